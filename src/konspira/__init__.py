@@ -1,0 +1,14 @@
+"""Konspira: hidden-information tabletop games on one source of rules, for people, bots and researchers."""
+
+from konspira.kernel.box import BadOptions, Box
+from konspira.kernel.record import ONLOOKER
+from konspira.play.journal import BadJournal, Journal
+from konspira.play.match import IllegalAction, Match, Moment, Outcome, Turn, open, replay
+from konspira.play.news import News
+from konspira.play.shelf import UnknownGame, box, names
+
+__version__ = "0.1.0"
+__all__ = [
+    "ONLOOKER", "BadJournal", "BadOptions", "Box", "IllegalAction", "Journal", "Match", "Moment", "News", "Outcome",
+    "Turn", "UnknownGame", "box", "names", "open", "replay",
+]  # fmt: skip

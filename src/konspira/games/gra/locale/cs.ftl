@@ -1,0 +1,208 @@
+title = GRA
+tagline = Lhářovy kostky s oboustrannými kartami: otoč je potají, sázej na to, co ukazují všichni, odhal blaf.
+
+## Volby
+option-jokers = Žolíkové jedničky
+option-jokers-help = Ukázaná jednička platí za každou hodnotu. Kolo, které otevře sázka na jedničky, žolíky nemá.
+option-directions = Směry
+option-directions-help = Kdo začíná kolo, řekne, kterým směrem půjde. Se dvěma místy to nic nemění.
+option-fewer_cards = Stále méně karet
+option-fewer_cards-help = Všichni začínají s pěti kartami a kdo prohraje kolo, hraje dál s jednou méně. Když někomu žádná nezbude, vyhrává ten, kdo jich má nejvíc.
+option-longer = Delší hra
+option-longer-help = Kdo splní podmínku konce, vypadává a ostatní hrají dál. Vyhrává poslední.
+option-bid_order = Která sázka je vyšší?
+option-bid_order-help = Pravidla to říkají dvěma způsoby, které si odporují, takže si vyberte.
+option-bid_order-value = Vyšší hodnota při jakémkoli počtu, nebo víc téže hodnoty (věta a příklad z pravidel)
+option-bid_order-count = Víc karet jakékoli hodnoty, nebo stejný počet vyšší hodnoty (vytištěný žebříček příkladů)
+note-deck = Balíček je odvozený: každá dvojice různých hodnot dvakrát. Seznam vytištěných karet není veřejný.
+
+## Sázky a tahy
+gra-claim = { $count } { $face ->
+     [1] { $count ->
+         [one] jednička
+         [few] jedničky
+        *[other] jedniček
+    }
+     [2] { $count ->
+         [one] dvojka
+         [few] dvojky
+        *[other] dvojek
+    }
+     [3] { $count ->
+         [one] trojka
+         [few] trojky
+        *[other] trojek
+    }
+     [4] { $count ->
+         [one] čtyřka
+         [few] čtyřky
+        *[other] čtyřek
+    }
+     [5] { $count ->
+         [one] pětka
+         [few] pětky
+        *[other] pětek
+    }
+    *[6] { $count ->
+         [one] šestka
+         [few] šestky
+        *[other] šestek
+    }
+    }
+gra-name = { $seat }
+gra-do-turn = Ukázat { $faces }
+gra-do-check = Kontrola! ({ $claim })
+gra-do-bid = Sázka: { $claim }
+gra-do-bid-clockwise = Sázka: { $claim }, po směru hodin
+gra-do-bid-counter = Sázka: { $claim }, proti směru hodin
+
+## Co je jisté
+gra-turn-stays = Až všichni vyberou, nedá se už nic otočit.
+gra-check-loses = Sám jich máš v ruce dost: kontrola prohraje.
+gra-check-odds = Sázka platí, pokud se mezi { $others } kartami ostatních najde ještě aspoň { $missing }.
+gra-bid-safe = Platí už díky tvým vlastním kartám.
+gra-bid-needs = Chybí ještě { $missing } mezi { $others } kartami ostatních.
+
+## Odmítnutí
+gra-refuse-turn-first = Nejdřív otoč své karty; sází se, až to udělají všichni.
+gra-refuse-no-card = Držíš { $cards ->
+     [one] jednu kartu
+     [few] { $cards } karty
+    *[other] { $cards } karet
+    }: otáčet jde jen je.
+gra-refuse-turned = Karty jsou pro toto kolo vybrané; teď vsaď, nebo kontroluj.
+gra-refuse-nothing-to-check = Zatím není co kontrolovat: podej první sázku.
+gra-refuse-too-many = Ve hře { $cards ->
+     [one] je jen jedna karta
+     [few] jsou jen { $cards } karty
+    *[other] je jen { $cards } karet
+    }: výš sázka jít nemůže.
+gra-refuse-direction = Směr se říká jen s první sázkou kola.
+gra-refuse-no-directions = V této hře se jde jen po směru hodin.
+gra-refuse-top = Nad „{ $claim }“ už nic není: musíš kontrolovat.
+gra-refuse-low-value = Stojí sázka: { $claim }. Řekni vyšší hodnotu, nebo víc téže; nejnižší možná: { $lowest }.
+gra-refuse-low-count = Stojí sázka: { $claim }. Řekni víc karet, nebo stejný počet vyšší hodnoty; nejnižší možná: { $lowest }.
+
+## Co se děje
+gra-starts = { $me ->
+     [yes] Začínáš.
+    *[no] Začíná { $seat }.
+    }
+gra-deal = Kolo { $round }: ve hře { $cards ->
+     [one] je jedna karta
+     [few] jsou { $cards } karty
+    *[other] je { $cards } karet
+    }.
+gra-my-cards = Tvé karty: { $cards }.
+gra-my-faces = Ukazuješ { $faces }.
+gra-ready = { $me ->
+     [yes] Máš vybráno.
+    *[no] { $seat } má vybráno.
+    }
+gra-bidding = Všechny karty jsou vybrané. { $me ->
+     [yes] Sázíš první.
+    *[no] První sází { $seat }.
+    }
+gra-bid = { $me ->
+     [yes] Sázíš
+    *[no] { $seat } sází
+    }: { $claim }.
+gra-way-clockwise = Toto kolo jde po směru hodin.
+gra-way-counter = Toto kolo jde proti směru hodin.
+gra-no-jokers = V tomto kole jsou jedničky jen jedničky.
+gra-jokers-on = Jedničky jsou žolíci.
+gra-check = { $me ->
+     [yes] Kontroluješ
+    *[no] { $seat } kontroluje
+    } ({ $bidder_seat }: { $claim }).
+gra-shows = { $me ->
+     [yes] Ukazuješ
+    *[no] { $seat } ukazuje
+    } { $faces }.
+gra-true = Spočítáno: { $found }. { $claim }: pravda!
+gra-bluff = Spočítáno: { $found }. { $claim }: blaf!
+gra-loses = { $me ->
+     [yes] Prohráváš
+    *[no] { $seat } prohrává
+    } kolo; { $cards ->
+     [0] nezbývá žádná karta.
+     [one] odteď jedna karta.
+     [few] odteď { $cards } karty.
+    *[other] odteď { $cards } karet.
+    }
+gra-out = { $me ->
+     [yes] Vypadáváš.
+    *[no] { $seat } vypadává.
+    }
+gra-ends = { $cards ->
+     [0] Není už co lízat
+    *[other] Šest karet k líznutí
+    }: hra končí, { $me ->
+     [yes] prohráváš
+    *[no] { $seat } prohrává
+    } ji.
+gra-tie = Remíza: { $seats }. Dál hrají jen oni; kdo prohraje kolo, vypadává.
+gra-next = { $me ->
+     [yes] Začínáš
+    *[no] { $seat } začíná
+    } další kolo.
+
+## Konec
+gra-won-fewest = { $me ->
+     [yes] Vyhráváš
+    *[no] { $seat } vyhrává
+    } s nejmenším počtem karet ({ $cards }).
+gra-won-most = { $me ->
+     [yes] Vyhráváš
+    *[no] { $seat } vyhrává
+    } s největším počtem karet ({ $cards }).
+gra-won-tie = { $me ->
+     [yes] Vyhráváš
+    *[no] { $seat } vyhrává
+    } kola, která rozhodují remízu.
+gra-won-last = { $me ->
+     [yes] Vyhráváš
+    *[no] { $seat } vyhrává
+    }: nikdo jiný ve hře nezůstal.
+
+## Deska jako text
+gra-board-round = Kolo { $round }, ve hře { $cards ->
+     [one] je jedna karta
+     [few] jsou { $cards } karty
+    *[other] je { $cards } karet
+    }.
+gra-board-hand = { $seat }: { $cards ->
+     [one] jedna karta
+     [few] { $cards } karty
+    *[other] { $cards } karet
+    }.
+gra-board-bid = { $me ->
+     [yes] Stojí tvá sázka
+    *[no] { $seat } říká
+    }: { $claim }.
+gra-board-turning = Otáčejí se karty; vybrat { $waiting ->
+     [one] musí ještě jedno místo
+     [few] musí ještě { $waiting } místa
+    *[other] musí ještě { $waiting } míst
+    }.
+gra-board-turn = { $me ->
+     [yes] Jsi na tahu.
+    *[no] Na tahu: { $seat }.
+    }
+
+## Terminál
+gra-ask-turn = Které karty otočit? Jejich čísla, např. 1 3; Enter je nechá, jak leží
+gra-ask-open = Tvá sázka: počet a hodnota, např. 2 5
+gra-ask-open-way = Tvá sázka: počet a hodnota, např. 2 5, a < je proti směru hodin
+gra-ask-bid = Vyšší sázka, např. 3 5, nebo k pro kontrolu
+gra-ask-check = Nic vyššího není: k kontroluje
+gra-bad-turn = Napiš čísla karet od 1 do { $cards }, nebo jen Enter.
+gra-bad-bid = Napiš počet a hodnotu od 1 do 6, např. 3 5; k kontroluje.
+gra-screen-bid = Sázka
+gra-screen-none = nikdo ještě nesází
+gra-screen-last = Poslední odkrytí
+gra-screen-cards = karty
+gra-screen-said = sázka
+gra-screen-ready = hotovo
+gra-screen-thinks = vybírá
+gra-screen-out = mimo hru

@@ -1,0 +1,192 @@
+title = GRA
+tagline = Liar's dice with two-ended cards: turn them in secret, bid on what all hands show, call the bluff.
+
+## Options
+option-jokers = Wild ones
+option-jokers-help = A one that is shown counts as every value. A round whose first bid is on ones has no wild ones.
+option-directions = Directions
+option-directions-help = Whoever starts a round says which way it goes round. Changes nothing with two seats.
+option-fewer_cards = Fewer and fewer cards
+option-fewer_cards-help = Everybody starts with five cards and the loser of a round plays on with one less. Most cards win when somebody has none left.
+option-longer = Longer game
+option-longer-help = Whoever reaches the end condition drops out and the others play on. The last one wins.
+option-bid_order = What is a higher bid?
+option-bid_order-help = The rulebook says it in two ways that do not agree, so you choose.
+option-bid_order-value = A higher value with any count, or more of the same value (the sentence and the worked example of the rulebook)
+option-bid_order-count = More cards of any value, or the same count of a higher value (the printed ladder of examples)
+note-deck = The deck is inferred: each pair of different values twice. No list of the printed cards is public.
+
+## Claims and actions
+gra-claim = { $count } { $face ->
+     [1] { $count ->
+         [one] one
+        *[other] ones
+    }
+     [2] { $count ->
+         [one] two
+        *[other] twos
+    }
+     [3] { $count ->
+         [one] three
+        *[other] threes
+    }
+     [4] { $count ->
+         [one] four
+        *[other] fours
+    }
+     [5] { $count ->
+         [one] five
+        *[other] fives
+    }
+    *[6] { $count ->
+         [one] six
+        *[other] sixes
+    }
+    }
+gra-name = { $seat }
+gra-do-turn = Show { $faces }
+gra-do-check = Check: { $claim }? I doubt it
+gra-do-bid = Bid { $claim }
+gra-do-bid-clockwise = Bid { $claim }, clockwise
+gra-do-bid-counter = Bid { $claim }, counter-clockwise
+
+## What is certain
+gra-turn-stays = Once everybody has chosen, nothing can be turned again.
+gra-check-loses = You hold enough of them yourself: checking would lose.
+gra-check-odds = The bid is true if the { $others } cards of the others show at least { $missing } more.
+gra-bid-safe = Your own cards make it true.
+gra-bid-needs = It needs { $missing } more from the { $others } cards of the others.
+
+## Refusals
+gra-refuse-turn-first = First turn your cards; bidding starts when everybody has.
+gra-refuse-no-card = You hold { $cards ->
+     [one] one card
+    *[other] { $cards } cards
+    }: only those can be turned.
+gra-refuse-turned = The cards are turned for this round; now bid or check.
+gra-refuse-nothing-to-check = There is no bid to check yet: make the first one.
+gra-refuse-too-many = Only { $cards } cards are in play: no bid goes beyond that.
+gra-refuse-direction = The direction is named with the first bid of a round only.
+gra-refuse-no-directions = This game is played clockwise only.
+gra-refuse-top = Nothing is higher than { $claim }: you have to check.
+gra-refuse-low-value = { $claim } stands: bid a higher value, or more of the same; the lowest is { $lowest }.
+gra-refuse-low-count = { $claim } stands: bid more cards, or the same count of a higher value; the lowest is { $lowest }.
+
+## What happens
+gra-starts = { $me ->
+     [yes] You start.
+    *[no] { $seat } starts.
+    }
+gra-deal = Round { $round }: { $cards ->
+     [one] one card
+    *[other] { $cards } cards
+    } in play.
+gra-my-cards = Your cards: { $cards }.
+gra-my-faces = You show { $faces }.
+gra-ready = { $me ->
+     [yes] You are ready.
+    *[no] { $seat } is ready.
+    }
+gra-bidding = All cards are turned. { $me ->
+     [yes] You bid first.
+    *[no] { $seat } bids first.
+    }
+gra-bid = { $me ->
+     [yes] You bid
+    *[no] { $seat } bids
+    } { $claim }.
+gra-way-clockwise = This round goes clockwise.
+gra-way-counter = This round goes counter-clockwise.
+gra-no-jokers = Ones are just ones in this round.
+gra-jokers-on = Ones are wild.
+gra-check = { $me ->
+     [yes] You check
+    *[no] { $seat } checks
+    } { $bidder_seat }: { $claim }?
+gra-shows = { $me ->
+     [yes] You show
+    *[no] { $seat } shows
+    } { $faces }.
+gra-true = Counted: { $found }. { $claim }: true!
+gra-bluff = Counted: { $found }. { $claim }: a bluff!
+gra-loses = { $me ->
+     [yes] You lose
+    *[no] { $seat } loses
+    } the round; { $cards ->
+     [0] no cards are left.
+     [one] one card from now on.
+    *[other] { $cards } cards from now on.
+    }
+gra-out = { $me ->
+     [yes] You drop
+    *[no] { $seat } drops
+    } out.
+gra-ends = { $cards ->
+     [0] Nothing left to draw
+    *[other] Six cards to draw
+    }: the game ends, and { $me ->
+     [yes] you have
+    *[no] { $seat } has
+    } lost it.
+gra-tie = A tie between { $seats }: they alone play on, and whoever loses a round drops out.
+gra-next = { $me ->
+     [yes] You start
+    *[no] { $seat } starts
+    } the next round.
+
+## The end
+gra-won-fewest = { $me ->
+     [yes] You win
+    *[no] { $seat } wins
+    } with the fewest cards ({ $cards }).
+gra-won-most = { $me ->
+     [yes] You win
+    *[no] { $seat } wins
+    } with the most cards ({ $cards }).
+gra-won-tie = { $me ->
+     [yes] You win
+    *[no] { $seat } wins
+    } the rounds that settle the tie.
+gra-won-last = { $me ->
+     [yes] You win
+    *[no] { $seat } wins
+    }: nobody else is left.
+
+## The board as text
+gra-board-round = Round { $round }, { $cards ->
+     [one] one card
+    *[other] { $cards } cards
+    } in play.
+gra-board-hand = { $seat }: { $cards ->
+     [one] one card
+    *[other] { $cards } cards
+    }.
+gra-board-bid = { $me ->
+     [yes] Your bid stands
+    *[no] { $seat } says
+    }: { $claim }.
+gra-board-turning = Cards are being turned; { $waiting ->
+     [one] one seat
+    *[other] { $waiting } seats
+    } still to choose.
+gra-board-turn = { $me ->
+     [yes] It is your turn.
+    *[no] It is { $seat }'s turn.
+    }
+
+## Terminal
+gra-ask-turn = Which cards to turn round? Their numbers, e.g. 1 3; Enter leaves them as they lie
+gra-ask-open = Your bid: count and value, e.g. 2 5
+gra-ask-open-way = Your bid: count and value, e.g. 2 5, and < for counter-clockwise
+gra-ask-bid = A higher bid, e.g. 3 5, or c to check
+gra-ask-check = Nothing is higher: c to check
+gra-bad-turn = Type the numbers of cards from 1 to { $cards }, or just Enter.
+gra-bad-bid = Type a count and a value from 1 to 6, e.g. 3 5; c checks.
+gra-screen-bid = The bid
+gra-screen-none = nobody has bid yet
+gra-screen-last = Last showdown
+gra-screen-cards = cards
+gra-screen-said = said
+gra-screen-ready = ready
+gra-screen-thinks = thinking
+gra-screen-out = out

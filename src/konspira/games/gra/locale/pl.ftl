@@ -1,0 +1,208 @@
+title = GRA
+tagline = Kłamca na kartach o dwóch końcach: obróć je w ukryciu, licytuj, co pokazują wszyscy, łap na blefie.
+
+## Opcje
+option-jokers = Jokerowe jedynki
+option-jokers-help = Pokazana jedynka liczy się jako każda wartość. Runda, którą otwiera zakład na jedynki, nie ma jokerów.
+option-directions = Kierunki
+option-directions-help = Kto zaczyna rundę, mówi, w którą stronę ona idzie. Przy dwóch miejscach nic to nie zmienia.
+option-fewer_cards = Coraz mniej kart
+option-fewer_cards-help = Wszyscy zaczynają z pięcioma kartami, a kto przegra rundę, gra dalej z jedną mniej. Gdy ktoś nie ma już kart, wygrywa posiadacz największej ich liczby.
+option-longer = Dłuższa rozgrywka
+option-longer-help = Kto spełni warunek końca, odpada, a reszta gra dalej. Wygrywa ostatnia osoba.
+option-bid_order = Który zakład jest wyższy?
+option-bid_order-help = Instrukcja mówi o tym na dwa sposoby, które się kłócą, więc wybierzcie sami.
+option-bid_order-value = Wyższa wartość przy dowolnej liczbie albo więcej tej samej wartości (zdanie i przykład z instrukcji)
+option-bid_order-count = Więcej kart dowolnej wartości albo tyle samo kart wyższej wartości (wydrukowana drabinka przykładów)
+note-deck = Talia jest wywnioskowana: każda para różnych wartości dwa razy. Lista wydrukowanych kart nie jest publiczna.
+
+## Zakłady i ruchy
+gra-claim = { $count } { $face ->
+     [1] { $count ->
+         [one] jedynka
+         [few] jedynki
+        *[many] jedynek
+    }
+     [2] { $count ->
+         [one] dwójka
+         [few] dwójki
+        *[many] dwójek
+    }
+     [3] { $count ->
+         [one] trójka
+         [few] trójki
+        *[many] trójek
+    }
+     [4] { $count ->
+         [one] czwórka
+         [few] czwórki
+        *[many] czwórek
+    }
+     [5] { $count ->
+         [one] piątka
+         [few] piątki
+        *[many] piątek
+    }
+    *[6] { $count ->
+         [one] szóstka
+         [few] szóstki
+        *[many] szóstek
+    }
+    }
+gra-name = { $seat }
+gra-do-turn = Pokaż { $faces }
+gra-do-check = Sprawdzam! ({ $claim })
+gra-do-bid = Zakład: { $claim }
+gra-do-bid-clockwise = Zakład: { $claim }, zgodnie z zegarem
+gra-do-bid-counter = Zakład: { $claim }, przeciwnie do zegara
+
+## Co pewne
+gra-turn-stays = Gdy wszyscy wybiorą, niczego już nie da się obrócić.
+gra-check-loses = Sam masz ich dość w ręce: sprawdzenie przegra.
+gra-check-odds = Zakład jest prawdziwy, jeśli wśród { $others } kart pozostałych graczy znajdzie się jeszcze co najmniej { $missing }.
+gra-bid-safe = Twoje własne karty czynią go prawdziwym.
+gra-bid-needs = Potrzeba jeszcze { $missing } wśród { $others } kart pozostałych graczy.
+
+## Odmowy
+gra-refuse-turn-first = Najpierw obróć karty; licytacja zaczyna się, gdy zrobią to wszyscy.
+gra-refuse-no-card = Masz w ręce { $cards ->
+     [one] jedną kartę
+     [few] { $cards } karty
+    *[many] { $cards } kart
+    }: tylko je można obracać.
+gra-refuse-turned = Karty są już wybrane na tę rundę; teraz obstaw albo sprawdź.
+gra-refuse-nothing-to-check = Nie ma jeszcze czego sprawdzać: obstaw pierwszy zakład.
+gra-refuse-too-many = W grze jest tylko { $cards ->
+     [one] jedna karta
+     [few] { $cards } karty
+    *[many] { $cards } kart
+    }: zakład nie może iść wyżej.
+gra-refuse-direction = Kierunek podaje się tylko przy pierwszym zakładzie rundy.
+gra-refuse-no-directions = W tej grze kolejność idzie tylko zgodnie z zegarem.
+gra-refuse-top = Nic nie przebija zakładu „{ $claim }”: trzeba sprawdzić.
+gra-refuse-low-value = Stoi zakład: { $claim }. Podaj wyższą wartość albo więcej tej samej; najniższy możliwy: { $lowest }.
+gra-refuse-low-count = Stoi zakład: { $claim }. Podaj więcej kart albo tyle samo kart wyższej wartości; najniższy możliwy: { $lowest }.
+
+## Co się dzieje
+gra-starts = { $me ->
+     [yes] Zaczynasz.
+    *[no] Zaczyna { $seat }.
+    }
+gra-deal = Runda { $round }: { $cards ->
+     [one] jedna karta
+     [few] { $cards } karty
+    *[many] { $cards } kart
+    } w grze.
+gra-my-cards = Twoje karty: { $cards }.
+gra-my-faces = Pokazujesz { $faces }.
+gra-ready = { $me ->
+     [yes] Twój wybór gotowy.
+    *[no] { $seat }: wybór gotowy.
+    }
+gra-bidding = Wszystkie karty wybrane. { $me ->
+     [yes] Obstawiasz pierwszy zakład.
+    *[no] Pierwszy zakład obstawia { $seat }.
+    }
+gra-bid = { $me ->
+     [yes] Obstawiasz
+    *[no] { $seat } obstawia
+    }: { $claim }.
+gra-way-clockwise = Ta runda idzie zgodnie z zegarem.
+gra-way-counter = Ta runda idzie przeciwnie do zegara.
+gra-no-jokers = W tej rundzie jedynki są tylko jedynkami.
+gra-jokers-on = Jedynki są jokerami.
+gra-check = { $me ->
+     [yes] Sprawdzasz
+    *[no] { $seat } sprawdza
+    } ({ $bidder_seat }: { $claim }).
+gra-shows = { $me ->
+     [yes] Pokazujesz
+    *[no] { $seat } pokazuje
+    } { $faces }.
+gra-true = Policzone: { $found }. { $claim }: prawda!
+gra-bluff = Policzone: { $found }. { $claim }: blef!
+gra-loses = { $me ->
+     [yes] Przegrywasz
+    *[no] { $seat } przegrywa
+    } rundę; { $cards ->
+     [0] nie zostaje żadna karta.
+     [one] odtąd jedna karta.
+     [few] odtąd { $cards } karty.
+    *[many] odtąd { $cards } kart.
+    }
+gra-out = { $me ->
+     [yes] Odpadasz.
+    *[no] { $seat } odpada.
+    }
+gra-ends = { $cards ->
+     [0] Nie ma już czego dobierać
+    *[other] Sześć kart do dobrania
+    }: koniec gry, { $me ->
+     [yes] przegrywasz
+    *[no] { $seat } przegrywa
+    } ją.
+gra-tie = Remis: { $seats }. Tylko oni grają dalej; kto przegra rundę, odpada.
+gra-next = { $me ->
+     [yes] Zaczynasz
+    *[no] { $seat } zaczyna
+    } następną rundę.
+
+## Koniec
+gra-won-fewest = { $me ->
+     [yes] Wygrywasz
+    *[no] { $seat } wygrywa
+    } z najmniejszą liczbą kart ({ $cards }).
+gra-won-most = { $me ->
+     [yes] Wygrywasz
+    *[no] { $seat } wygrywa
+    } z największą liczbą kart ({ $cards }).
+gra-won-tie = { $me ->
+     [yes] Wygrywasz
+    *[no] { $seat } wygrywa
+    } rundy rozstrzygające remis.
+gra-won-last = { $me ->
+     [yes] Wygrywasz
+    *[no] { $seat } wygrywa
+    }: nikt inny nie został w grze.
+
+## Plansza jako tekst
+gra-board-round = Runda { $round }, w grze { $cards ->
+     [one] jedna karta
+     [few] { $cards } karty
+    *[many] { $cards } kart
+    }.
+gra-board-hand = { $seat }: { $cards ->
+     [one] jedna karta
+     [few] { $cards } karty
+    *[many] { $cards } kart
+    }.
+gra-board-bid = { $me ->
+     [yes] Stoi twój zakład
+    *[no] { $seat } mówi
+    }: { $claim }.
+gra-board-turning = Trwa obracanie kart; wybrać { $waiting ->
+     [one] musi jeszcze jedno miejsce
+     [few] muszą jeszcze { $waiting } miejsca
+    *[many] musi jeszcze { $waiting } miejsc
+    }.
+gra-board-turn = { $me ->
+     [yes] Twoja kolej.
+    *[no] Kolej: { $seat }.
+    }
+
+## Terminal
+gra-ask-turn = Które karty obrócić? Ich numery, np. 1 3; Enter zostawia je, jak leżą
+gra-ask-open = Twój zakład: liczba i wartość, np. 2 5
+gra-ask-open-way = Twój zakład: liczba i wartość, np. 2 5, a < to kierunek przeciwny do zegara
+gra-ask-bid = Wyższy zakład, np. 3 5, albo s, żeby sprawdzić
+gra-ask-check = Nic nie jest wyższe: s sprawdza
+gra-bad-turn = Wpisz numery kart od 1 do { $cards } albo sam Enter.
+gra-bad-bid = Wpisz liczbę i wartość od 1 do 6, np. 3 5; s sprawdza.
+gra-screen-bid = Zakład
+gra-screen-none = nikt jeszcze nie obstawia
+gra-screen-last = Ostatnie odkrycie
+gra-screen-cards = karty
+gra-screen-said = zakład
+gra-screen-ready = gotowe
+gra-screen-thinks = wybiera
+gra-screen-out = poza grą

@@ -1,0 +1,102 @@
+"""What lies on the table in GRA: thirty two-ended cards, the bid that stands, and the last showdown."""
+
+from __future__ import annotations
+
+import itertools
+
+import numpy as np
+
+from konspira.games.gra.options import Options
+from konspira.kernel.record import boolean, i8, i16, many, record, u64
+
+SEATS, HAND, FACES = 6, 5, 6
+
+# 1.2 Each value stands on ten of the sixty ends. That every pair of different values comes twice is inferred:
+# it is the only even-handed deck that fits, but no list of the printed cards is public.
+CARDS = np.array(list(itertools.combinations(range(1, FACES + 1), 2)) * 2, np.int8)
+DECK = len(CARDS)
+DECK_IS_INFERRED = True
+
+TURNING, BIDDING, OVER = range(3)
+CLOCKWISE, COUNTER = 0, 1
+NOBODY = -1
+UNTURNED = -1
+
+# Actions: which ends are up (a bit a card), then the check, then bids by direction, value and count.
+CHECK = 1 << HAND
+BID = CHECK + 1
+ACTIONS = BID + 2 * FACES * DECK
+
+
+@record
+class Table:
+    rng: u64
+    options: Options
+    phase: i8
+    round: i16
+    playing: i8  # bit set of seats that take part in this round
+    waiting: i8  # bit set of seats that have yet to turn their cards
+    tie: boolean  # 7.3 only the tied play extra rounds
+    starter: i8
+    turn: i8
+    direction: i8
+    cards: i8  # cards in play this round
+    face: i8  # the standing bid: `count` cards show `face`
+    count: i8
+    bidder: i8
+    wild: boolean  # ones count as every value in this round
+    departures: i8
+    hand: many(i8, SEATS)  # cards in hand in this round; after the end, what counts for the result
+    left: many(i8, SEATS)  # 1 for the first to drop out, 2 for the next …; 0: never did
+    card: many(i8, SEATS, HAND)
+    up: many(i8, SEATS)  # bit i set: the second end of card i is up
+    said_face: many(i8, SEATS)  # each seat's last bid in this round
+    said_count: many(i8, SEATS)
+    shown_round: i16  # the last showdown; 0: none yet
+    shown_face: i8
+    shown_count: i8
+    shown_bidder: i8
+    shown_checker: i8
+    shown_found: i8
+    shown_wild: boolean
+    shown_hand: many(i8, SEATS)
+    shown_card: many(i8, SEATS, HAND)
+    shown_up: many(i8, SEATS)
+
+
+@record
+class View:
+    """All that one seat knows: built up field by field, never cut down from a table."""
+
+    seat: i8
+    options: Options
+    phase: i8
+    round: i16
+    playing: i8
+    waiting: i8
+    tie: boolean
+    starter: i8
+    turn: i8
+    direction: i8
+    cards: i8
+    face: i8
+    count: i8
+    bidder: i8
+    wild: boolean
+    departures: i8
+    hand: many(i8, SEATS)
+    left: many(i8, SEATS)
+    card: many(i8, HAND)  # mine
+    up: i8  # mine
+    said_face: many(i8, SEATS)
+    said_count: many(i8, SEATS)
+    shown_round: i16
+    shown_face: i8
+    shown_count: i8
+    shown_bidder: i8
+    shown_checker: i8
+    shown_found: i8
+    shown_wild: boolean
+    shown_hand: many(i8, SEATS)
+    shown_card: many(i8, SEATS, HAND)
+    shown_up: many(i8, SEATS)

@@ -1,0 +1,248 @@
+"""GRA in words: its actions as values, and what a seat is told between one view and the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+import msgspec
+
+from konspira.games.gra.options import BY_COUNT
+from konspira.games.gra.pieces import BID, BIDDING, CARDS, CHECK, COUNTER, DECK, FACES, HAND, OVER, TURNING
+from konspira.play.news import News
+
+
+class TurnCards(msgspec.Struct, frozen=True, tag_field="do", tag="turn", forbid_unknown_fields=True):
+    """Turn my cards: those at these places show their second end, the others their first."""
+
+    flipped: tuple[int, ...] = ()
+
+
+class Check(msgspec.Struct, frozen=True, tag_field="do", tag="check", forbid_unknown_fields=True):
+    """Call the last bid a bluff."""
+
+
+class Bid(msgspec.Struct, frozen=True, tag_field="do", tag="bid", forbid_unknown_fields=True):
+    """So many cards of all hands show this value; the first bid of a round may also name the direction."""
+
+    count: int
+    face: int
+    direction: Literal["clockwise", "counter"] = "clockwise"
+
+
+Action = TurnCards | Check | Bid
+
+
+def value(number: int) -> Action:
+    """The action with a number."""
+    if number < CHECK:
+        return TurnCards(tuple(i for i in range(HAND) if number >> i & 1))
+    if number == CHECK:
+        return Check()
+    bid = number - BID
+    direction: Literal["clockwise", "counter"] = "counter" if bid >= FACES * DECK else "clockwise"
+    return Bid(bid % DECK + 1, bid // DECK % FACES + 1, direction)
+
+
+def number(action: Action) -> int:
+    """The number of an action; ValueError if no table could ever allow it."""
+    if isinstance(action, TurnCards):
+        if len(set(action.flipped)) < len(action.flipped) or any(not 0 <= i < HAND for i in action.flipped):
+            raise ValueError("flipped: places of different cards, 0 to 4")
+        return sum(1 << i for i in action.flipped)
+    if isinstance(action, Check):
+        return CHECK
+    if not 1 <= action.count <= DECK or not 1 <= action.face <= FACES:
+        raise ValueError("a bid has a count of 1 to 30 and a value of 1 to 6")
+    turned = FACES * DECK if action.direction == "counter" else 0
+    return BID + turned + (action.face - 1) * DECK + action.count - 1
+
+
+# -- what is certain, and what is told --------------------------------------------------------------
+
+
+def faces(v: Any, flipped: tuple[int, ...] | None = None) -> list[int]:
+    """The values my cards show, or would show with these cards flipped."""
+    chosen = flipped if flipped is not None else tuple(i for i in range(HAND) if v.up >= 0 and v.up >> i & 1)
+    return [int(CARDS[v.card[i], i in chosen]) for i in range(my_cards(v))]
+
+
+def my_cards(v: Any) -> int:
+    """How many cards I hold in this round."""
+    return v.hand[v.seat] if v.seat >= 0 and v.phase != OVER and v.playing >> v.seat & 1 else 0
+
+
+def claim(count: int, face: int) -> News:
+    """“three fours”, as a noun."""
+    return News("gra-claim", {"count": count, "face": face})
+
+
+def describe(v: Any, action: Action) -> News:
+    """What a button or a list says of an action."""
+    if isinstance(action, TurnCards):
+        return News("gra-do-turn", {"faces": " ".join(map(str, faces(v, action.flipped)))})
+    if isinstance(action, Check):
+        return News("gra-do-check", {"claim": claim(v.count, v.face)})
+    if v.options.directions and v.bidder < 0:
+        return News(f"gra-do-bid-{action.direction}", {"claim": claim(action.count, action.face)})
+    return News("gra-do-bid", {"claim": claim(action.count, action.face)})
+
+
+def preview(v: Any, action: Action) -> list[News]:
+    """What is certain to follow, from what this seat knows."""
+    if isinstance(action, TurnCards):
+        return [News("gra-turn-stays")]
+    if isinstance(action, Check):
+        mine = _mine(v, v.face, v.wild)
+        if mine >= v.count:
+            return [News("gra-check-loses")]
+        return [News("gra-check-odds", {"missing": v.count - mine, "others": v.cards - my_cards(v)})]
+    wild = v.wild and not (v.bidder < 0 and action.face == 1)
+    mine = _mine(v, action.face, wild)
+    if mine >= action.count:
+        return [News("gra-bid-safe")]
+    return [News("gra-bid-needs", {"missing": action.count - mine, "others": v.cards - my_cards(v)})]
+
+
+def _mine(v: Any, face: int, wild: bool) -> int:
+    return sum(shown == face or (wild and shown == 1) for shown in faces(v))
+
+
+def refuse(v: Any, action: Action) -> News:
+    """Why an action is not legal now, and what is."""
+    if v.phase == TURNING:
+        if not isinstance(action, TurnCards):
+            return News("gra-refuse-turn-first")
+        return News("gra-refuse-no-card", {"cards": my_cards(v)})
+    if isinstance(action, TurnCards):
+        return News("gra-refuse-turned")
+    if isinstance(action, Check):
+        return News("gra-refuse-nothing-to-check")
+    if action.count > v.cards:
+        return News("gra-refuse-too-many", {"cards": v.cards})
+    if action.direction == "counter":
+        return News("gra-refuse-direction" if v.options.directions else "gra-refuse-no-directions")
+    lowest = smallest_bid(v)
+    if lowest is None:
+        return News("gra-refuse-top", {"claim": claim(v.count, v.face)})
+    by = "gra-refuse-low-count" if v.options.bid_order == BY_COUNT else "gra-refuse-low-value"
+    return News(by, {"claim": claim(v.count, v.face), "lowest": claim(lowest.count, lowest.face)})
+
+
+def smallest_bid(v: Any) -> Bid | None:
+    """The lowest bid above the standing one."""
+    if v.bidder < 0:
+        return Bid(1, 1)
+    if v.options.bid_order == BY_COUNT:
+        if v.face < FACES:
+            return Bid(v.count, v.face + 1)
+        return Bid(v.count + 1, 1) if v.count < v.cards else None
+    if v.count < v.cards:
+        return Bid(v.count + 1, v.face)
+    return Bid(1, v.face + 1) if v.face < FACES else None
+
+
+def reason(v: Any) -> News:
+    """Who won, and why."""
+    winner = v.playing.bit_length() - 1
+    if v.tie and v.departures > 1:
+        return News("gra-won-tie", {"seat": winner})
+    if v.options.longer or v.options.seats == 2:
+        return News("gra-won-last", {"seat": winner})
+    return News("gra-won-most" if v.options.fewer_cards else "gra-won-fewest", {"seat": winner, "cards": v.hand[winner]})
+
+
+def tell(before: Any, after: Any) -> list[News]:
+    """The news between two views of one seat."""
+    if before is None:
+        return [News("gra-starts", {"seat": after.starter}), *_tell_deal(after)]
+    if after.shown_round != before.shown_round:
+        return list(_tell_check(before, after))
+    return list(_tell_bid_or_turn(before, after))
+
+
+def _tell_bid_or_turn(before: Any, after: Any) -> Iterator[News]:
+    for seat in range(after.options.seats):
+        if before.waiting >> seat & 1 and not after.waiting >> seat & 1:
+            yield News("gra-ready", {"seat": seat})
+    if before.phase == TURNING and after.phase == BIDDING:
+        yield News("gra-bidding", {"seat": after.turn})
+    if (after.face, after.count, after.bidder) != (before.face, before.count, before.bidder):
+        yield News("gra-bid", {"seat": after.bidder, "claim": claim(after.count, after.face)})
+        if before.bidder < 0 and after.options.directions:
+            yield News("gra-way-counter" if after.direction == COUNTER else "gra-way-clockwise")
+        if before.wild and not after.wild:
+            yield News("gra-no-jokers")
+
+
+def _tell_check(before: Any, after: Any) -> Iterator[News]:
+    bid = claim(after.shown_count, after.shown_face)
+    yield News("gra-check", {"seat": after.shown_checker, "bidder_seat": after.shown_bidder, "claim": bid})
+    for seat in range(after.options.seats):
+        if after.shown_hand[seat]:
+            yield News("gra-shows", {"seat": seat, "faces": " ".join(map(str, shown_faces(after, seat)))})
+    true = after.shown_found >= after.shown_count
+    yield News("gra-true" if true else "gra-bluff", {"found": after.shown_found, "claim": bid})
+    loser = after.shown_checker if true else after.shown_bidder
+    yield from _tell_loss(before, after, loser)
+    if after.phase == OVER:
+        yield reason(after)
+        return
+    if after.tie and not before.tie:
+        yield News("gra-tie", {"seats": [News("gra-name", {"seat": s}) for s in _members(after.playing)]})
+    yield News("gra-next", {"seat": after.starter})
+    yield from _tell_deal(after)
+
+
+def _tell_loss(before: Any, after: Any, loser: int) -> Iterator[News]:
+    if before.tie:
+        yield News("gra-out", {"seat": loser})
+        return
+    yield News("gra-loses", {"seat": loser, "cards": after.hand[loser]})
+    if after.left[loser] and after.options.longer and after.phase != OVER:
+        yield News("gra-out", {"seat": loser})
+    elif after.left[loser] and not after.options.longer:
+        yield News("gra-ends", {"seat": loser, "cards": after.hand[loser]})
+
+
+def _tell_deal(v: Any) -> Iterator[News]:
+    yield News("gra-deal", {"round": v.round, "cards": v.cards})
+    if my_cards(v):
+        yield News("gra-my-cards", {"cards": " ".join(f"{a}/{b}" for a, b in my_ends(v))})
+
+
+def my_ends(v: Any) -> list[tuple[int, int]]:
+    """Both ends of each of my cards."""
+    return [(int(CARDS[v.card[i], 0]), int(CARDS[v.card[i], 1])) for i in range(my_cards(v))]
+
+
+def shown_faces(v: Any, seat: int) -> list[int]:
+    """The values a seat showed at the last showdown."""
+    return [
+        int(CARDS[v.shown_card[seat][i], v.shown_up[seat] >> i & 1]) for i in range(v.shown_hand[seat])
+    ]
+
+
+def _members(bits: int) -> list[int]:
+    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
+
+
+def board(v: Any) -> list[News]:
+    """The whole board as sentences, for a screen reader and for anyone without a picture."""
+    said = [News("gra-board-round", {"round": v.round, "cards": v.cards})]
+    said += [News("gra-board-hand", {"seat": s, "cards": v.hand[s]}) for s in _members(v.playing) if s != v.seat]
+    if my_cards(v):
+        said.append(News("gra-my-cards", {"cards": " ".join(f"{a}/{b}" for a, b in my_ends(v))}))
+        if v.up >= 0:
+            said.append(News("gra-my-faces", {"faces": " ".join(map(str, faces(v)))}))
+    if v.bidder >= 0:
+        said.append(News("gra-board-bid", {"seat": v.bidder, "claim": claim(v.count, v.face)}))
+    if v.phase == TURNING:
+        said.append(News("gra-board-turning", {"waiting": len(_members(v.waiting))}))
+    elif v.phase == BIDDING:
+        said.append(News("gra-board-turn", {"seat": v.turn}))
+        if v.options.jokers:
+            said.append(News("gra-jokers-on" if v.wild else "gra-no-jokers"))
+    else:
+        said.append(reason(v))
+    return said

@@ -1,0 +1,119 @@
+"""A box: one game as it stands on the shelf, with everything generic code may ask of it."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import inspect
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from konspira.kernel import words
+from konspira.kernel.record import record, u64
+from konspira.kernel.rule import rule
+
+
+class BadOptions(ValueError):
+    """The options do not fit the game; says which, why, and what is possible."""
+
+
+class Box:
+    """One game.
+
+    - `table`, `view`, `options`, `plan`: its records; `options` has a field `seats`
+    - `rules`: its answers, by word (`start` … `imagine`; `prepare`, `conjure`, and words of other layers if it has them)
+    - `actions`: the size of its action space; every action is a number below it
+    - `settings`: a frozen msgspec Struct of the options as people name them, all with defaults
+    - `lay(settings, seats, options)`: write them into an options record, or raise BadOptions with the reason
+    - `variants(seats)`: the settings (as dicts) that tests and benches sweep; the first is the base game
+    - `seats`: the numbers of seats it can be played with
+    - `peer`: the OpenSpiel game it is measured against
+    """
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        seats: range,
+        table: Any,
+        view: Any,
+        options: Any,
+        rules: Mapping[str, Any],
+        actions: int,
+        settings: type[msgspec.Struct],
+        lay: Callable[[Any, int, Any], None],
+        variants: Callable[[int], Iterable[dict[str, Any]]],
+        plan: Any = None,
+        peer: str | None = None,
+        peer_options: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.name, self.seats, self.actions = name, seats, actions
+        self.table, self.view, self.options = table, view, options
+        self.settings, self.lay, self.variants = settings, lay, variants
+        self.peer, self.peer_options = peer, dict(peer_options or {})
+        self.plan = plan or _no_plan(name)
+        self.module = inspect.getmodule(inspect.stack()[1][0]) or importlib.import_module(table.__module__)
+        self.folder = Path(self.module.__file__ or ".").parent
+        self.rules = dict(rules)
+        if plan is None:
+            self.rules |= {"prepare": _prepare_nothing(), "conjure": _conjure_by_imagining(rules["imagine"])}
+        missing = [name for name in words.WORDS if name not in self.rules]
+        if missing:
+            raise TypeError(f"{self.name}: the game does not answer {', '.join(missing)}")
+        for spoken, answer in self.rules.items():
+            asked = words.WORDS.get(spoken)
+            if asked is not None:
+                words.answer(self.view if asked.parameters[0] == "view" else self.table, asked, answer)
+
+    def __repr__(self) -> str:
+        return f"<box {self.name}, {self.seats.start}–{self.seats.stop - 1} seats>"
+
+    @functools.cached_property
+    def wording(self) -> ModuleType:
+        """The game's texts: actions as values, news between views, refusals (`wording.py`)."""
+        return importlib.import_module(f"{self.module.__name__}.wording")
+
+    def read_options(self, options: Mapping[str, Any] | None) -> Any:
+        """Options as people name them, complete and checked one by one."""
+        try:
+            return msgspec.convert(dict(options or {}), self.settings)
+        except msgspec.ValidationError as error:
+            known = ", ".join(self.settings.__struct_fields__)
+            raise BadOptions(f"{self.name}: {error}; the options are {known}") from None
+
+    def options_row(self, seats: int, options: Mapping[str, Any] | Any | None = None) -> np.ndarray:
+        """An options record for so many seats, checked as a whole."""
+        if not isinstance(seats, int) or seats not in self.seats:
+            few, most = self.seats.start, self.seats.stop - 1
+            raise BadOptions(f"{self.name}: {few} to {most} seats, not {seats!r}")
+        settings = options if isinstance(options, self.settings) else self.read_options(options)
+        row: np.ndarray = self.options.new()
+        row[0]["seats"] = seats
+        self.lay(settings, seats, row[0])
+        return row
+
+
+def _no_plan(name: str) -> Any:
+    """A plan with nothing in it, of a type of its own."""
+    return record(type("Plan", (), {"__annotations__": {"nothing": u64}, "__module__": __name__, "__qualname__": name}))
+
+
+def _prepare_nothing() -> Any:
+    @rule
+    def prepare(view, plan):  # type: ignore[no-untyped-def]  # rules are typed by the compiler
+        pass
+
+    return prepare
+
+
+def _conjure_by_imagining(imagine: Any) -> Any:
+    @rule
+    def conjure(view, plan, table):  # type: ignore[no-untyped-def]  # as above
+        imagine(view, table)
+
+    return conjure

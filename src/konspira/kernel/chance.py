@@ -1,0 +1,47 @@
+"""Chance: `table.rng`, 64 bits that turn into dice, deals and shuffles.
+
+In a match the bits are set afresh before every step from a secret key (`deal_seed`), so nothing a player
+sees of one step says anything about the next. Inside a step, and in playouts, they run on by splitmix64.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import numpy as np
+
+from konspira.kernel.record import u64
+from konspira.kernel.rule import rule
+
+_MASK = (1 << 64) - 1
+KEY_BYTES = 32
+
+
+def _plain_below(t: Any, n: int) -> int:
+    t.rng = (t.rng + 0x9E3779B97F4A7C15) & _MASK
+    x = t.rng
+    x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
+    return ((x ^ (x >> 31)) >> 33) * n >> 31
+
+
+@rule(plain=_plain_below)
+def below(t: Any, n: int) -> int:
+    """A number from 0 to n-1, each equally likely (n below 2³¹)."""
+    t.rng += u64(0x9E3779B97F4A7C15)
+    x = t.rng
+    x = (x ^ (x >> u64(30))) * u64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> u64(27))) * u64(0x94D049BB133111EB)
+    return np.int64((x ^ (x >> u64(31))) >> u64(33)) * n >> 31  # i64 from here: u64 mixed with i64 is float
+
+
+def deal_seed(key: bytes, step: int) -> int:
+    """The chance of one step: a keyed hash that only the holder of the key can foresee."""
+    digest = hashlib.blake2b(step.to_bytes(8, "little"), key=key, digest_size=8, person=b"konspira step")
+    return int.from_bytes(digest.digest(), "little")
+
+
+def commitment(key: bytes) -> str:
+    """What is shown of the key before the game: it binds, and tells nothing (256 bits cannot be guessed)."""
+    return hashlib.blake2b(key, digest_size=32, person=b"konspira commit").hexdigest()

@@ -1,0 +1,149 @@
+"""Rules: plain functions over records, compiled by Numba when first asked, and readable without it.
+
+A rule never allocates, so the same function also compiles for a GPU. Calls between rules widen every
+small integer to 64 bits: one machine-code body a rule, and no sum that silently wraps at 127.
+"""
+
+from __future__ import annotations
+
+import builtins
+import functools
+import types as python_types
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+from numba.core import types
+from numba.core.registry import CPUDispatcher
+
+
+class Rule(CPUDispatcher):
+    """A compiled rule that is specialised by record types only, never by integer widths."""
+
+    plain_body: Callable[..., Any] | None = None
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """Answer compiled callers (a Numba hook, like `compile` below)."""
+        return super().get_call_template(
+            tuple(widened(a) for a in args), {name: widened(a) for name, a in kws.items()}
+        )
+
+    def compile(self, sig: Any) -> Any:
+        if isinstance(sig, tuple):
+            sig = tuple(widened(argument) for argument in sig)
+        return super().compile(sig)
+
+
+def widened(kind: Any) -> Any:
+    """The type a rule sees for an argument: every integer is an i64, except a u64."""
+    kind = types.unliteral(kind)
+    return types.int64 if isinstance(kind, types.Integer) and kind != types.uint64 else kind
+
+
+def rule(function: Callable[..., Any] | None = None, *, plain: Callable[..., Any] | None = None) -> Any:
+    """Make a function a rule. `plain` is another body for the interpreter, where the arithmetic differs."""
+    if function is None:
+        return functools.partial(rule, plain=plain)
+    made = Rule(function, targetoptions={"nopython": True, "nogil": True})
+    made.plain_body = plain
+    return made
+
+
+# -- the same rules, interpreted --------------------------------------------------------------------
+
+
+class Constant:
+    """A read-only table of numbers that refuses an index out of range, negative ones too."""
+
+    __slots__ = ("rows",)
+
+    def __init__(self, values: list[Any]) -> None:
+        self.rows = [Constant(v) if isinstance(v, list) else v for v in values]
+
+    def __getitem__(self, index: Any) -> Any:
+        here: Any = self
+        for place in index if type(index) is tuple else (index,):
+            if not 0 <= place < len(here.rows):
+                raise IndexError(f"index {index} is outside a table of {len(self.rows)} rows")
+            here = here.rows[place]
+        return here
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+
+class Interpreter:
+    """Rules re-created as ordinary Python functions, whose words are answered by one game.
+
+    `interpreter(rule)` gives the function; a debugger or coverage tool steps through it line by line.
+    """
+
+    def __init__(self, answers: dict[Any, Any]) -> None:
+        self.answers = answers  # word → rule of this game
+        self.made: dict[Any, Callable[..., Any]] = {}
+
+    def __call__(self, asked: Any) -> Callable[..., Any]:
+        asked = self.answers.get(asked, asked) if _hashable(asked) else asked
+        if asked not in self.made:
+            self.made[asked] = self._recreate(asked)
+        return self.made[asked]
+
+    def _recreate(self, asked: Any) -> Callable[..., Any]:
+        if asked.plain_body is not None:
+            return asked.plain_body  # type: ignore[no-any-return]  # a rule's own plain body
+        function = asked.py_func
+        scope = _Scope(self, function.__globals__)
+        copy = python_types.FunctionType(
+            function.__code__, scope, function.__name__, function.__defaults__, function.__closure__
+        )
+        for name in function.__code__.co_names:
+            if name in function.__globals__:
+                scope[name] = self.plain(function.__globals__[name])
+        return copy
+
+    def plain(self, value: Any) -> Any:
+        """What a global of a rule is to the interpreter."""
+        if isinstance(value, Rule) or (_hashable(value) and value in self.answers):
+            return _Late(self, value)
+        if isinstance(value, np.ndarray):
+            return Constant(value.tolist())
+        if isinstance(value, np.generic):
+            return value.item()
+        return value
+
+
+class _Late:
+    """A rule that is re-created when first called, so that rules may call each other in any order."""
+
+    def __init__(self, interpreter: Interpreter, asked: Any) -> None:
+        self.interpreter, self.asked = interpreter, asked
+        self.function: Callable[..., Any] | None = None
+
+    def __call__(self, *args: Any) -> Any:
+        if self.function is None:
+            self.function = self.interpreter(self.asked)
+        return self.function(*args)
+
+
+class _Scope(dict[str, Any]):
+    def __init__(self, interpreter: Interpreter, original: dict[str, Any]) -> None:
+        super().__init__(__builtins__=builtins, __name__=original.get("__name__", "rules"))
+        self.interpreter = interpreter
+
+
+def _hashable(value: Any) -> bool:
+    return getattr(value, "__hash__", None) is not None and not isinstance(value, np.ndarray)
+
+
+def reached(rules: list[Any]) -> Iterator[Rule]:
+    """Every rule that these rules call, directly or not, each once and in a stable order."""
+    seen: set[int] = set()
+    queue = list(rules)
+    while queue:
+        one = queue.pop(0)
+        if id(one) in seen:
+            continue
+        seen.add(id(one))
+        yield one
+        space = one.py_func.__globals__
+        queue += [space[n] for n in one.py_func.__code__.co_names if isinstance(space.get(n), Rule)]

@@ -1,0 +1,101 @@
+"""The journal of a match: one line of JSON for the header, one an action, one for the end.
+
+Each line is chained to the one before by a digest, so an edited, shortened or displaced line is found out.
+Cut between two lines, a journal is the same match at an earlier moment. The key is in the last line only.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import Any, overload
+
+import msgspec
+
+FORMAT = 1
+_encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+class BadJournal(ValueError):
+    """A line cannot be trusted; says which and why."""
+
+    def __init__(self, number: int, reason: str) -> None:
+        super().__init__(f"journal line {number}: {reason}")
+        self.number, self.reason = number, reason
+
+
+def _chain(before: str, content: dict[str, Any]) -> str:
+    return hashlib.blake2b(before.encode() + _encode(content), digest_size=16, person=b"konspira line").hexdigest()
+
+
+class Journal(Sequence[str]):
+    """The lines of a match, and, unseen, the key that deals its cards.
+
+    Nothing that is printed, sent or stored of a journal before the end holds the key: `text` is the lines only.
+    """
+
+    def __init__(self, key: bytes | None = None) -> None:
+        self._lines: list[str] = []
+        self._digest = ""
+        self._key = key
+
+    def append(self, content: dict[str, Any]) -> str:
+        """Write one line; return it."""
+        self._digest = _chain(self._digest, content)
+        line = _encode({**content, "digest": self._digest}).decode()
+        self._lines.append(line)
+        return line
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Journal: ...
+
+    def __getitem__(self, index: int | slice) -> str | Journal:
+        if isinstance(index, int):
+            return self._lines[index]
+        part = Journal(self._key)
+        part._lines = self._lines[index]
+        part._digest = msgspec.json.decode(part._lines[-1])["digest"] if part._lines else ""
+        return part
+
+    @property
+    def text(self) -> str:
+        """All lines, as they are written to a file."""
+        return "".join(line + "\n" for line in self._lines)
+
+    def __repr__(self) -> str:
+        return f"<journal of {len(self)} lines>"
+
+
+def contents(journal: Journal | str | bytes | Iterable[str]) -> list[dict[str, Any]]:
+    """The contents of all lines, each checked for its form, its place and its digest."""
+    if isinstance(journal, bytes):
+        try:
+            journal = journal.decode()
+        except UnicodeDecodeError:
+            raise BadJournal(1, "not a text file") from None
+    lines = journal.splitlines() if isinstance(journal, str) else list(journal)
+    if not lines:
+        raise BadJournal(1, "the journal is empty")
+    found, digest = [], ""
+    for number, line in enumerate(lines, 1):
+        try:
+            content = msgspec.json.decode(line)
+        except msgspec.DecodeError:
+            raise BadJournal(number, "cut or damaged: this is not a whole line of JSON") from None
+        if not isinstance(content, dict) or not isinstance(content.get("digest"), str):
+            raise BadJournal(number, "not a line of a journal")
+        claimed = content.pop("digest")
+        if content.get("n", 0) != number - 1:
+            raise BadJournal(number, f"out of order: it says it is line {content.get('n', 0) + 1}"
+                             if isinstance(content.get("n", 0), int) else "its number is not a number")  # fmt: skip
+        digest = _chain(digest, content)
+        if digest != claimed:
+            raise BadJournal(number, "edited: it does not follow from the line before")
+        found.append(content)
+    return found

@@ -1,0 +1,309 @@
+"""A match: the only holder of a table. Everybody else gets turns, built from what one seat may know."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, overload
+
+import msgspec
+import numpy as np
+
+from konspira.kernel.box import Box
+from konspira.kernel.chance import KEY_BYTES, commitment, deal_seed
+from konspira.kernel.fingerprint import rules_hash
+from konspira.kernel.record import ONLOOKER, to_struct
+from konspira.kernel.voice import voice, warm
+from konspira.play import shelf, speech
+from konspira.play.journal import FORMAT, BadJournal, Journal, contents
+from konspira.play.news import News
+
+
+class IllegalAction(ValueError):
+    """The action cannot be done; nothing has changed. `news` says why, to the seat that tried it."""
+
+    def __init__(self, box: Box, news: News, seat: int | None = None) -> None:
+        super().__init__(speech.say(box, news, "en", me=seat))
+        self.news = news
+
+
+class Legal(Sequence[Any]):
+    """The legal actions of one seat, as values that are made when they are looked at."""
+
+    def __init__(self, box: Box, numbers: np.ndarray) -> None:
+        self._box, self.numbers = box, numbers
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    @overload
+    def __getitem__(self, index: int) -> Any: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Any]: ...
+
+    def __getitem__(self, index: int | slice) -> Any:
+        if isinstance(index, slice):
+            return [self._box.wording.value(int(number)) for number in self.numbers[index]]
+        return self._box.wording.value(int(self.numbers[index]))
+
+    def __contains__(self, action: object) -> bool:
+        try:
+            return self._box.wording.number(action) in self.numbers
+        except (ValueError, TypeError, AttributeError):
+            return False
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One moment of a seat's history: the view it then had, and what it was told."""
+
+    view: Any
+    news: tuple[News, ...]
+
+
+class History(Sequence[Moment]):
+    """What one seat saw happen, in order. A step that changed nothing for the seat is not in it."""
+
+    def __init__(self, box: Box, rows: list[np.ndarray]) -> None:
+        self._box, self._rows, self._length = box, rows, len(rows)
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, index: int) -> Moment: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Moment]: ...
+
+    def __getitem__(self, index: int | slice) -> Moment | list[Moment]:
+        places = range(self._length)[index]
+        return [self._moment(place) for place in places] if isinstance(places, range) else self._moment(places)
+
+    def _moment(self, place: int) -> Moment:
+        after = to_struct(self._box.view, self._rows[place])
+        before = to_struct(self._box.view, self._rows[place - 1]) if place else None
+        return Moment(after, tuple(self._box.wording.tell(before, after)))
+
+    def row(self, index: int) -> np.ndarray:
+        """The view of a moment as a row, for compiled code."""
+        return self._rows[range(self._length)[index]]
+
+
+class Turn:
+    """All that a bot, a browser or a network is given: a seat, its view, its legal actions, its news and history."""
+
+    def __init__(self, box: Box, seat: int, history: History, legal: Legal) -> None:
+        self._box, self.seat, self.history, self.legal = box, seat, history, legal
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._box.name
+
+    @functools.cached_property
+    def view(self) -> Any:
+        """What the seat knows now, as a frozen value."""
+        return self.history[-1].view
+
+    @property
+    def row(self) -> np.ndarray:
+        """The same view as a row, for compiled code."""
+        return self.history.row(-1)
+
+    @functools.cached_property
+    def news(self) -> tuple[News, ...]:
+        """What the seat was told last."""
+        return self.history[-1].news
+
+    def json(self) -> bytes:
+        """The turn as it may be sent: everything but the history before it."""
+        return msgspec.json.encode(
+            {"seat": self.seat, "view": self.view, "legal": list(self.legal), "news": list(self.news)}
+        )
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How it ended: each seat's share of the win, and why."""
+
+    payoffs: tuple[float, ...]
+    reason: str
+    news: News
+
+
+class Match:
+    """One game being played. Open one with `konspira.open`, or get one back with `konspira.replay`."""
+
+    def __init__(self, box: Box, seats: int, options: Any, key: bytes) -> None:
+        self.box, self.seats = box, seats
+        self.options = options if isinstance(options, box.settings) else box.read_options(options)
+        laid = box.options_row(seats, self.options)
+        self._key, self._table = key, box.table.new()
+        self._numbers = np.zeros(box.actions, np.int64)
+        self._rows: dict[int, list[np.ndarray]] = {seat: [] for seat in (ONLOOKER, *range(seats))}
+        warm(box)
+        self._table[0]["rng"] = deal_seed(key, 0)
+        self._voice.start(self._table, laid)
+        self._table[0]["rng"] = 0
+        self._look_around()
+        self.journal = Journal(key)
+        self.journal.append(
+            {
+                "konspira": FORMAT,
+                "game": box.name,
+                "seats": seats,
+                "options": msgspec.to_builtins(self.options),
+                "commitment": commitment(key),
+                "rules": rules_hash(box),
+                "mark": self._mark(),
+            }
+        )
+
+    @property
+    def _voice(self) -> Any:
+        return voice(self.box)
+
+    def _look_around(self) -> None:
+        """Add a moment to the history of every seat whose view has changed."""
+        for seat, rows in self._rows.items():
+            row = self.box.view.new()
+            self._voice.look(self._table, seat, row)
+            if not rows or row.tobytes() != rows[-1].tobytes():
+                row.setflags(write=False)
+                rows.append(row)
+
+    def _mark(self) -> str:
+        """A keyed hash of all views: replays are held against it, and nobody without the key can use it."""
+        digest = hashlib.blake2b(key=self._key, digest_size=8, person=b"konspira mark")
+        for rows in self._rows.values():
+            digest.update(rows[-1].tobytes())
+        return digest.hexdigest()
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now; several of them choose at the same time, unseen by each other."""
+        bits = self._voice.actors(self._table)
+        return tuple(seat for seat in range(self.seats) if bits >> seat & 1)
+
+    def turn(self, seat: int) -> Turn:
+        """What a seat (or ONLOOKER) may know and do now."""
+        if seat not in self._rows:
+            raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}, ONLOOKER is {ONLOOKER}")
+        choices = self._voice.menu(self._table, seat, self._numbers) if seat in self.actors else 0
+        legal = Legal(self.box, self._numbers[:choices].copy())
+        return Turn(self.box, seat, History(self.box, self._rows[seat]), legal)
+
+    def act(self, seat: int, action: Any) -> None:
+        """Do an action, given as a value or as its JSON. Raises IllegalAction, and nothing has changed."""
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise IllegalAction(self.box, News("refused-seat", {"seats": self.seats}))
+        value = self._read(action)
+        if self.outcome is not None:
+            raise IllegalAction(self.box, News("refused-over"), seat)
+        if seat not in self.actors:
+            raise IllegalAction(self.box, News("refused-turn"), seat)
+        number = self.box.wording.number(value)
+        if not self._voice.legal(self._table, seat, number):
+            view = to_struct(self.box.view, self._rows[seat][-1])
+            raise IllegalAction(self.box, self.box.wording.refuse(view, value), seat)
+        self._do(seat, number)
+        self.journal.append(
+            {"n": len(self.journal), "seat": seat, "action": msgspec.to_builtins(value), "mark": self._mark()}
+        )
+        if self.outcome is not None:
+            self.journal.append(
+                {"n": len(self.journal), "payoffs": list(self.outcome.payoffs), "key": self._key.hex()}
+            )
+
+    def _read(self, action: Any) -> Any:
+        """A value from a value, a dict, or JSON text; with a valid number."""
+        wording = self.box.wording
+        try:
+            if isinstance(action, str | bytes):
+                action = msgspec.json.decode(action)
+            value = msgspec.convert(msgspec.to_builtins(action), wording.Action)
+            number = wording.number(value)
+            if not 0 <= number < self.box.actions:
+                raise ValueError("no such action")
+        except (msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError):
+            raise IllegalAction(self.box, News("refused-form")) from None
+        return wording.value(number)  # one action has one form, in the journal too
+
+    def _do(self, seat: int, number: int) -> None:
+        self._table[0]["rng"] = deal_seed(self._key, len(self.journal))
+        self._voice.step(self._table, seat, number)
+        self._table[0]["rng"] = 0
+        self._look_around()
+        self.__dict__.pop("outcome", None)
+
+    @functools.cached_property
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on; then how it ended."""
+        if not self._voice.over(self._table):
+            return None
+        payoffs = tuple(float(self._voice.payoff(self._table, seat)) for seat in range(self.seats))
+        why = self.box.wording.reason(to_struct(self.box.view, self._rows[ONLOOKER][-1]))
+        return Outcome(payoffs, speech.say(self.box, why, "en"), why)
+
+    def __repr__(self) -> str:
+        state = "over" if self.outcome else f"waiting for {', '.join(map(str, self.actors))}"
+        return f"<match of {self.box.name}, {self.seats} seats, {state}>"
+
+
+def open(
+    name: str, *, seats: int | None = None, options: Mapping[str, Any] | None = None, key: bytes | None = None
+) -> Match:
+    """Open a match of a game on the shelf; `key` (32 bytes) is for a known deal, else the OS gives one."""
+    box = shelf.box(name)
+    if key is not None and (not isinstance(key, bytes) or len(key) != KEY_BYTES):
+        raise ValueError(f"a key has {KEY_BYTES} bytes")
+    return Match(box, box.seats.start if seats is None else seats, options, key or secrets.token_bytes(KEY_BYTES))
+
+
+def replay(journal: Journal | str | bytes | Iterable[str], *, key: bytes | None = None) -> Match:
+    """The match that a journal tells of. Lines of a match still going on need its key.
+
+    Every line is checked: its form, place and digest, and that it leads to the very views it was written for.
+    """
+    lines = contents(journal)
+    header = lines[0]
+    given = key or (journal._key if isinstance(journal, Journal) else None)
+    if "key" in lines[-1]:
+        given = _key_of(lines[-1], len(lines))
+    match = _open_again(header, given)
+    if header.get("mark") != match._mark():
+        raise BadJournal(1, "the table laid by these rules and this key is not the one that was played on")
+    for number, line in enumerate(lines[1:], 2):
+        if "key" in line:
+            if match.outcome is None or list(match.outcome.payoffs) != line.get("payoffs"):
+                raise BadJournal(number, "the game does not end so")
+            break
+        try:
+            match.act(line.get("seat"), line.get("action"))
+        except IllegalAction as error:
+            raise BadJournal(number, f"the action is not legal: {error}") from None
+        if line.get("mark") != match._mark():
+            raise BadJournal(number, "the step leads to other views than those that were played with")
+    return match
+
+
+def _key_of(line: dict[str, Any], number: int) -> bytes:
+    try:
+        return bytes.fromhex(line["key"])
+    except (ValueError, TypeError):
+        raise BadJournal(number, "the key is damaged") from None
+
+
+def _open_again(header: dict[str, Any], key: bytes | None) -> Match:
+    if header.get("konspira") != FORMAT:
+        raise BadJournal(1, f"not a journal of format {FORMAT}")
+    if key is None:
+        raise BadJournal(1, "the match is not over and its key is not in the journal: give the key")
+    if commitment(key) != header.get("commitment"):
+        raise BadJournal(1, "the key is not the one that was committed to")
+    try:
+        return open(header["game"], seats=header["seats"], options=header["options"], key=key)
+    except (KeyError, TypeError, ValueError, LookupError) as error:
+        raise BadJournal(1, str(error)) from None

@@ -1,0 +1,61 @@
+"""The shelf: every game there is, found in Konspira's own folder, on KONSPIRA_GAMES, and in installed packages."""
+
+from __future__ import annotations
+
+import functools
+import os
+from importlib.metadata import entry_points
+from pathlib import Path
+
+import konspira.games
+from konspira.kernel.box import Box
+from konspira.kernel.find import load_box
+
+
+class UnknownGame(LookupError):
+    """No game of that name stands on the shelf."""
+
+
+def _folders() -> dict[str, Path]:
+    """Name → folder of every game that lies in a folder; the first one found of a name is taken."""
+    homes = [Path(str(konspira.games.__file__)).parent]
+    homes += [Path(home) for home in os.environ.get("KONSPIRA_GAMES", "").split(os.pathsep) if home]
+    found: dict[str, Path] = {}
+    for home in homes:
+        for init in sorted(home.glob("*/__init__.py")):
+            if "BOX" in init.read_text(encoding="utf-8"):
+                found.setdefault(init.parent.name, init.parent.resolve())
+    return found
+
+
+def _packaged() -> dict[str, object]:
+    return {point.name: point for point in entry_points(group="konspira.games")}
+
+
+def names() -> tuple[str, ...]:
+    """The names of all games, in alphabetical order."""
+    return tuple(sorted(_folders() | _packaged()))
+
+
+@functools.cache
+def _opened(name: str, folder: Path | None) -> Box:
+    if folder is not None:
+        return load_box(folder, name)
+    (point,) = entry_points(group="konspira.games", name=name)
+    box = point.load()
+    if not isinstance(box, Box):
+        raise UnknownGame(f"the package's entry point for {name} does not name a box")
+    return box
+
+
+def box(name: str) -> Box:
+    """Take a game from the shelf."""
+    folders = _folders()
+    if name not in folders and name not in _packaged():
+        raise UnknownGame(f"no game is called {name!r}; there are {', '.join(names())}")
+    return _opened(name, folders.get(name))
+
+
+def boxes() -> tuple[Box, ...]:
+    """Every game on the shelf."""
+    return tuple(box(name) for name in names())

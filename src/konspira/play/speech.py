@@ -1,0 +1,93 @@
+"""Speech: news said in Polish, Czech or English, from the Fluent files of the shell and of each game."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from konspira.kernel.box import Box
+from konspira.play.news import News
+
+LANGUAGES = ("pl", "cs", "en")
+SHELL = Path(__file__).parents[1] / "locale"
+
+
+class MissingText(LookupError):
+    """A sentence is not in the Fluent files, or lacks an argument."""
+
+
+@functools.cache
+def bundle(folder: Path | None, language: str) -> FluentBundle:
+    """All sentences of one language: the shell's, and those of the game in a folder."""
+    if language not in LANGUAGES:
+        raise ValueError(f"no texts in {language!r}; there are {', '.join(LANGUAGES)}")
+    made = FluentBundle([language], use_isolating=False)
+    for home in [SHELL] + ([folder / "locale"] if folder else []):
+        path = home / f"{language}.ftl"
+        if path.exists():
+            made.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+    return made
+
+
+def has(box: Box | None, id: str, language: str) -> bool:
+    """Is there such a sentence?"""
+    return bundle(box.folder if box else None, language).has_message(id)
+
+
+def say(
+    box: Box | None, news: News | str, language: str, *, names: Sequence[str] = (), me: int | None = None, **args: Any
+) -> str:
+    """The sentence. `names` are those of the seats; `me` is the seat that is spoken to.
+
+    Sentences get `$me` = "yes" where `$seat` is that very seat, so that they can say "you".
+    """
+    if isinstance(news, str):
+        news = News(news, args)
+    texts = bundle(box.folder if box else None, language)
+    if not texts.has_message(news.id):
+        raise MissingText(f"{news.id} is missing in {language}")
+    spoken = {key: _argument(box, key, value, language, names, me) for key, value in news.args.items()}
+    if "seat" in news.args:
+        spoken["me"] = "yes" if news.args["seat"] == me else "no"
+    pattern = texts.get_message(news.id).value
+    if pattern is None:
+        raise MissingText(f"{news.id} has no text in {language}")
+    text, errors = texts.format_pattern(pattern, spoken)
+    if errors:
+        raise MissingText(f"{news.id} in {language}: {errors[0]}")
+    return str(text)
+
+
+def _argument(box: Box | None, key: str, value: Any, language: str, names: Sequence[str], me: int | None) -> Any:
+    if isinstance(value, News):
+        return say(box, value, language, names=names, me=me)
+    if isinstance(value, list | tuple):
+        return ", ".join(str(_argument(box, "", item, language, names, me)) for item in value)
+    if key == "seat" or key.endswith("_seat"):
+        return seat_name(value, language, names)
+    return value
+
+
+def seat_name(seat: int, language: str, names: Sequence[str] = ()) -> str:
+    """The name at a seat, or its number where nobody gave a name."""
+    if 0 <= seat < len(names):
+        return names[seat]
+    return say(None, "seat-number", language, number=seat + 1)
+
+
+class Speaker:
+    """Says news of one game in one language to one seat."""
+
+    def __init__(self, box: Box | None, language: str, names: Sequence[str] = (), me: int | None = None) -> None:
+        self.box, self.language, self.names, self.me = box, language, names, me
+
+    def __call__(self, news: News | str, **args: Any) -> str:
+        return say(self.box, news, self.language, names=self.names, me=self.me, **args)
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        return seat_name(seat, self.language, self.names)
