@@ -93,8 +93,9 @@ class Interpreter:
             return asked.plain_body  # type: ignore[no-any-return]  # a rule's own plain body
         function = asked.py_func
         scope = _Scope(self, function.__globals__)
+        closure = tuple(python_types.CellType(self.plain(cell.cell_contents)) for cell in function.__closure__ or ())
         copy = python_types.FunctionType(
-            function.__code__, scope, function.__name__, function.__defaults__, function.__closure__
+            function.__code__, scope, function.__name__, function.__defaults__, closure
         )
         for name in function.__code__.co_names:
             if name in function.__globals__:

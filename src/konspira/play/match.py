@@ -99,6 +99,11 @@ class Turn:
         self._box, self.seat, self.history, self.legal = box, seat, history, legal
 
     @property
+    def box(self) -> Box:
+        """The game itself: its records and rules, which are no secret."""
+        return self._box
+
+    @property
     def game(self) -> str:
         """The name of the game."""
         return self._box.name

@@ -1,0 +1,27 @@
+"""Bots by name: `bot("flat@2000")`. They get turns, as people do, and never see a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from konspira.bots.bot import BadBot, Bot, Budget, read_budget
+from konspira.bots.simple import Flat, Random
+
+__all__ = ["BadBot", "Bot", "Budget", "bot", "names"]
+
+_makers: dict[str, Callable[..., Any]] = {"random": Random, "flat": Flat}
+
+
+def bot(name: str, *, seed: int | None = None) -> Bot:
+    """A bot by its name; a budget may follow, as in `flat@2000` or `flat@0.2s`. A seed makes it repeat itself."""
+    plain, at, budget = name.partition("@")
+    if plain not in _makers:
+        raise BadBot(f"no bot is called {plain!r}; there are {', '.join(_makers)}")
+    made: Bot = _makers[plain](read_budget(budget) if at else None, seed=seed)
+    return made
+
+
+def names(game: str) -> tuple[str, ...]:
+    """The bots that can play a game, from the plainest."""
+    return tuple(_makers)

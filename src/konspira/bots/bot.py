@@ -1,0 +1,75 @@
+"""What a bot is: somebody who gets turns and answers with actions, and how long it may think about one."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+import time
+from typing import Any, Protocol
+
+import msgspec
+
+from konspira.play.match import Turn
+
+
+class Bot(Protocol):
+    """Plays any seat of any match it is given turns of; one bot may sit at many tables."""
+
+    name: str
+
+    def choose(self, turn: Turn) -> Any:
+        """The action it takes: one of `turn.legal`."""
+        ...
+
+
+class BadBot(ValueError):
+    """There is no such bot, or its budget makes no sense; says what there is."""
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How much a bot may think: so many worlds looked at (then it plays the same again), or so many seconds."""
+
+    iterations: int = 0
+    seconds: float = 0.0
+
+    def __str__(self) -> str:
+        return f"{self.seconds:g}s" if self.seconds else str(self.iterations)
+
+
+_BUDGET = re.compile(r"(?P<seconds>\d+(\.\d+)?)s|(?P<iterations>\d+)")
+
+
+def read_budget(text: str) -> Budget:
+    """The budget behind the @ of a bot's name: `2000` or `0.2s`."""
+    found = _BUDGET.fullmatch(text)
+    if not found or not float(found["seconds"] or found["iterations"]):
+        raise BadBot(f"a budget is a number of iterations (2000) or of seconds (0.2s), not {text!r}")
+    if found["seconds"]:
+        return Budget(seconds=float(found["seconds"]))
+    return Budget(iterations=int(found["iterations"]))
+
+
+class Clock:
+    """Counts a budget down."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget, self.done = budget, 0
+        self.began = time.perf_counter()
+
+    def left(self, chunk: int) -> int:
+        """How many iterations to do next: a chunk, less at the end, 0 when the budget is spent."""
+        if self.budget.seconds:
+            return chunk if time.perf_counter() - self.began < self.budget.seconds or not self.done else 0
+        return min(chunk, self.budget.iterations - self.done)
+
+
+def fresh_seed(seed: int | None) -> int:
+    """The seed itself, or one that nobody knows."""
+    return secrets.randbits(63) if seed is None else seed
+
+
+def chance(seed: int, turn: Turn) -> int:
+    """63 bits from a seed and what the turn's seat knows: the same again in every world it cannot tell apart."""
+    digest = hashlib.blake2b(turn.row.tobytes(), digest_size=8, key=seed.to_bytes(16, "little", signed=True))
+    return int.from_bytes(digest.digest(), "little") >> 1

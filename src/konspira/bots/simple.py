@@ -1,0 +1,81 @@
+"""The plainest bots: one that plays anything, and one that tries every action out in worlds it can imagine."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import numpy as np
+
+from konspira.bots.bot import Budget, Clock, chance, fresh_seed
+from konspira.kernel import crowd
+from konspira.kernel.entry import entries
+from konspira.kernel.voice import interpreted, warm
+from konspira.play.match import Turn
+
+INTERPRETED_SECONDS = 0.3  # while machine code is being made, a bot thinks with the interpreter, and not long
+
+
+class Random:
+    """Plays any legal action, all of them equally likely."""
+
+    def __init__(self, budget: Budget | None = None, *, seed: int | None = None) -> None:
+        self.name = "random"
+        self._seed = fresh_seed(seed)
+
+    def choose(self, turn: Turn) -> Any:
+        """Any action."""
+        return turn.legal[chance(self._seed, turn) % len(turn.legal)]
+
+
+class Flat:
+    """Flat Monte Carlo: finishes imagined games at random after each action, and takes the best mean."""
+
+    def __init__(self, budget: Budget | None = None, *, seed: int | None = None) -> None:
+        self.budget = budget or Budget(iterations=2000)
+        self.name = f"flat@{self.budget}"
+        self._seed = fresh_seed(seed)
+
+    def choose(self, turn: Turn) -> Any:
+        """The action with the best mean payoff; chance breaks ties by which worlds were imagined."""
+        if len(turn.legal) == 1:
+            return turn.legal[0]
+        return turn.legal[int(np.argmax(self.weigh(turn)))]
+
+    def weigh(self, turn: Turn) -> np.ndarray:
+        """The mean payoff of each legal action."""
+        if warm(turn.box) is None:
+            return self._weigh_compiled(turn)
+        return weigh_interpreted(turn, chance(self._seed, turn))
+
+    def _weigh_compiled(self, turn: Turn) -> np.ndarray:
+        voice, choices = entries(turn.box), len(turn.legal)
+        view, plan, table = turn.row.copy(), turn.box.plan.new(), turn.box.table.new()
+        table[0]["rng"] = chance(self._seed, turn)
+        voice.prepare(view, plan)
+        value, total, clock = np.zeros(choices), np.zeros(choices), Clock(self.budget)
+        visits = np.zeros(choices)
+        while playouts := clock.left(max(choices, 256)):
+            voice.weigh(view, plan, table, turn.legal.numbers, choices, playouts, value)
+            share = np.full(choices, playouts // choices) + (np.arange(choices) < playouts % choices)
+            total += np.nan_to_num(value) * share
+            visits += share
+            clock.done += playouts
+        return total / np.maximum(visits, 1)
+
+
+def weigh_interpreted(turn: Turn, seed: int) -> np.ndarray:
+    """The same by the interpreter: as many rounds over all actions as a short time allows, at least one."""
+    box, choices = turn.box, len(turn.legal)
+    ask, voice = interpreted(box).interpreter, interpreted(box)
+    view, plan, row = turn.row.copy(), box.plan.new(), box.table.new()
+    row[0]["rng"] = seed
+    voice.prepare(view, plan)
+    plain_view, plain_plan, table = box.view.plain(view), box.plan.plain(plan), box.table.plain(row)
+    numbers = [int(number) for number in turn.legal.numbers]
+    value, total, began = [0.0] * choices, np.zeros(choices), time.perf_counter()
+    while True:
+        ask(crowd.weigh)(plain_view, plain_plan, table, numbers, choices, choices, value)
+        total += value
+        if time.perf_counter() - began > INTERPRETED_SECONDS:
+            return total
