@@ -14,6 +14,8 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from konspira.kernel.reader import Reader
+
 u64, i64, i32, i16, i8, boolean = np.uint64, np.int64, np.int32, np.int16, np.int8, np.bool_
 
 ONLOOKER = -1  # the seat of somebody who only watches
@@ -41,6 +43,7 @@ def record(cls: type) -> Any:
     cls.new = classmethod(_new)  # type: ignore[attr-defined]  # as above
     cls.plain = _plain_class(cls, fields)  # type: ignore[attr-defined]  # as above
     cls.struct = _struct_class(cls, fields)  # type: ignore[attr-defined]  # as above
+    cls.reader = Reader(cls.dtype, fields, cls.struct)  # type: ignore[attr-defined]  # as above
     return cls
 
 
@@ -208,16 +211,7 @@ def _struct_class(cls: type, fields: dict[str, tuple[Any, tuple[int, ...]]]) -> 
 
 def to_struct(kind: Any, row: Any) -> Any:
     """The first record of a row (or one record) as a frozen value."""
-    one = row[0] if isinstance(row, np.ndarray) and row.ndim else row
-    values = []
-    for name, (field, shape) in kind._fields.items():
-        if shape:
-            values.append(_tuples(one[name].tolist()))
-        elif hasattr(field, "_fields"):
-            values.append(to_struct(field, one[name]))
-        else:
-            values.append(one[name].item())
-    return kind.struct(*values)
+    return kind.reader(row)
 
 
 def from_struct(kind: Any, value: Any) -> np.ndarray:
@@ -241,7 +235,3 @@ def _fill(kind: Any, value: Any, one: Any) -> None:
 
 def _flat(values: typing.Iterable[Any]) -> typing.Iterator[int]:
     return itertools.chain.from_iterable(_flat(v) if isinstance(v, tuple) else (v,) for v in values)
-
-
-def _tuples(value: Any) -> Any:
-    return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
