@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from konspira.bots.bot import BadBot, Bot, Budget, read_budget
+from konspira.bots.search import Search
 from konspira.bots.simple import Flat, Random
 
 __all__ = ["BadBot", "Bot", "Budget", "bot", "names"]
 
-_makers: dict[str, Callable[..., Any]] = {"random": Random, "flat": Flat}
+_makers: dict[str, Callable[..., Any]] = {"random": Random, "flat": Flat, "search": Search}
 
 
 def bot(name: str, *, seed: int | None = None) -> Bot:

@@ -1,0 +1,62 @@
+"""Beliefs: worlds that one seat can imagine, weighed by how likely they make all that the seat saw others do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from konspira.bots.engine import engine
+from konspira.bots.think.words import habits_of
+from konspira.kernel.entry import entries
+from konspira.play.match import Turn
+
+
+class Beliefs:
+    """What the seat of a turn may think of the hidden part: `worlds`, each with a `weight`; their mean is 1."""
+
+    def __init__(self, turn: Turn, seed: int, worlds: int, *, doubting: bool = True) -> None:
+        self.turn, self._engine = turn, engine(turn.box)
+        view, plan, table = turn.row.copy(), turn.box.plan.new(), turn.box.table.new()
+        table[0]["rng"] = seed
+        self.worlds = turn.box.table.new(worlds)
+        self.weight = np.ones(worlds)
+        entries(turn.box).prepare(view, plan)
+        self._engine.dream(view, plan, table, self.worlds)
+        if doubting:
+            self._judge()
+
+    def _judge(self) -> None:
+        history = self.turn.history
+        rows = [history.row(place).copy() for place in range(len(history))]
+        for before, after in zip(rows, rows[1:], strict=False):
+            total = self._engine.judge(before, after, self.worlds, self.weight)
+            if total > 0:
+                self.weight *= len(self.weight) / total
+            else:
+                self.weight[:] = 1.0  # somebody did what the model thinks impossible: nothing is known of them
+
+    def order(self, seed: int) -> np.ndarray:
+        """Places of worlds, each as often as it deserves, in random order."""
+        order = np.zeros(len(self.worlds), np.int64)
+        chance = np.random.default_rng(seed)
+        self._engine.draw(self.weight, chance.random(), order)
+        chance.shuffle(order)
+        return order
+
+    def facts(self) -> np.ndarray:
+        """How likely each thing is that the game's habits know a name for; numbered as they say."""
+        sums = np.zeros(getattr(habits_of(self.turn.box), "FACTS", 0))
+        self._engine.believe(self.turn.row.copy(), self.worlds, self.weight, sums)
+        return sums / self.weight.sum()
+
+    @property
+    def sharpness(self) -> float:
+        """The share of worlds that still count: 1 for no opinion, near 0 for a strong one."""
+        return float(self.weight.sum() ** 2 / (self.weight**2).sum() / len(self.weight))
+
+
+def likely(turn: Turn, seed: int = 0, worlds: int = 2000) -> Any:
+    """The beliefs of a turn's seat, in the form its game gives them; None for a game without any."""
+    naming = getattr(habits_of(turn.box), "believed", None)
+    return naming(turn.view, Beliefs(turn, seed, worlds).facts()) if naming else None

@@ -1,0 +1,117 @@
+"""Search: a bot that believes, imagines and looks ahead, for every game there is."""
+
+from __future__ import annotations
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from konspira.bots.beliefs import Beliefs
+from konspira.bots.bot import Budget, Clock, chance, fresh_seed
+from konspira.bots.engine import Tree, engine
+from konspira.bots.simple import weigh_interpreted
+from konspira.bots.think.words import habits_of
+from konspira.play.match import Turn
+
+CHUNK = 256  # iterations between two looks at the clock
+NODES = 1 << 17  # room of a tree that is searched by time
+
+
+class Knobs(msgspec.Struct, frozen=True):
+    """How to search; the order is that of the knobs in `think/tree.py`."""
+
+    explore: float = 0.5
+    forget: float = 0.1
+    width: float = 3.0
+    widen: float = 0.7
+    far: float = 400.0
+    trust: float = 3.0
+    root_width: float = 64.0
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """What the search thinks of one action: its number, how often it was tried, and its mean payoff."""
+
+    number: int
+    visits: int
+    value: float
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """The outcome of a search: every action tried, the most tried first, and what was believed."""
+
+    choices: tuple[Choice, ...]
+    iterations: int
+    beliefs: Beliefs | None = None
+
+
+class Search:
+    """Information-set Monte Carlo tree search over believed worlds."""
+
+    def __init__(
+        self, budget: Budget | None = None, *, seed: int | None = None, knobs: Knobs | None = None,
+        believing: bool = True, threads: int = 1, worlds: int = 1024,
+    ) -> None:  # fmt: skip
+        self.budget = budget or Budget(iterations=4000)
+        self.name = f"search@{self.budget}"
+        self.knobs, self.believing, self.threads, self.worlds = knobs, believing, threads, worlds
+        self._seed = fresh_seed(seed)
+        self._room = threading.local()
+
+    def choose(self, turn: Turn) -> Any:
+        """The action tried most."""
+        if len(turn.legal) == 1:
+            return turn.legal[0]
+        if not engine(turn.box).wake():
+            return turn.legal[int(np.argmax(weigh_interpreted(turn, chance(self._seed, turn))))]
+        return turn.box.wording.value(self.think(turn).choices[0].number)
+
+    def think(self, turn: Turn) -> Thought:
+        """Search, and say what was found."""
+        seed, clock = chance(self._seed, turn), Clock(self.budget)
+        worlds = min(self.worlds, self.budget.iterations or self.worlds)
+        beliefs = Beliefs(turn, seed, worlds, doubting=self.believing)
+        if self.threads == 1:
+            trees = [self._grow(turn, beliefs, clock, seed)]
+        else:
+            with ThreadPoolExecutor(self.threads) as pool:
+                share = Budget(self.budget.iterations // self.threads, self.budget.seconds)
+                clocks = [Clock(share, clock.began) for _ in range(self.threads)]
+                grown = [pool.submit(self._grow, turn, beliefs, clocks[i], seed + i) for i in range(self.threads)]
+                trees = [one.result() for one in grown]
+        return Thought(_merged(trees), sum(visits for tree in trees for _, visits, _ in tree), beliefs)
+
+    def _grow(self, turn: Turn, beliefs: Beliefs, clock: Clock, seed: int) -> list[tuple[int, int, float]]:
+        tree, order = self._tree(turn), beliefs.order(seed)
+        knobs = self.knobs or getattr(habits_of(turn.box), "KNOBS", None) or Knobs()
+        numbers = np.array(msgspec.structs.astuple(knobs if isinstance(knobs, Knobs) else Knobs(**knobs)))
+        tree.clear(seed ^ 0x5DEECE66D)
+        view = turn.row.copy()
+        while iterations := clock.left(CHUNK):
+            turned = np.roll(order, -(clock.done % len(order)))
+            tree.grow(engine(turn.box), view, beliefs.worlds, turned, numbers, iterations)
+            clock.done += iterations
+        return tree.root()
+
+    def _tree(self, turn: Turn) -> Tree:
+        """The arrays of this thread for the turn's game: made once, and used again."""
+        kept = self._room.__dict__.setdefault("trees", {})
+        if turn.game not in kept:
+            nodes = min(NODES, 16 * self.budget.iterations) if self.budget.iterations else NODES
+            kept[turn.game] = Tree(turn.box, nodes, 4 * nodes + 1024)
+        tree: Tree = kept[turn.game]
+        return tree
+
+
+def _merged(trees: list[list[tuple[int, int, float]]]) -> tuple[Choice, ...]:
+    visits: dict[int, int] = {}
+    totals: dict[int, float] = {}
+    for tree in trees:
+        for number, tried, total in tree:
+            visits[number] = visits.get(number, 0) + tried
+            totals[number] = totals.get(number, 0.0) + total
+    found = [Choice(n, visits[n], totals[n] / visits[n] if visits[n] else 0.0) for n in visits]
+    return tuple(sorted(found, key=lambda choice: (-choice.visits, -choice.value, choice.number)))

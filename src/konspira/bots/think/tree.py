@@ -1,0 +1,168 @@
+"""The search: a tree over what seats know, grown by playing imagined worlds to their horizon again and again.
+
+A node is a decision of one seat at one of its views, found by a hash of that view: every seat, the searcher and the
+others, decides by what it could know itself, and choices made at the same time are unseen by each other. What is
+legal depends on the view alone, so every action of a node is available whenever the node is reached.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from konspira.bots.think.words import estimate, habit, horizon, prior
+from konspira.kernel.bits import lowest
+from konspira.kernel.chance import below
+from konspira.kernel.record import u64
+from konspira.kernel.rule import rule
+from konspira.kernel.words import actors, count, look, over, payoff, pick, step
+
+KEY, VISITS, FIRST, EDGES = range(4)  # columns of `node`; FIRST is the place of its newest edge, plus one
+ACTION, TRIED, NEXT = range(3)  # columns of `edge`
+TOTAL, PRIOR = range(2)  # columns of `worth`
+NODES_USED, EDGES_USED, DEPTH, STEPS = range(4)  # columns of `used`
+# Knobs: how much to explore, how often a playout forgets its habits, the first width of a node and how it widens with
+# visits, how far a playout goes, how often the others act by habit before they search for themselves.
+EXPLORE, FORGET, WIDTH, WIDEN, FAR, TRUST, ROOT_WIDTH = range(7)
+KNOBS = 7
+
+
+@rule
+def hash_of(words):
+    """A hash of all that a view holds."""
+    h = u64(0x9E3779B97F4A7C15)
+    for i in range(len(words)):
+        h = (h ^ words[i]) * u64(0xBF58476D1CE4E5B9)
+        h ^= h >> u64(29)
+    h = (h ^ (h >> u64(30))) * u64(0x94D049BB133111EB)
+    return np.int64((h ^ (h >> u64(31))) >> u64(1))
+
+
+@rule
+def node_at(key, slots, node, used):
+    """The node with a key, made if it is new: its place, below zero (−place−1) if new; the row's length if full."""
+    mask = len(slots) - 1
+    slot = key & mask
+    while slots[slot] > 0:
+        place = slots[slot] - 1
+        if node[place, KEY] == key:
+            return place
+        slot = (slot + 1) & mask
+    place = used[NODES_USED]
+    if place >= len(node):
+        return len(node)
+    used[NODES_USED] += 1
+    slots[slot] = place + 1
+    node[place, KEY], node[place, VISITS], node[place, FIRST], node[place, EDGES] = key, 0, 0, 0
+    return -place - 1
+
+
+@rule
+def edge_for(t, seat, place, action, node, edge, worth, used):
+    """The edge of a node for an action, made if it is new; −1 if there is no room."""
+    at = node[place, FIRST] - 1
+    while at >= 0:
+        if edge[at, ACTION] == action:
+            return at
+        at = edge[at, NEXT] - 1
+    at = used[EDGES_USED]
+    if at >= len(edge):
+        return -1
+    used[EDGES_USED] += 1
+    edge[at, ACTION], edge[at, TRIED], edge[at, NEXT] = action, 0, node[place, FIRST]
+    worth[at, TOTAL], worth[at, PRIOR] = 0.0, prior(t, seat, action)
+    node[place, FIRST] = at + 1
+    node[place, EDGES] += 1
+    return at
+
+
+@rule
+def best_edge(place, node, edge, worth, explore):
+    """Upper confidence bounds, the exploration of each action scaled by its prior; ties go to the older edge."""
+    log = math.log(node[place, VISITS] + 1.0)
+    best, best_bound = -1, -1.0
+    at = node[place, FIRST] - 1
+    while at >= 0:
+        if edge[at, TRIED] == 0:
+            return at
+        bound = worth[at, TOTAL] / edge[at, TRIED] + explore * worth[at, PRIOR] * math.sqrt(log / edge[at, TRIED])
+        if bound >= best_bound:
+            best, best_bound = at, bound
+        at = edge[at, NEXT] - 1
+    return best
+
+
+@rule
+def chosen_edge(t, seat, place, mine, root, node, edge, worth, used, knobs):
+    """What the seat does at a node: habit at first, then the best bound, over a choice that widens with visits."""
+    visits, edges, choices = node[place, VISITS], node[place, EDGES], count(t, seat)
+    if root and choices <= knobs[ROOT_WIDTH]:
+        if edges < choices:
+            return edge_for(t, seat, place, pick(t, seat, edges), node, edge, worth, used)
+        return best_edge(place, node, edge, worth, knobs[EXPLORE])
+    if not mine and visits < knobs[TRUST]:
+        return edge_for(t, seat, place, habit(t, seat), node, edge, worth, used)
+    if edges < choices and edges < knobs[WIDTH] + knobs[WIDEN] * math.sqrt(visits):
+        action = habit(t, seat) if below(t, 4) > 0 else pick(t, seat, below(t, choices))
+        wider = edge_for(t, seat, place, action, node, edge, worth, used)
+        if wider >= 0 and edge[wider, TRIED] == 0:
+            return wider
+    return best_edge(place, node, edge, worth, knobs[EXPLORE])
+
+
+@rule
+def descend(t, me, near, seen, words, slots, node, edge, worth, used, path, knobs):
+    """Go down the tree until the searcher is somewhere new; note the edges taken, and return how many."""
+    depth = 0
+    while depth < len(path) and not over(t) and horizon(t) == near:
+        seat = me if depth == 0 else lowest(actors(t))  # choices made at the same time commute: mine comes first
+        look(t, seat, seen[0])
+        place = node_at(hash_of(words), slots, node, used)
+        if place == len(node):
+            return depth
+        new = place < 0
+        if new:
+            place = -place - 1
+        at = chosen_edge(t, seat, place, seat == me, place == 0, node, edge, worth, used, knobs)
+        if at < 0:
+            return depth
+        node[place, VISITS] += 1
+        path[depth, 0], path[depth, 1] = at, seat
+        step(t, seat, edge[at, ACTION])
+        depth += 1
+        if new and seat == me and place > 0:
+            return depth
+    return depth
+
+
+@rule
+def play_on(t, near, knobs):
+    """Play by habit to the horizon; return how many decisions that took."""
+    decisions = 0
+    forget = np.int64(knobs[FORGET] * 1024)
+    while decisions < knobs[FAR] and not over(t) and horizon(t) == near:
+        seat = lowest(actors(t))
+        if forget > 0 and below(t, 1024) < forget:
+            step(t, seat, pick(t, seat, below(t, count(t, seat))))
+        else:
+            step(t, seat, habit(t, seat))
+        decisions += 1
+    return decisions
+
+
+def search(view, worlds, order, table, seen, words, slots, node, edge, worth, used, path, knobs, iterations):
+    """Grow the tree by so many iterations; `order` says which world each of them plays in."""
+    me, near = view[0].seat, horizon(worlds[0])
+    for i in range(iterations):
+        rng = table[0].rng
+        table[0] = worlds[order[i % len(order)]]
+        table[0].rng = rng
+        depth = descend(table[0], me, near, seen, words, slots, node, edge, worth, used, path, knobs)
+        used[DEPTH] += depth
+        used[STEPS] += play_on(table[0], near, knobs)
+        ended = over(table[0])
+        for d in range(depth):
+            at, seat = path[d, 0], path[d, 1]
+            edge[at, TRIED] += 1
+            worth[at, TOTAL] += payoff(table[0], seat) if ended else estimate(table[0], seat)

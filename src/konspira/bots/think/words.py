@@ -1,0 +1,79 @@
+"""The words of the bots: what a game's `habits.py` may answer, so that a search knows how people play it.
+
+All are rules, as fast as the game. A game that answers none of them is still played, by plain guesses:
+
+    habit(table, seat)              an action the seat might well take, from what that seat knows
+    prior(table, seat, action)      how promising an action looks before it is tried; about 1 on average
+    horizon(table)                  a number that changes where looking further ahead pays no more
+    estimate(table, seat)           the seat's share of the win if the game stopped being looked at here
+    credit(before, after, table)    how likely what happened between two views is, were the hidden part as on `table`
+    facts(view, table, sums, share) add `share` to the sums of the things one can believe in, as true on `table`
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from typing import Any
+
+from konspira.kernel.box import Box
+from konspira.kernel.chance import below
+from konspira.kernel.rule import rule
+from konspira.kernel.words import answer, count, pick, word
+
+habit = word("habit", "table", "seat")
+prior = word("prior", "table", "seat", "action")
+horizon = word("horizon", "table")
+estimate = word("estimate", "table", "seat")
+credit = word("credit", "before", "after", "table")
+facts = word("facts", "view", "table", "sums", "share")
+
+
+@rule
+def any_action(t, seat):
+    """Without a model of behaviour everything is as likely as anything else."""
+    return pick(t, seat, below(t, count(t, seat)))
+
+
+@rule
+def no_prior(t, seat, action):
+    return 1.0
+
+
+@rule
+def no_horizon(t):
+    return 0
+
+
+@rule
+def even_share(t, seat):
+    return 1.0 / t.options.seats
+
+
+@rule
+def any_credit(before, after, t):
+    return 1.0
+
+
+@rule
+def no_facts(v, t, sums, share):
+    pass
+
+
+PLAIN = {
+    habit: any_action, prior: no_prior, horizon: no_horizon, estimate: even_share, credit: any_credit, facts: no_facts,
+}  # fmt: skip
+
+
+def habits_of(box: Box) -> Any:
+    """The module `habits.py` of a game, or None."""
+    name = f"{box.module.__name__}.habits"
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None
+
+
+def learn(box: Box) -> None:
+    """Let the game's habits, or the plain ones, answer the words of the bots."""
+    own = habits_of(box)
+    for asked, plain in PLAIN.items():
+        kind = box.view if asked in (credit, facts) else box.table
+        answer(kind, asked, getattr(own, asked.__name__, plain))
