@@ -62,6 +62,7 @@ class Box:
         self.rules = dict(rules)
         if plan is None:
             self.rules |= {"prepare": _prepare_nothing(), "conjure": _conjure_by_imagining(rules["imagine"])}
+        self.rules.setdefault("conserved", _nothing_to_conserve())
         missing = [name for name in words.WORDS if name not in self.rules]
         if missing:
             raise TypeError(f"{self.name}: the game does not answer {', '.join(missing)}")
@@ -101,6 +102,14 @@ class Box:
 def _no_plan(name: str) -> Any:
     """A plan with nothing in it, of a type of its own."""
     return record(type("Plan", (), {"__annotations__": {"nothing": u64}, "__module__": __name__, "__qualname__": name}))
+
+
+def _nothing_to_conserve() -> Any:
+    @rule
+    def conserved(table):  # type: ignore[no-untyped-def]  # rules are typed by the compiler
+        return True
+
+    return conserved
 
 
 def _prepare_nothing() -> Any:

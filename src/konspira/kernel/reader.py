@@ -39,7 +39,7 @@ class Reader:
         self._take = operator.itemgetter(*places, slice(0, 0))  # the last makes it a tuple for one field too
 
     def __call__(self, row: Any) -> Any:
-        return self.value(self._unpack(row.data))
+        return self.value(self._unpack(row.tobytes()))
 
     def value(self, numbers: tuple[Any, ...]) -> Any:
         """The frozen value of so many numbers."""

@@ -5,6 +5,7 @@ Prints one JSON line `[entry point, done, total]` for each, so that somebody can
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sys
 
@@ -14,8 +15,12 @@ from konspira.kernel.find import load_box
 
 def main(folder: str, name: str) -> None:
     """Fill the compiled cache for the game in a folder."""
-    box = load_box(folder, name)
-    entries(box).load(lambda entry, done, total: print(json.dumps([entry, done, total]), flush=True))
+    entries(load_box(folder, name)).load(_tell)
+
+
+def _tell(entry: str, done: int, total: int) -> None:
+    with contextlib.suppress(OSError):  # whoever listened has gone; the cache is worth filling all the same
+        print(json.dumps([entry, done, total]), flush=True)
 
 
 if __name__ == "__main__":

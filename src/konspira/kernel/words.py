@@ -6,7 +6,7 @@ From Python the record is a row (`Table.new()`), and the word answers for its fi
     start(table, options)        lay the table; `options` is a record of the game with a field `seats`
     actors(table)                bit set of seats that may act now; several = sealed choices that commute
     count(table, seat)           how many legal actions that seat has; 0 for a seat that may not act
-    pick(table, seat, k)         the k-th of them, 0 ≤ k < count, in rising order
+    pick(table, seat, k)         the k-th of them, 0 ≤ k < count, each once, in an order of the game's own
     legal(table, seat, action)   is this one legal? True exactly for what count and pick give; any i64 may be asked
     step(table, seat, action)    do it; the action is legal
     over(table)                  has the game ended? Then nobody acts
@@ -18,6 +18,10 @@ A game whose `imagine` prepares much may answer two more, and generic code then 
 
     prepare(view, plan)          what can be known once a view
     conjure(view, plan, table)   imagine, from a prepared plan
+
+and one for the tests, which is True for a game that does not answer it:
+
+    conserved(table)             are all cards, tokens, points and pieces still there?
 """
 
 from __future__ import annotations
@@ -66,10 +70,11 @@ look = word("look", "table", "seat", "view")
 imagine = word("imagine", "view", "table")
 prepare = word("prepare", "view", "plan")
 conjure = word("conjure", "view", "plan", "table")
+conserved = word("conserved", "table")
 
 WORDS = {
     w.__name__: w
-    for w in (start, actors, count, pick, legal, step, over, payoff, look, imagine, prepare, conjure)
+    for w in (start, actors, count, pick, legal, step, over, payoff, look, imagine, prepare, conjure, conserved)
 }
 
 

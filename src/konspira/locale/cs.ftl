@@ -3,3 +3,26 @@ refused-seat = Takové místo není: místa mají čísla od 0 do { $seats }, be
 refused-over = Hra skončila.
 refused-turn = Nejsi na tahu.
 refused-form = To není tah této hry.
+
+## Command line
+you = Ty
+verify-unreadable = Soubor nelze přečíst: { $why }
+verify-refused = Odmítnuto na řádku { $line }: { $why }
+verify-good = { $game }, míst: { $seats }, tahů: { $actions }. Každý řádek plyne z předchozího, každé rozdání z klíče.
+verify-commitment = Závazek ukázaný na začátku: { $commitment }
+verify-other-rules = Pravidla se od té doby změnila; každý zapsaný krok vede stále ke stejným pohledům.
+play-hello = q odejde, h popíše desku slovy, ? poradí. Ctrl-C odejde také; nic se neztratí.
+play-resumed = Vítej zpět: hra pokračuje tam, kde skončila.
+play-cannot-resume = V čekající hře nelze pokračovat ({ $why }); začíná nová.
+play-left = Hra je uložená. „konspira play { $game }“ se k ní vrátí.
+play-warming = První spuštění: pravidla odpovídají hned a jejich rychlá verze se kompiluje na pozadí ({ $done } z { $total }).
+play-advice = Bot, který ví totéž co ty: { $action }
+play-journal = Deník leží v { $path }; „konspira verify“ jej ověří.
+plain-ask = Číslo tahu, 1 až { $actions }
+plain-bad = Napiš číslo od 1 do { $actions }.
+plain-more = … a dalších { $more }
+simulate-title = { $game }, míst: { $seats }, náhodných her: { $games }
+simulate-decisions = rozhodnutí na hru
+simulate-speed = rozhodnutí za sekundu
+simulate-games-speed = her za sekundu
+simulate-share = podíl výher, { $seat }

@@ -3,3 +3,26 @@ refused-seat = There is no such seat: seats are numbered 0 to { $seats }, the la
 refused-over = The game is over.
 refused-turn = It is not your turn.
 refused-form = This is not an action of the game.
+
+## Command line
+you = You
+verify-unreadable = The file cannot be read: { $why }
+verify-refused = Refused at line { $line }: { $why }
+verify-good = { $game }, { $seats } seats, { $actions } actions: every line follows from the one before, every deal from the key.
+verify-commitment = Commitment shown at the start: { $commitment }
+verify-other-rules = The rules have changed since; every recorded step still leads to the same views.
+play-hello = Type q to leave, h for the board in words, ? for advice. Ctrl-C leaves too; nothing is lost.
+play-resumed = Welcome back: the match goes on where you left it.
+play-cannot-resume = The match that was waiting cannot be gone on with ({ $why }); a new one starts.
+play-left = The match is kept. “konspira play { $game }” comes back to it.
+play-warming = First start: the rules answer right away, and their fast version is being compiled in the background ({ $done } of { $total }).
+play-advice = A bot that knows what you know: { $action }
+play-journal = The journal lies in { $path }; “konspira verify” checks it.
+plain-ask = Number of your action, 1 to { $actions }
+plain-bad = Type a number from 1 to { $actions }.
+plain-more = … and { $more } more
+simulate-title = { $game }, { $seats } seats, { $games } random games
+simulate-decisions = decisions a game
+simulate-speed = decisions a second
+simulate-games-speed = games a second
+simulate-share = share of wins, { $seat }

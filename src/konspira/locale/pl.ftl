@@ -3,3 +3,26 @@ refused-seat = Nie ma takiego miejsca: miejsca mają numery od 0 do { $seats }, 
 refused-over = Gra się skończyła.
 refused-turn = To nie twoja kolej.
 refused-form = To nie jest ruch w tej grze.
+
+## Command line
+you = Ty
+verify-unreadable = Nie da się odczytać pliku: { $why }
+verify-refused = Odrzucone w wierszu { $line }: { $why }
+verify-good = { $game }, miejsca: { $seats }, ruchy: { $actions }. Każdy wiersz wynika z poprzedniego, każde rozdanie z klucza.
+verify-commitment = Zobowiązanie pokazane na początku: { $commitment }
+verify-other-rules = Reguły od tego czasu się zmieniły; każdy zapisany krok prowadzi nadal do tych samych widoków.
+play-hello = q kończy, h opisuje planszę słowami, ? daje radę. Ctrl-C też kończy; nic nie ginie.
+play-resumed = Witaj z powrotem: gra toczy się dalej od miejsca przerwania.
+play-cannot-resume = Czekającej gry nie da się kontynuować ({ $why }); zaczyna się nowa.
+play-left = Gra jest zachowana. „konspira play { $game }” wraca do niej.
+play-warming = Pierwsze uruchomienie: reguły działają od razu, a ich szybka wersja kompiluje się w tle ({ $done } z { $total }).
+play-advice = Bot, który wie tyle co ty: { $action }
+play-journal = Dziennik leży w { $path }; „konspira verify” go sprawdza.
+plain-ask = Numer ruchu, od 1 do { $actions }
+plain-bad = Wpisz liczbę od 1 do { $actions }.
+plain-more = … i jeszcze { $more }
+simulate-title = { $game }, miejsca: { $seats }, losowe gry: { $games }
+simulate-decisions = decyzji na grę
+simulate-speed = decyzji na sekundę
+simulate-games-speed = gier na sekundę
+simulate-share = udział w wygranych, { $seat }

@@ -68,6 +68,11 @@ class Journal(Sequence[str]):
         """All lines, as they are written to a file."""
         return "".join(line + "\n" for line in self._lines)
 
+    @property
+    def secret_text(self) -> str:
+        """The key, then all lines: for the one who keeps a running match, and for nobody else."""
+        return ("" if self._key is None else self._key.hex()) + "\n" + self.text
+
     def __repr__(self) -> str:
         return f"<journal of {len(self)} lines>"
 

@@ -20,6 +20,7 @@ BOX = Box(
         "step": rules.step,
         "over": rules.over,
         "payoff": rules.payoff,
+        "conserved": rules.conserved,
         "look": sight.look,
         "imagine": sight.imagine,
     },

@@ -61,16 +61,16 @@ def deal(t):
     t.round += 1
     drawn, cards = 0, 0
     for seat in range(len(t.hand)):
-        plays = t.playing >> seat & 1
+        held = t.hand[seat] if t.playing >> seat & 1 else 0
         t.up[seat] = UNTURNED
         t.said_face[seat], t.said_count[seat] = 0, 0
-        for i in range(HAND):
+        for i in range(held):
+            card = draw(t, drawn)
+            drawn |= 1 << card
+            t.card[seat, i] = card
+        for i in range(held, HAND):
             t.card[seat, i] = 0
-            if plays and i < t.hand[seat]:
-                card = draw(t, drawn)
-                drawn |= 1 << card
-                t.card[seat, i] = card
-                cards += 1
+        cards += held
     t.cards, t.phase, t.waiting, t.turn = cards, TURNING, t.playing, t.starter
     t.direction = CLOCKWISE
     t.face, t.count, t.bidder = 0, 0, NOBODY
@@ -101,7 +101,11 @@ def bid_at(t, place):
     """The action for the bid at a place of the ladder."""
     if t.options.bid_order == BY_COUNT:
         return BID + place % FACES * DECK + place // FACES
-    return BID + place // t.cards * DECK + place % t.cards
+    face = 0
+    while place >= t.cards:  # at most five times: cheaper than a division
+        place -= t.cards
+        face += 1
+    return BID + face * DECK + place
 
 
 @rule
@@ -122,7 +126,7 @@ def pick(t, seat, k):
         return k
     if t.bidder == NOBODY:
         ladder = FACES * t.cards
-        return bid_at(t, k % ladder) + k // ladder * (FACES * DECK)
+        return bid_at(t, k) if k < ladder else bid_at(t, k - ladder) + FACES * DECK  # 8.2 the other way round
     return CHECK if k == 0 else bid_at(t, place_of(t, t.face, t.count) + k)
 
 
@@ -182,11 +186,15 @@ def bid(t, seat, number):
 @rule
 def next_to(t, seat):
     """The next seat in the direction of the round that takes part in it."""
-    onward = 1 if t.direction == CLOCKWISE else t.options.seats - 1
-    seat = (seat + onward) % t.options.seats
-    while not t.playing >> seat & 1:
-        seat = (seat + onward) % t.options.seats
-    return seat
+    onward = 1 if t.direction == CLOCKWISE else -1
+    while True:
+        seat += onward
+        if seat == t.options.seats:
+            seat = 0
+        elif seat < 0:
+            seat = t.options.seats - 1
+        if t.playing >> seat & 1:
+            return seat
 
 
 @rule
@@ -233,8 +241,7 @@ def remember(t, checker, found):
         plays = t.playing >> seat & 1
         t.shown_hand[seat] = t.hand[seat] if plays else 0
         t.shown_up[seat] = t.up[seat] if plays else 0
-        for i in range(HAND):
-            t.shown_card[seat, i] = t.card[seat, i]
+    t.shown_card = t.card
 
 
 @rule
@@ -278,3 +285,17 @@ def over(t):
 def payoff(t, seat):
     """7.2 One seat is left and wins."""
     return 1.0 if t.phase == OVER and t.playing >> seat & 1 else 0.0
+
+
+@rule
+def conserved(t):
+    """1.2 No card is dealt twice, and every hand has the cards it should have."""
+    drawn, cards = 0, 0
+    for seat in range(t.options.seats):
+        if t.playing >> seat & 1 and t.phase != OVER:
+            for i in range(t.hand[seat]):
+                if drawn >> t.card[seat, i] & 1:
+                    return False
+                drawn |= 1 << t.card[seat, i]
+                cards += 1
+    return t.phase == OVER or cards == t.cards

@@ -64,7 +64,7 @@ def number(action: Action) -> int:
 def faces(v: Any, flipped: tuple[int, ...] | None = None) -> list[int]:
     """The values my cards show, or would show with these cards flipped."""
     chosen = flipped if flipped is not None else tuple(i for i in range(HAND) if v.up >= 0 and v.up >> i & 1)
-    return [int(CARDS[v.card[i], i in chosen]) for i in range(my_cards(v))]
+    return [int(CARDS[v.card[i], int(i in chosen)]) for i in range(my_cards(v))]
 
 
 def my_cards(v: Any) -> int:

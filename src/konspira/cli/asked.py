@@ -1,0 +1,58 @@
+"""What people write after a command: the language, a game, and its options by name."""
+
+from __future__ import annotations
+
+import locale
+import os
+from typing import Any
+
+import msgspec
+import typer
+
+from konspira.kernel.box import BadOptions, Box
+from konspira.play import shelf, speech
+
+
+def language(chosen: str | None) -> str:
+    """The language asked for, else that of the machine, else English."""
+    if chosen:
+        if chosen not in speech.LANGUAGES:
+            raise typer.BadParameter(f"{chosen}: there are {', '.join(speech.LANGUAGES)}", param_hint="--language")
+        return chosen
+    own = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or locale.getlocale()[0]
+    return own[:2] if own and own[:2] in speech.LANGUAGES else "en"
+
+
+def game(name: str) -> Box:
+    """The game of that name."""
+    try:
+        return shelf.box(name)
+    except shelf.UnknownGame as error:
+        raise typer.BadParameter(str(error), param_hint="GAME") from None
+
+
+def options(box: Box, pairs: list[str]) -> dict[str, Any]:
+    """Options written as `jokers`, `jokers=true`, `bid_order=count` or `roles=["decoy"]`, checked by the game."""
+    chosen: dict[str, Any] = {}
+    for pair in pairs:
+        name, _, text = pair.partition("=")
+        try:
+            chosen[name] = msgspec.json.decode(text) if text else True
+        except msgspec.DecodeError:
+            chosen[name] = text
+    try:
+        box.read_options(chosen)
+    except BadOptions as error:
+        raise typer.BadParameter(str(error), param_hint="--option") from None
+    return chosen
+
+
+def seats(box: Box, number: int | None, usual: int = 4) -> int:
+    """So many seats, or as many as are usual."""
+    if number is None:
+        return min(max(usual, box.seats.start), box.seats.stop - 1)
+    if number not in box.seats:
+        raise typer.BadParameter(
+            f"{box.name} has {box.seats.start} to {box.seats.stop - 1} seats", param_hint="--seats"
+        )
+    return number

@@ -1,0 +1,195 @@
+"""`konspira simulate` plays random games and sums them up; `konspira bench` says how fast, beside a peer."""
+
+from __future__ import annotations
+
+import json as json_format
+import random
+import time
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import numpy as np
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from konspira.cli import asked, peer
+from konspira.cli.games import Language
+from konspira.kernel import words
+from konspira.kernel.box import BadOptions, Box
+from konspira.kernel.entry import Entries, entries
+from konspira.kernel.voice import warm
+from konspira.play import shelf
+from konspira.play.speech import Speaker
+
+Options = Annotated[list[str], typer.Option("--option", "-o", help="an option by name, e.g. -o jokers")]
+
+
+def ready(box: Box, console: Console) -> Entries:
+    """The compiled game; the first time ever it is compiled, with a progress bar."""
+    warming = warm(box)
+    if warming is not None:
+        with Progress(console=console, transient=True) as progress:
+            task = progress.add_task(box.name, total=warming.total)
+            while not warming.finished.wait(0.1):
+                progress.update(task, completed=warming.done)
+        if warming.failure is not None:
+            raise warming.failure
+    return entries(box)
+
+
+def row_of(box: Box, seats: int, option: list[str]) -> np.ndarray:
+    """The options record for what was written on the command line."""
+    try:
+        return box.options_row(seats, asked.options(box, option))
+    except BadOptions as error:
+        raise typer.BadParameter(str(error), param_hint="--option") from None
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(help="which game")],
+    games: Annotated[int, typer.Option(min=1, help="how many")] = 100_000,
+    seats: Annotated[int | None, typer.Option(help="how many sit at the table")] = None,
+    option: Options = [],
+    seed: Annotated[int, typer.Option(min=0, help="the same seed gives the same games")] = 1,
+    language: Language = None,
+) -> None:
+    """Play random games and print what came of them."""
+    box, console = asked.game(game), Console()
+    number = asked.seats(box, seats)
+    say = Speaker(box, asked.language(language))
+    options, compiled = row_of(box, number, option), ready(box, console)
+    table, shares = box.table.new(), np.zeros(number)
+    decisions, part = 0, max(1, games // 100)
+    began = time.perf_counter()
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task(box.name, total=games)
+        for done in range(0, games, part):
+            batch = min(part, games - done)
+            decisions += compiled.tally(table, options, batch, seed + done, shares)
+            progress.advance(task, batch)
+    took = time.perf_counter() - began
+    summary = Table(title=say("simulate-title", game=box.name, seats=number, games=games), show_header=False)
+    summary.add_row(say("simulate-decisions"), f"{decisions / games:,.1f}")
+    summary.add_row(say("simulate-speed"), f"{decisions / took:,.0f}")
+    summary.add_row(say("simulate-games-speed"), f"{games / took:,.0f}")
+    for seat in range(number):
+        share = shares[seat] / games
+        error = 1.96 * (share * (1 - share) / games) ** 0.5
+        summary.add_row(say("simulate-share", seat=seat), f"{share:.2%} ± {error:.2%}")
+    console.print(summary)
+
+
+def bench(
+    game: Annotated[list[str] | None, typer.Argument(help="which games; all if not given")] = None,
+    seats: Annotated[int | None, typer.Option(help="how many sit at the table")] = None,
+    option: Options = [],
+    seconds: Annotated[float, typer.Option(min=0.1, help="how long each measurement takes")] = 1.0,
+    json: Annotated[bool, typer.Option("--json", help="print a list of records instead of a table")] = False,
+    gpu: Annotated[bool, typer.Option("--gpu", help="measure on a CUDA device too")] = False,
+) -> None:
+    """Measure random play on one core, beside OpenSpiel in the same run where it is installed."""
+    console = Console(stderr=json)
+    found = []
+    for box in [asked.game(name) for name in game] if game else shelf.boxes():
+        number = asked.seats(box, seats)
+        found.append(measured(box, number, option, ready(box, console), seconds))
+        if gpu:
+            found[-1]["gpu_decisions_per_second"] = on_gpu(box, row_of(box, number, option))
+    if json:
+        print(json_format.dumps(found, indent=1))
+        return
+    table = Table(title="Random play, one core: our compiled loop beside OpenSpiel's calls from Python")
+    for heading in ("game", "seats", "decisions/s", "games/s", "peer", "decisions/s", "ratio", "our words from Python",
+                    "ratio", *(["GPU decisions/s"] if gpu else [])):  # fmt: skip
+        table.add_column(heading, justify="left" if heading in ("game", "peer") else "right")
+    for one in found:
+        table.add_row(
+            one["game"], str(one["seats"]), f"{one['decisions_per_second']:,.0f}", f"{one['games_per_second']:,.0f}",
+            one["peer"] or "–", _number(one["peer_decisions_per_second"]), _ratio(one["ratio"]),
+            f"{one['words_decisions_per_second']:,.0f}/s", _ratio(one["words_ratio"]),
+            *([_number(one["gpu_decisions_per_second"])] if gpu else []),
+        )  # fmt: skip
+    console.print(table)
+    if not peer.installed():
+        console.print("OpenSpiel is not installed here: pip install 'konspira[bench]' puts it beside us.", style="dim")
+
+
+def _number(value: float | None) -> str:
+    return "–" if value is None else f"{value:,.0f}"
+
+
+def _ratio(value: float | None) -> str:
+    return "–" if value is None else f"{value:,.2f} ×" if value < 10 else f"{value:,.0f} ×"
+
+
+def measured(box: Box, seats: int, option: list[str], compiled: Entries, seconds: float) -> dict[str, Any]:
+    """Our loop, our words and the peer, in turns in one run; the median of each."""
+    options, table = row_of(box, seats, option), box.table.new()
+    seed = iter(range(1, 1 << 60, 1 << 20))
+    games = max(1, int(20_000 * seconds / max(compiled.play_games(table, options, 200, 1) / 100, 1)))
+    loop, whole, spoken, theirs = [], [], [], []
+    for _ in range(3):
+        done, took = _timed(lambda: compiled.play_games(table, options, games, next(seed)), seconds / 3)
+        loop.append(done / took)
+        whole.append(done / took * games / max(1, compiled.play_games(table, options, games, 7)))
+        spoken.append(_per_second(lambda: through_words(table, options, next(seed)), seconds / 3))
+        if box.peer and peer.installed():
+            theirs.append(_per_second(peer.player(box.peer, box.peer_options), seconds / 3))
+    ours, words_speed = float(np.median(loop)), float(np.median(spoken))
+    other = float(np.median(theirs)) if theirs else None
+    return {
+        "game": box.name,
+        "seats": seats,
+        "options": asked.options(box, option),
+        "decisions_per_second": ours,
+        "games_per_second": float(np.median(whole)),
+        "peer": f"OpenSpiel {box.peer}" if box.peer else None,
+        "peer_decisions_per_second": other,
+        "ratio": ours / other if other else None,
+        "words_decisions_per_second": words_speed,
+        "words_ratio": words_speed / other if other else None,
+    }
+
+
+def through_words(table: np.ndarray, options: np.ndarray, seed: int) -> int:
+    """One random game, every decision through our words from Python; return how many."""
+    chance = random.Random(seed).random
+    table[0]["rng"] = seed
+    words.start(table, options)
+    decisions = 0
+    while acting := words.actors(table):
+        seat = (acting & -acting).bit_length() - 1
+        words.step(table, seat, words.pick(table, seat, int(chance() * words.count(table, seat))))
+        decisions += 1
+    return decisions
+
+
+def _timed(work: Callable[[], int], seconds: float) -> tuple[int, float]:
+    done, began = 0, time.perf_counter()
+    while (took := time.perf_counter() - began) < seconds or not done:
+        done += work()
+    return done, took
+
+
+def _per_second(work: Callable[[], int], seconds: float) -> float:
+    done, took = _timed(work, seconds)
+    return done / took
+
+
+def on_gpu(box: Box, options: np.ndarray) -> float | None:
+    """Decisions a second on a CUDA device; None without one."""
+    try:
+        from konspira.research import gpu
+    except ImportError:
+        return None
+    if not gpu.available():
+        return None
+    gpu.play_games(box, options, 1 << 10, 1)
+    best = 0.0
+    for round_of in range(3):
+        began = time.perf_counter()
+        done = gpu.play_games(box, options, 1 << 19, 10, seed=1 + round_of * (1 << 40))
+        best = max(best, done / (time.perf_counter() - began))
+    return best

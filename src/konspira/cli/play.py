@@ -1,0 +1,191 @@
+"""`konspira play GAME`: one person against bots in a terminal; what is played is kept and can be gone on with."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import sys
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+import platformdirs
+import typer
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule
+
+from konspira.bots import bot as find_bot
+from konspira.cli import asked
+from konspira.cli.games import Language
+from konspira.kernel.box import BadOptions, Box
+from konspira.kernel.voice import Warming, warm
+from konspira.play import speech
+from konspira.play.journal import BadJournal
+from konspira.play.match import IllegalAction, Match, replay
+from konspira.play.match import open as open_match
+from konspira.play.news import News
+from konspira.play.speech import Speaker
+
+NAMES = ("Ania", "Bartek", "Czesio", "Danka", "Eryk", "Felka")
+
+
+class Left(Exception):
+    """The person leaves the table; the match is kept."""
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="which game; `konspira games` lists them")],
+    seats: Annotated[int | None, typer.Option(help="how many sit at the table, you included")] = None,
+    option: Annotated[list[str], typer.Option("--option", "-o", help="an option by name, e.g. -o jokers")] = [],
+    bot: Annotated[str, typer.Option(help="who sits in the other chairs")] = "flat",
+    language: Language = None,
+    new: Annotated[bool, typer.Option("--new", help="start afresh, even if a match waits to be gone on with")] = False,
+) -> None:
+    """Play a game in the terminal. Ctrl-C leaves the table; the same command comes back to it."""
+    box, tongue, console = asked.game(game), asked.language(language), Console()
+    kept = Kept(box)
+    match = None if new or seats or option else kept.read(console, tongue)
+    if match is None:
+        try:
+            match = open_match(
+                box.name, seats=asked.seats(box, seats), options=asked.options(box, option)
+            )
+        except BadOptions as error:
+            raise typer.BadParameter(str(error), param_hint="--option") from None
+    names = (speech.say(None, "you", tongue), *NAMES)[: match.seats]
+    table = Table(console, match, kept, Speaker(box, tongue, names, 0), bot)
+    try:
+        table.play()
+    except (Left, KeyboardInterrupt, EOFError):
+        console.print("\n" + table.say("play-left", game=box.name), style="dim")
+
+
+class Kept:
+    """The journal and the key of the match that waits, in the user's data folder."""
+
+    def __init__(self, box: Box) -> None:
+        folder = Path(platformdirs.user_data_dir("konspira", appauthor=False))
+        self.path = folder / f"{box.name}.journal"
+
+    def write(self, match: Match) -> None:
+        """Keep the match as it is now; a match that is over is not kept."""
+        if match.outcome is not None:
+            self.path.unlink(missing_ok=True)
+            return
+        with contextlib.suppress(OSError):  # a machine without a writable folder still plays
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            draft = self.path.with_suffix(".new")
+            draft.touch(mode=0o600)
+            draft.write_text(match.journal.secret_text, encoding="utf-8")
+            draft.replace(self.path)
+
+    def read(self, console: Console, language: str) -> Match | None:
+        """The match that waits, if there is one that can be gone on with."""
+        try:
+            key, _, text = self.path.read_text(encoding="utf-8").partition("\n")
+            match = replay(text, key=bytes.fromhex(key))
+        except (OSError, ValueError) as error:
+            if isinstance(error, BadJournal):
+                console.print(speech.say(None, "play-cannot-resume", language, why=str(error)), style="yellow")
+            return None
+        console.print(speech.say(None, "play-resumed", language), style="green")
+        return match
+
+
+class Table:
+    """A person at seat 0 and bots in the other chairs."""
+
+    def __init__(self, console: Console, match: Match, kept: Kept, say: Speaker, bot: str) -> None:
+        self.console, self.match, self.kept, self.say = console, match, kept, say
+        try:
+            self.bots = {seat: find_bot(bot) for seat in range(1, match.seats)}
+        except LookupError as error:
+            raise typer.BadParameter(str(error), param_hint="--bot") from None
+        self.told = max(0, len(match.turn(0).history) - 1)
+        try:
+            self.screen: Any = importlib.import_module(f"{match.box.module.__name__}.screen")
+        except ModuleNotFoundError:
+            self.screen = importlib.import_module("konspira.cli.plain_screen")
+
+    def play(self) -> None:
+        """Until the end, or until the person leaves."""
+        self.console.print(self.say("play-hello"), style="dim")
+        self._show_progress(warm(self.match.box))
+        while self.match.outcome is None:
+            self.kept.write(self.match)
+            self._narrate()
+            waiting = self.match.actors
+            if 0 in waiting:
+                self._my_turn()
+            else:
+                self._bots_turn(waiting[0])
+        self._narrate()
+        self.kept.write(self.match)
+        self.console.print(Rule(self.say(self.match.outcome.news), style="bold"))
+        self._offer_journal()
+
+    def _show_progress(self, warming: Warming | None) -> None:
+        """The rules answer at once, interpreted; say so while machine code is being made."""
+        if warming is not None:
+            self.console.print(self.say("play-warming", done=warming.done, total=warming.total), style="dim")
+
+    def _bots_turn(self, seat: int) -> None:
+        if sys.stdout.isatty():
+            time.sleep(0.4)  # the same pace whatever the bot thinks about
+        self.match.act(seat, self.bots[seat].choose(self.match.turn(seat)))
+
+    def _my_turn(self) -> None:
+        turn = self.match.turn(0)
+        self.console.print(Padding(self.screen.draw(turn, self.say), (1, 0)))
+        while True:
+            try:
+                action = self.screen.choose(turn, self._ask, self._tell)
+                if action in turn.legal:
+                    for news in self.match.box.wording.preview(turn.view, action):
+                        self.console.print(self.say(news), style="dim")
+                self.match.act(0, action)
+            except IllegalAction as error:
+                self._tell(error.news)
+            else:
+                return
+
+    def _ask(self, question: News) -> str:
+        """A line from the person; commands that hold at every question are answered here."""
+        while True:
+            text = self.console.input(f"[bold]{self.say(question)}[/] › ")
+            command = text.strip().lower()
+            if command == "q":
+                raise Left
+            if command == "h":
+                for news in self.match.box.wording.board(self.match.turn(0).view):
+                    self.console.print(self.say(news))
+            elif command == "?":
+                self._advise()
+            else:
+                return text
+
+    def _advise(self) -> None:
+        """What a bot would do in my place, knowing what I know."""
+        turn = self.match.turn(0)
+        action = find_bot("flat").choose(turn)
+        said = self.match.box.wording.describe(turn.view, action)
+        self.console.print(self.say("play-advice", action=said), style="cyan")
+
+    def _tell(self, news: News) -> None:
+        self.console.print(self.say(news), style="yellow")
+
+    def _narrate(self) -> None:
+        """Say what has happened since the person last heard something."""
+        history = self.match.turn(0).history
+        for moment in history[self.told :]:
+            for news in moment.news:
+                self.console.print("· " + self.say(news))
+        self.told = len(history)
+
+    def _offer_journal(self) -> None:
+        path = self.kept.path.with_name(f"{self.match.box.name}-last.jsonl")
+        with contextlib.suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(self.match.journal.text, encoding="utf-8")
+            self.console.print(self.say("play-journal", path=str(path)), style="dim")

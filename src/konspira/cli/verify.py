@@ -1,0 +1,45 @@
+"""`konspira verify FILE`: check a journal, line by line and deal by deal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from konspira.cli import asked
+from konspira.cli.games import Language
+from konspira.kernel.fingerprint import rules_hash
+from konspira.play import speech
+from konspira.play.journal import BadJournal, contents
+from konspira.play.match import replay
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(help="a journal, as `match.journal.text` or the page gives it")],
+    language: Language = None,
+) -> None:
+    """Check that every line follows from the one before, and every deal from the key committed to at the start."""
+    console, tongue = Console(), asked.language(language)
+    try:
+        text = file.read_bytes()
+        lines = contents(text)
+        match = replay(text)
+    except OSError as error:
+        console.print(speech.say(None, "verify-unreadable", tongue, why=str(error.strerror)), style="red")
+        raise typer.Exit(2) from None
+    except BadJournal as error:
+        console.print(
+            speech.say(None, "verify-refused", tongue, line=error.number, why=error.reason), style="red", markup=False
+        )
+        raise typer.Exit(1) from None
+    console.print(
+        speech.say(None, "verify-good", tongue, game=match.box.name, seats=match.seats, actions=len(lines) - 1
+                   - ("key" in lines[-1])), style="green"
+    )  # fmt: skip
+    console.print(speech.say(None, "verify-commitment", tongue, commitment=lines[0]["commitment"]))
+    if lines[0]["rules"] != rules_hash(match.box):
+        console.print(speech.say(None, "verify-other-rules", tongue), style="yellow")
+    if match.outcome is not None:
+        console.print(speech.say(match.box, match.outcome.news, tongue))
