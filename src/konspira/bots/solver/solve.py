@@ -1,0 +1,100 @@
+"""Solving a round: two tables of strategies, better with every iteration, and what they can still be exploited for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from konspira.bots.solver.cfr import ANSWER, BUCKETS, LEARN, PLAY, walk
+from konspira.bots.solver.rounds import PAIRS, Round, Side
+
+
+class Solution:
+    """Regrets and average strategies of both seats of a round: `average[seat][history, state]`.
+
+    An entry is the weight of the action that led to a history, for the seat that took it, and of the check there, for
+    the other seat. `ends[seat]` has one for each pair (hand, state): which cards to turn.
+    """
+
+    def __init__(self, game: Round) -> None:
+        self.game, self.iterations = game, 0
+        histories = 1 << len(game.bids)
+        self.regret = [np.zeros((histories, side.size), np.float32) for side in game.sides]
+        self.average = [np.zeros((histories, side.size), np.float32) for side in game.sides]
+        self.end_regret = [np.zeros(len(side.hand)) for side in game.sides]
+        self.ends = [np.zeros(len(side.hand)) for side in game.sides]
+        depth = len(game.bids) + 2
+        most = max(side.size for side in game.sides)
+        self._reach = [np.zeros((depth, side.size), np.float32) for side in game.sides]
+        self._values, self._totals = np.zeros((depth, most), np.float32), np.zeros((depth, most), np.float32)
+        self._share, self._checked = np.zeros(most, np.float32), np.zeros(most, np.float32)
+        self._bucket = np.zeros((len(PAIRS) + 1, BUCKETS))
+
+    def _walk(self, mode: int, me: int, mine: np.ndarray, theirs: np.ndarray, weight: float = 0.0) -> np.ndarray:
+        game = self.game
+        first, second = game.sides
+        walk(
+            mode, me, len(game.bids), game.needs, game.ones, game.wild, first.counts, second.counts, first.types,
+            second.types, game.base, mine, theirs, self.average[me], self._reach[0], self._reach[1], self._values,
+            self._totals, self._share, self._checked, self._bucket, weight,
+        )  # fmt: skip
+        values: np.ndarray = self._values[0, : game.sides[me].size].astype(np.float64)
+        return values
+
+    def improve(self, iterations: int = 1, told: Callable[[int], None] | None = None) -> None:
+        """CFR+: regrets never below zero, seats in turn, later iterations count more."""
+        for _ in range(iterations):
+            self.iterations += 1
+            for me in (0, 1):
+                self._reach[0][0] = self._states(0, self.end_regret[0])
+                self._reach[1][0] = self._states(1, self.end_regret[1])
+                weight = float(self.iterations) ** 2 * 1e-3
+                chosen = _spread(self.game.sides[me], self.end_regret[me])
+                values = self._walk(LEARN, me, self.regret[me], self.regret[1 - me], weight)
+                side = self.game.sides[me]
+                worth = values[side.state]
+                mean = np.zeros(len(side.prior))
+                np.add.at(mean, side.hand, chosen * worth)
+                self.ends[me] += weight * chosen
+                self.end_regret[me] = np.maximum(self.end_regret[me] + worth - mean[side.hand], 0)
+            if told:
+                told(self.iterations)
+
+    def _states(self, seat: int, weights: np.ndarray) -> np.ndarray:
+        """How likely each state is, by the weights of choosing it with each hand."""
+        side = self.game.sides[seat]
+        reach = np.zeros(side.size)
+        np.add.at(reach, side.state, side.prior[side.hand] * _spread(side, weights))
+        return reach
+
+    def best_answer(self, me: int) -> float:
+        """What the best answer of a seat to the other's average strategy wins, in rounds won less rounds lost."""
+        self._reach[1 - me][0] = self._states(1 - me, self.ends[1 - me])
+        values = self._walk(ANSWER, me, self.average[me], self.average[1 - me])
+        side = self.game.sides[me]
+        best = np.full(len(side.prior), -np.inf)
+        np.maximum.at(best, side.hand, values[side.state])
+        return float(best @ side.prior)
+
+    def value(self) -> float:
+        """What the starter wins when both play their average strategies."""
+        for seat in (0, 1):
+            self._reach[seat][0] = self._states(seat, self.ends[seat])
+        values = self._walk(PLAY, 0, self.average[0], self.average[1])
+        side = self.game.sides[0]
+        return float((side.prior[side.hand] * _spread(side, self.ends[0])) @ values[side.state])
+
+    def exploitability(self) -> float:
+        """NashConv / 2: what best answers win on average; 0 at an equilibrium."""
+        return (self.best_answer(0) + self.best_answer(1)) / 2
+
+
+def _spread(side: Side, weights: np.ndarray) -> np.ndarray:
+    """Weights of choosing states as chances for each hand; all alike where nothing is known."""
+    positive = np.maximum(weights, 0)
+    total, number = np.zeros(len(side.prior)), np.zeros(len(side.prior))
+    np.add.at(total, side.hand, positive)
+    np.add.at(number, side.hand, 1.0)
+    known = total[side.hand] > 0
+    return np.where(known, positive / np.where(known, total[side.hand], 1.0), 1.0 / number[side.hand])
