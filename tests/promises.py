@@ -12,7 +12,7 @@ import numpy as np
 from konspira.kernel.bits import lowest, nth, size
 from konspira.kernel.box import Box
 from konspira.kernel.chance import below
-from konspira.kernel.entry import Entry
+from konspira.kernel.entry import Entry, entries
 from konspira.kernel.record import u64
 from konspira.kernel.rule import rule
 from konspira.kernel.words import (
@@ -261,6 +261,25 @@ class Inspector:
             self.real_table, self.real_view, self.seen, games, seed, gap,
         )  # fmt: skip
         return BROKEN[found]
+
+    def doubts(self, options: np.ndarray, tries: int = 40) -> bool:
+        """Does every seat, before the first step, imagine several worlds, and others than the true one?"""
+        voice = entries(self.box)
+        table, world, view = self.box.table.new(), self.box.table.new(), self.box.view.new()
+        for seat in range(int(options[0]["seats"])):
+            table[0]["rng"] = 1000 + seat
+            voice.start(table, options)
+            table[0]["rng"] = 0
+            voice.look(table, seat, view)
+            worlds = set()
+            for chance in range(tries):
+                world[0]["rng"] = chance + 1
+                voice.imagine(view, world)
+                world[0]["rng"] = 0
+                worlds.add(world.tobytes())
+            if len(worlds) < 2 or worlds == {table.tobytes()}:
+                return False
+        return True
 
 
 def settings_of(box: Box) -> list[tuple[int, dict[str, Any]]]:

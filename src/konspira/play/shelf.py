@@ -16,7 +16,7 @@ class UnknownGame(LookupError):
     """No game of that name stands on the shelf."""
 
 
-def _folders() -> dict[str, Path]:
+def folders() -> dict[str, Path]:
     """Name → folder of every game that lies in a folder; the first one found of a name is taken."""
     homes = [Path(str(konspira.games.__file__)).parent]
     homes += [Path(home) for home in os.environ.get("KONSPIRA_GAMES", "").split(os.pathsep) if home]
@@ -34,7 +34,7 @@ def _packaged() -> dict[str, object]:
 
 def names() -> tuple[str, ...]:
     """The names of all games, in alphabetical order."""
-    return tuple(sorted(_folders() | _packaged()))
+    return tuple(sorted(folders() | _packaged()))
 
 
 @functools.cache
@@ -50,10 +50,10 @@ def _opened(name: str, folder: Path | None) -> Box:
 
 def box(name: str) -> Box:
     """Take a game from the shelf."""
-    folders = _folders()
-    if name not in folders and name not in _packaged():
+    found = folders()
+    if name not in found and name not in _packaged():
         raise UnknownGame(f"no game is called {name!r}; there are {', '.join(names())}")
-    return _opened(name, folders.get(name))
+    return _opened(name, found.get(name))
 
 
 def boxes() -> tuple[Box, ...]:

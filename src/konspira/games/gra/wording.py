@@ -152,6 +152,21 @@ def reason(v: Any) -> News:
     return News("gra-won-most" if v.options.fewer_cards else "gra-won-fewest", {"seat": winner, "cards": v.hand[winner]})
 
 
+def places(v: Any) -> list[int]:
+    """7.5 Each seat's place after the end, from 1; equal hands that neither won nor dropped out share one."""
+
+    def merit(seat: int) -> tuple[int, int]:
+        if v.playing >> seat & 1:
+            return 3, 0
+        if v.left[seat] > 1:
+            return 2, v.left[seat]
+        held = v.hand[seat] if v.options.fewer_cards else -v.hand[seat]
+        return (0, 0) if v.left[seat] else (1, held)
+
+    merits = [merit(seat) for seat in range(v.options.seats)]
+    return [1 + sum(other > mine for other in merits) for mine in merits]
+
+
 def tell(before: Any, after: Any) -> list[News]:
     """The news between two views of one seat."""
     if before is None:

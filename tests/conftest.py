@@ -1,0 +1,53 @@
+"""What all tests share: the games are compiled once, before any test and any worker needs them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from konspira.kernel.box import Box
+from konspira.kernel.find import load_box
+from konspira.play import shelf
+
+TESTS = Path(__file__).parent
+TOYS = TESTS / "toys"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Fill the compiled cache in the process that starts the workers, so that they do not all compile the same."""
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        return
+    for name, folder in shelf.folders().items():
+        command = [sys.executable, "-m", "konspira.kernel.warm", str(folder), name]
+        subprocess.run(command, check=False, stdout=subprocess.DEVNULL)  # a game that fails shows it in its tests
+
+
+@pytest.fixture
+def altered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Box]]:
+    """A function that makes another toy game from the toy, with some lines changed."""
+    made = []
+    monkeypatch.setenv("KONSPIRA_GAMES", str(tmp_path))
+
+    def alter(name: str, **changes: tuple[str, str]) -> Box:
+        folder = tmp_path / name
+        shutil.copytree(TOYS / "pips", folder, ignore=shutil.ignore_patterns("__pycache__"))
+        for path in folder.glob("*.py"):
+            text = path.read_text()
+            if path.stem in changes:
+                before, after = changes[path.stem]
+                assert before in text, f"{before!r} is not in {path.name}"
+                text = text.replace(before, after)
+            path.write_text(text.replace("konspira.games.pips", f"konspira.games.{name}").replace('"pips"', f'"{name}"'))
+        made.append(name)
+        return load_box(folder, name)
+
+    yield alter
+    for name in made:
+        for module in [m for m in sys.modules if m.startswith(f"konspira.games.{name}")]:
+            del sys.modules[module]

@@ -1,0 +1,55 @@
+"""Every game on the shelf, with every number of seats and every variant, keeps the promises."""
+
+from __future__ import annotations
+
+import functools
+
+import pytest
+from promises import Inspector, settings_of
+from twins import twin_turns
+
+from konspira.kernel.box import Box
+from konspira.play import shelf
+
+GAMES = 100_000  # random games over all settings of a game
+SAMPLED = 2_000  # whole matches, with JSON, sentences and journal
+
+every_game = pytest.mark.parametrize("name", shelf.names())
+
+
+@functools.cache
+def inspector(box: Box) -> Inspector:
+    return Inspector(box)
+
+
+@every_game
+def test_the_kernel_promises_hold_at_every_moment_of_some_games(name: str) -> None:
+    box = shelf.box(name)
+    for seats, options in settings_of(box):
+        broken = inspector(box).sweep(box.options_row(seats, options), games=2, seed=99)
+        assert not broken, f"{box.name}, {seats} seats, {options}: {broken}"
+
+
+@every_game
+def test_the_kernel_promises_hold_over_a_hundred_thousand_games(name: str) -> None:
+    box = shelf.box(name)
+    settings = settings_of(box)
+    games = -(-GAMES // len(settings))
+    for seats, options in settings:
+        broken = inspector(box).sweep(box.options_row(seats, options), games=games, seed=1, gap=16)
+        assert not broken, f"{box.name}, {seats} seats, {options}: {broken}"
+
+
+@every_game
+def test_a_seat_in_doubt_imagines_more_than_one_world(name: str) -> None:
+    box = shelf.box(name)
+    for seats, options in settings_of(box):
+        assert inspector(box).doubts(box.options_row(seats, options)), f"{box.name}, {seats} seats, {options}"
+
+
+@every_game
+def test_twin_worlds_give_a_seat_equal_turns(name: str) -> None:
+    box = shelf.box(name)
+    for number, (seats, options) in enumerate(settings_of(box)):
+        for one, other in twin_turns(box, seats, options, seed=number, games=1):
+            assert one == other, f"{box.name}, {seats} seats, {options}"

@@ -1,0 +1,9 @@
+title = Oka
+tagline = Každý drží tajné číslo; nejvyšší vyhrává.
+option-lowest = Nejnižší vyhrává
+option-lowest-help = Vyhrává nejnižší číslo.
+pips-keep = Nechat
+pips-swap = Vyměnit
+pips-refuse = Teď to nejde.
+pips-hold = Držíš { $pip }.
+pips-end = Všechna čísla jsou odkrytá.

@@ -1,0 +1,9 @@
+title = Pips
+tagline = Everybody holds a secret number; the highest wins.
+option-lowest = Lowest wins
+option-lowest-help = The lowest number wins instead.
+pips-keep = Keep
+pips-swap = Swap
+pips-refuse = You cannot do that now.
+pips-hold = You hold { $pip }.
+pips-end = All numbers are shown.

@@ -1,0 +1,9 @@
+title = Oczka
+tagline = Każdy ma tajną liczbę; najwyższa wygrywa.
+option-lowest = Najniższa wygrywa
+option-lowest-help = Wygrywa najniższa liczba.
+pips-keep = Zostaw
+pips-swap = Wymień
+pips-refuse = Teraz się nie da.
+pips-hold = Masz { $pip }.
+pips-end = Wszystkie liczby są odkryte.
