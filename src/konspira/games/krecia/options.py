@@ -1,0 +1,181 @@
+"""What can be agreed on before a game of Krecia robota: raising, risky missions, special roles, the missions."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any, Literal, get_args
+
+import msgspec
+
+from konspira.games.krecia import pack, roles
+from konspira.games.krecia.pack import CONDITIONS, MISSIONS, WORDS, Mission
+from konspira.games.krecia.roles import NAMES, NEUTRAL, ROLES, TRAITS, Role
+from konspira.kernel.box import BadOptions
+from konspira.kernel.record import boolean, i8, i64, many, record
+
+SEATS, DECK = 5, 52
+NOBODY = -1
+
+# 2.1 seats → cards in hand, tricks, missions to win, tokens to reveal
+NUMBERS = {2: (10, 9, 7, 6), 3: (13, 11, 9, 6), 4: (12, 10, 7, 5), 5: (10, 9, 6, 4)}
+
+
+@record
+class Options:
+    seats: i8
+    places: i8  # cards in a trick: one a seat, and Larry's with two seats
+    hand: i8  # 2.1
+    tricks: i8
+    goal: i8
+    threshold: i8
+    raising: boolean  # 5
+    double: boolean  # 8.6 a role with two votes is in play: all point twice
+    silence: boolean  # 9.9 revealed seats do not vote
+    dealer: i8  # 2.6 NOBODY: by lot
+    open_seat: i8  # 9.12 who gets the role that starts revealed; NOBODY: by lot
+    deck: i64  # the number cards in the game, a bit each
+    pile: i64  # the missions in the game, a bit each
+    risky: i64  # which of them are risky
+    roles: many(i8, SEATS)  # the role cards, one a place
+    blank: many(i8, TRAITS)  # 10 what the blank role says
+    trump: many(i8, MISSIONS)
+    provenance: many(i8, MISSIONS)
+    condition: many(i8, MISSIONS, CONDITIONS, WORDS)
+
+
+Special = Literal["wired", "paranoid", "daredevil", "decoy", "accomplice", "shady", "sleeper", "professor_no"]
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The options as people name them."""
+
+    raising: bool = True
+    risky: bool = False
+    roles: tuple[Special, ...] = ()
+    blank_role: Role | None = None
+    open_role_seat: int | None = None
+    dealer: int | None = None
+    missions: tuple[Mission, ...] = msgspec.field(default_factory=pack.default)
+
+
+# 9.1 The four pairs that the rulebook recommends (p. 12).
+PRESETS: dict[str, dict[str, Any]] = {
+    "sleeper_paranoid": {"roles": ["sleeper", "paranoid"]},
+    "daredevil_shady": {"roles": ["daredevil", "shady"]},
+    "accomplice_professor_no": {"roles": ["accomplice", "professor_no"]},
+    "shady_sleeper": {"roles": ["shady", "sleeper"]},
+}
+
+
+def lay(settings: Settings, seats: int, options: Any) -> None:
+    """Write the settings into an options record, or refuse them with the reason."""
+    special = _special_roles(settings, seats)
+    in_play = [role for _, role in special]
+    hand, tricks, goal, threshold = NUMBERS[seats]
+    options["places"] = max(seats, 3)
+    options["hand"], options["tricks"], options["goal"] = hand, tricks, goal
+    options["threshold"] = threshold - any(role.early for role in in_play)
+    options["raising"] = settings.raising
+    options["double"] = any(2 in (role.votes, role.votes_revealed) for role in in_play)
+    options["silence"] = any(role.silences for role in in_play)
+    options["dealer"] = _seat("dealer", settings.dealer, seats)
+    options["open_seat"] = _seat("open_role_seat", settings.open_role_seat, seats)
+    if settings.open_role_seat is not None and not any(role.open for role in in_play):
+        raise BadOptions("open_role_seat: none of the roles in play starts revealed; wired and accomplice do")
+    options["deck"] = (1 << DECK) - 1
+    names = [name for name, _ in special if name != "professor_no"]
+    mole = "professor_no" if "professor_no" in settings.roles else "mole"
+    deck = [mole, *names, *["agent"] * SEATS][: max(seats, 3)]
+    options["roles"] = [NAMES.index(name) for name in deck] + [roles.AGENT] * (SEATS - len(deck))
+    options["blank"] = roles.row(settings.blank_role or ROLES["agent"])
+    _lay_missions(settings, seats, settings.risky or any(role.risky for role in in_play), options)
+
+
+def _seat(option: str, seat: int | None, seats: int) -> int:
+    if seat is None:
+        return NOBODY
+    if not 0 <= seat < seats:
+        raise BadOptions(f"{option}: seats are 0 to {seats - 1}, not {seat}")
+    return seat
+
+
+def _special_roles(settings: Settings, seats: int) -> list[tuple[str, Role]]:
+    """9.1 The special roles in play by name, checked together."""
+    found: list[tuple[str, Role]] = [(name, ROLES[name]) for name in settings.roles]
+    if settings.blank_role is not None:
+        wrong = roles.why_not(settings.blank_role)
+        if wrong:
+            raise BadOptions(f"blank_role: {wrong}")
+        found.append(("blank", settings.blank_role))
+    if found and seats not in (4, 5):
+        raise BadOptions(f"roles: special roles are for 4 or 5 seats, not {seats}")
+    if len(found) > 2:
+        raise BadOptions(f"roles: at most two special roles, the blank one counted, not {len(found)}")
+    if len(set(settings.roles)) < len(settings.roles):
+        raise BadOptions(f"roles: there is only one card of {settings.roles[0]}")
+    reasons = {
+        "both start revealed": lambda role: role.open,
+        "both are neutral": lambda role: role.goal in NEUTRAL,
+    }
+    for reason, test in reasons.items():
+        names = [name for name, role in found if test(role)]
+        if len(names) == 2:
+            raise BadOptions(f"roles: {names[0]} and {names[1]} do not go together: {reason}")
+    return found
+
+
+def _lay_missions(settings: Settings, seats: int, risky: bool, options: Any) -> None:
+    """2.5 The pack, and which of its cards are in the deck."""
+    pack.check(settings.missions)
+    if risky and seats == 2:
+        raise BadOptions("risky: not with two seats; Larry plays without risky missions")
+    if risky and not settings.raising:
+        raise BadOptions("risky: risky missions ask for tokens on cards, so they need raising")
+    bits = sum(1 << place for place, mission in enumerate(settings.missions) if mission.risky)
+    everything = (1 << len(settings.missions)) - 1
+    if risky and not bits:
+        raise BadOptions("risky: this pack has no risky missions")
+    options["pile"], options["risky"] = everything if risky else everything & ~bits, bits
+    drawn = 2 * NUMBERS[seats][1]
+    if int(options["pile"]).bit_count() < drawn:
+        count = int(options["pile"]).bit_count()
+        raise BadOptions(f"missions: {seats} seats draw {drawn} missions in a game, and only {count} are in the deck")
+    for place, mission in enumerate(settings.missions):
+        options["trump"][place] = get_args(pack.Colour).index(mission.trump)
+        options["provenance"][place] = get_args(pack.Provenance).index(mission.provenance)
+        for i, condition in enumerate(mission.conditions):
+            options["condition"][place, i] = pack.row(condition)
+
+
+BLANKS: list[dict[str, Any]] = [  # blank roles that exercise the whole vocabulary
+    {"goal": "mole", "follows": False, "votes": 0, "votes_revealed": 2, "on_reveal": "take_token"},
+    {"goal": "most_votes", "goal_revealed": "agents", "on_reveal": "mole_wins", "early": True},
+    {"goal": "partner", "open": True, "holds_tokens": False, "votes_revealed": 2, "silences": True},
+    {"open": True, "token_limit": 2, "follows": False, "risky": True},
+    {"goal": "right_loses", "votes": 2, "votes_revealed": 0, "on_reveal": "agents_win"},
+]
+
+
+def variants(seats: int) -> list[dict[str, Any]]:
+    """The base game, then every switch, every role and every allowed pair, and blank roles."""
+    found: list[dict[str, Any]] = [{}, {"raising": False}]
+    if seats == 2:
+        return found
+    found.append({"risky": True})
+    if seats == 3:
+        return found
+    names = get_args(Special)
+    pairs = [{"roles": [name]} for name in names] + [{"roles": list(two)} for two in itertools.combinations(names, 2)]
+    found += pairs + [{"blank_role": blank} for blank in BLANKS]
+    found.append({"roles": ["wired"], "open_role_seat": 1, "risky": True})
+    found.append({"roles": ["professor_no"], "blank_role": BLANKS[0]})
+    found.append({"roles": ["accomplice"], "blank_role": BLANKS[0], "open_role_seat": 0})
+    return [one for one in found if _allowed(one, seats)]
+
+
+def _allowed(one: dict[str, Any], seats: int) -> bool:
+    try:
+        _special_roles(msgspec.convert(one, Settings), seats)
+    except BadOptions:
+        return False
+    return True

@@ -1,0 +1,127 @@
+"""What lies on the table in Krecia robota: cards, tokens, missions and roles, and all that has happened to them.
+
+Numbers in comments are those of RULES.md.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from konspira.games.krecia.options import DECK, MISSIONS, SEATS, Options
+from konspira.kernel.record import i8, i16, i64, many, record, u64
+
+YELLOW, PINK, GREEN, BLUE = range(4)
+SUITS, VALUES = 4, 13
+SUIT = np.array([((1 << VALUES) - 1) << VALUES * suit for suit in range(SUITS)], np.int64)  # the cards of a suit
+
+TRICKS = 11  # at most
+TOKENS = 14  # 1.3
+LARRY = 2  # 12.1 his place, with two seats
+EMPTY = -1
+
+ALLYING, CHOOSING, PLAYING, LARRYS, VOTING, OVER = range(6)
+
+# Why it ended.
+(
+    UNDECIDED, MISSIONS_DONE, TOKENS_TAKEN, GOOD_REVEAL, OVER_LIMIT, ALL_REVEALED,
+    FOUND, MISTAKEN, TIED, DECOYED, DECOYED_WITH_MOLE,
+) = range(11)  # fmt: skip
+
+# Actions: a card, a card with a token, a mission, Larry's card (and which other goes back), a partner, a vote.
+RAISE = DECK
+CHOOSE = RAISE + DECK
+FOR_LARRY = CHOOSE + MISSIONS
+ALLY = FOR_LARRY + 2 * DECK
+VOTE = ALLY + SEATS
+ACTIONS = VOTE + SEATS * SEATS
+
+PASCAL = np.array([[math.comb(n, k) for k in range(DECK + 1)] for n in range(DECK + 1)], np.float64)
+
+
+@record
+class Table:
+    rng: u64
+    options: Options
+    phase: i8
+    trick: i8  # from 0
+    played: i8  # cards in this trick
+    dealer: i8
+    leader: i8
+    turn: i8  # the seat to act; NOBODY when several or none do
+    partner: i8  # 9.6 whom the accomplice named
+    pool: i8
+    revealed: i8  # bit set of places, from the start or by tokens
+    exposed: i8  # those revealed by tokens
+    free: i8  # those that need not follow
+    waiting: i8  # those that have yet to vote
+    winners: i8
+    reason: i8
+    accused: i8  # 8.4 who had the most votes
+    fulfilled: i16  # bit set of tricks
+    role: many(i8, SEATS)
+    tokens: many(i8, SEATS)
+    vote: many(i8, SEATS)  # first target × SEATS + second; EMPTY: none
+    hand: many(i64, SEATS)
+    stock: i64  # 2.3 not dealt; 12.1 with two seats Larry's deck
+    unseen: i64  # missions in the deck
+    drawn: many(i8, 2)  # what the leader chooses from, the lower number first
+    led: many(i8, TRICKS)  # the leader of each trick
+    won: many(i8, TRICKS)
+    mission: many(i8, TRICKS)
+    unchosen: many(i8, TRICKS)
+    raised: many(i8, TRICKS)  # bit i set: a token on the i-th card
+    card: many(i8, TRICKS, SEATS)  # in the order of play
+    three: i64  # 12.3 the cards of Larry that his controller looks at
+    top: many(i8, TRICKS)  # the card put back on Larry's deck
+    out: many(i8, TRICKS)  # the card put away
+
+
+@record
+class View:
+    """All that one seat knows, with a perfect memory: built up field by field, never cut down from a table."""
+
+    seat: i8
+    options: Options
+    phase: i8
+    trick: i8
+    played: i8
+    dealer: i8
+    leader: i8
+    turn: i8
+    partner: i8
+    pool: i8
+    revealed: i8
+    exposed: i8
+    waiting: i8
+    winners: i8
+    reason: i8
+    accused: i8
+    fulfilled: i16
+    role: many(i8, SEATS)  # UNKNOWN unless mine, revealed, or my partner's; as all below, open when the game is over
+    tokens: many(i8, SEATS)
+    vote: many(i8, SEATS)  # mine
+    hand: many(i64, SEATS)  # mine
+    stock: i64
+    unseen: i64
+    drawn: many(i8, 2)  # mine, if I lead
+    led: many(i8, TRICKS)
+    won: many(i8, TRICKS)
+    mission: many(i8, TRICKS)
+    unchosen: many(i8, TRICKS)  # where I led
+    raised: many(i8, TRICKS)
+    card: many(i8, TRICKS, SEATS)
+    three: i64  # if I look at them
+    top: many(i8, TRICKS)  # where I put it back, or drew it afterwards
+    out: many(i8, TRICKS)  # where I put it away
+
+
+@record
+class Plan:
+    """What can be worked out once a view, before worlds are imagined from it."""
+
+    evidence: i64  # four bits a place: the suits it did not follow; above them: who showed such a suit later
+    chances: many(i64, 1 << SEATS)  # by the set of hidden places that need not follow, summed up to 2⁵³
+    spreads: i8  # how many ways the first of the short hands can be spread over suits; 0: not worked out
+    spread: many(i64, 64)  # how likely each of them is, summed up to 2⁵³

@@ -1,0 +1,61 @@
+"""What a seat of Krecia robota knows, with a perfect memory.
+
+Numbers in comments and docstrings are those of RULES.md.
+"""
+
+from __future__ import annotations
+
+from konspira.games.krecia.deal import trait
+from konspira.games.krecia.options import NOBODY
+from konspira.games.krecia.pieces import CHOOSING, EMPTY, LARRYS, OVER
+from konspira.games.krecia.roles import GOAL, UNKNOWN, WITH_PARTNER
+from konspira.kernel.rule import rule
+
+
+@rule
+def look(t, seat, v):
+    """13.1 Everything that is public, then what only this seat knows; 13.4 after the end, everything."""
+    v.seat, v.options = seat, t.options
+    v.phase, v.trick, v.played, v.dealer, v.leader, v.turn = t.phase, t.trick, t.played, t.dealer, t.leader, t.turn
+    v.partner, v.pool, v.revealed, v.exposed, v.waiting = t.partner, t.pool, t.revealed, t.exposed, t.waiting
+    v.winners, v.reason, v.accused, v.fulfilled = t.winners, t.reason, t.accused, t.fulfilled
+    v.tokens, v.led, v.won, v.mission, v.raised, v.card = t.tokens, t.led, t.won, t.mission, t.raised, t.card
+    is_open = t.phase == OVER
+    for place in range(len(t.role)):
+        mine = is_open or place == seat
+        v.role[place] = t.role[place] if mine or knows_role(t, seat, place) else UNKNOWN
+        v.hand[place] = t.hand[place] if mine else 0
+        v.vote[place] = t.vote[place] if mine else EMPTY
+    v.stock = t.stock if is_open else 0
+    v.unseen = t.unseen if is_open else 0
+    draws = t.phase == CHOOSING and t.leader == seat
+    v.drawn[0], v.drawn[1] = t.drawn[0] if draws else EMPTY, t.drawn[1] if draws else EMPTY
+    v.three = t.three if t.phase == LARRYS and t.turn == seat else 0
+    for trick in range(len(t.led)):
+        v.unchosen[trick] = t.unchosen[trick] if is_open or t.led[trick] == seat else EMPTY
+        handled = is_open or controls(t, seat, trick)
+        v.out[trick] = t.out[trick] if handled else EMPTY
+        v.top[trick] = t.top[trick] if handled or draws_top(t, seat, trick) else EMPTY
+
+
+@rule
+def knows_role(t, seat, place):
+    """7.1 A revealed role; 9.6 the accomplice has seen the partner's. A place that nobody holds is no secret."""
+    if t.revealed >> place & 1 or place >= t.options.places:
+        return True
+    return seat >= 0 and place == t.partner and trait(t, t.role[seat], GOAL) == WITH_PARTNER
+
+
+@rule
+def controls(t, seat, trick):
+    """13.2 Whoever does not lead handles Larry's cards."""
+    return t.options.seats == 2 and seat >= 0 and t.led[trick] != NOBODY and t.led[trick] != seat
+
+
+@rule
+def draws_top(t, seat, trick):
+    """13.2 The next controller draws the card that was put back, as the first of the three."""
+    following = trick + 1
+    if following >= len(t.led) or not controls(t, seat, following):
+        return False
+    return following < t.trick or (following == t.trick and t.played > 0)
