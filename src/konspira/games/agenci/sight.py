@@ -1,0 +1,130 @@
+"""What a seat of Agenci knows, and the tables it could be sitting at."""
+
+from __future__ import annotations
+
+from konspira.games.agenci.cards import cards_in, copies_in, one_card, whole_deck
+from konspira.games.agenci.files import SLIP, fill_in_own, next_blank, slips, write_label
+from konspira.games.agenci.pieces import (
+    AGENTS,
+    BLANK,
+    FILES,
+    KINDS,
+    NOBODY,
+    OVER,
+    OWNERS,
+    SEATS,
+    SETS,
+)
+from konspira.kernel.bits import nth, size
+from konspira.kernel.chance import below
+from konspira.kernel.rule import rule
+
+
+@rule
+def look(t, seat, v):
+    """10.1 All that lies open; 10.3 of what is hidden only my own, and everything when the game is over."""
+    v.seat, v.options = seat, t.options
+    v.phase, v.turn, v.cold, v.active, v.asked, v.passes = t.phase, t.turn, t.cold, t.active, t.asked, t.passes
+    v.die, v.safe, v.waiting, v.agents, v.holder = t.die, t.safe, t.waiting, t.agents, t.holder
+    v.doer, v.deed = t.doer, t.deed
+    v.building, v.bringer, v.score = t.building, t.bringer, t.score
+    v.given, v.ruined, v.rescued, v.earned = t.given, t.ruined, t.rescued, t.earned  # 10.2
+    v.right, v.final = t.right, t.final
+    v.pile = cards_in(t.pile)
+    for kind in range(KINDS):
+        v.used[kind] = copies_in(t.used, kind)
+    v.second = t.second if t.phase == OVER or (seat >= 0 and seat == t.holder) else NOBODY
+    for other in range(SEATS):
+        v.cards[other] = cards_in(t.hand[other])
+        v.written[other] = 0
+        v.agent[other] = t.agent[other] if t.phase == OVER or other == seat else NOBODY
+    look_at_hands(t, seat, v)
+    look_at_sheets(t, seat, v)
+
+
+@rule
+def look_at_hands(t, seat, v):
+    for place in range(SEATS * KINDS):
+        other, kind = place // KINDS, place % KINDS
+        v.hand[other, kind] = copies_in(t.hand[other], kind) if t.phase == OVER or other == seat else 0
+
+
+@rule
+def look_at_sheets(t, seat, v):
+    for place in range(SEATS * AGENTS):
+        other, agent = place // AGENTS, place % AGENTS
+        label = t.label[other, agent]
+        v.label[other, agent] = label if t.phase == OVER or other == seat else BLANK
+        v.written[other] += label != BLANK and label != other  # 9.7 beside his own
+
+
+@rule
+def imagine(v, t):
+    """10.4 Deal what I do not know in any way that fits: agents, hands and finished sheets, all equally likely."""
+    t.options = v.options
+    t.phase, t.turn, t.cold, t.active, t.asked, t.passes = v.phase, v.turn, v.cold, v.active, v.asked, v.passes
+    t.die, t.safe, t.waiting, t.agents, t.holder = v.die, v.safe, v.waiting, v.agents, v.holder
+    t.doer, t.deed = v.doer, v.deed
+    t.building, t.bringer, t.score = v.building, v.bringer, v.score
+    t.given, t.ruined, t.rescued, t.earned = v.given, v.ruined, v.rescued, v.earned
+    t.label, t.right, t.final = v.label, v.right, v.final
+    imagine_agents(v, t)
+    imagine_cards(v, t)
+    if v.phase == FILES:
+        for seat in range(v.options.seats):
+            if seat != v.seat:
+                imagine_sheet(v, t, seat)
+
+
+@rule
+def imagine_agents(v, t):
+    """The agent cards I have not seen lie before the others and under the board."""
+    t.agent, t.second = v.agent, v.second
+    unseen = v.agents
+    for seat in range(v.options.seats):
+        if v.agent[seat] != NOBODY:
+            unseen &= ~(1 << v.agent[seat])
+    if v.second != NOBODY:
+        unseen &= ~(1 << v.second)
+    for seat in range(v.options.seats):
+        if v.agent[seat] == NOBODY:
+            t.agent[seat] = nth(unseen, below(t, size(unseen)))
+            unseen &= ~(1 << t.agent[seat])
+    if v.holder != NOBODY and v.second == NOBODY:
+        t.second = nth(unseen, below(t, size(unseen)))
+
+
+@rule
+def imagine_cards(v, t):
+    """The secret cards I have not seen lie in the other hands and in the pile."""
+    t.used = 0
+    for kind in range(KINDS):
+        t.used += v.used[kind] << 2 * kind
+    unseen = whole_deck(v.options) - t.used
+    for seat in range(SEATS):
+        t.hand[seat] = 0
+    for place in range(SEATS * KINDS):
+        card = v.hand[place // KINDS, place % KINDS] << 2 * (place % KINDS)
+        t.hand[place // KINDS] += card
+        unseen -= card
+    for seat in range(v.options.seats):
+        for _ in range(v.cards[seat] - cards_in(t.hand[seat])):
+            card = 1 << 2 * one_card(t, unseen)
+            t.hand[seat] += card
+            unseen -= card
+    t.pile = unseen
+
+
+@rule
+def imagine_sheet(v, t, seat):
+    """Another seat's sheet: its own agents, and as many labels as it has written, of any sheet that 9.2 allows."""
+    fill_in_own(t, seat)
+    blanks = SETS[v.options.seats] - (2 if seat == v.holder else 1)
+    for labels in range(v.written[seat]):
+        left = slips(t, seat)
+        slip = below(t, blanks - labels)  # every slip is equally likely, and so is every whole sheet
+        owner = 0
+        while slip >= left >> SLIP * owner & 15:
+            slip -= left >> SLIP * owner & 15
+            owner += 1
+        write_label(t, seat, next_blank(t, seat) * OWNERS + owner)
