@@ -56,12 +56,15 @@ class Clock:
     def __init__(self, budget: Budget, began: float | None = None) -> None:
         self.budget, self.done = budget, 0
         self.began = time.perf_counter() if began is None else began
+        self._looked = self.began
 
     def left(self, chunk: int) -> int:
-        """How many iterations to do next: a chunk, less at the end, 0 when the budget is spent."""
-        if self.budget.seconds:
-            return chunk if time.perf_counter() - self.began < self.budget.seconds or not self.done else 0
-        return min(chunk, self.budget.iterations - self.done)
+        """How many iterations to do next: a chunk, less at the end, 0 when another one would overrun the budget."""
+        if not self.budget.seconds:
+            return min(chunk, self.budget.iterations - self.done)
+        before, self._looked = self._looked, time.perf_counter()
+        spent, last = self._looked - self.began, self._looked - before
+        return chunk if spent + last < self.budget.seconds or not self.done else 0
 
 
 def fresh_seed(seed: int | None) -> int:

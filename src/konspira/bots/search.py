@@ -87,7 +87,7 @@ class Search:
     def _grow(self, turn: Turn, beliefs: Beliefs, clock: Clock, seed: int) -> list[tuple[int, int, float]]:
         tree, order = self._tree(turn), beliefs.order(seed)
         knobs = self.knobs or getattr(habits_of(turn.box), "KNOBS", None) or Knobs()
-        numbers = np.array(msgspec.structs.astuple(knobs if isinstance(knobs, Knobs) else Knobs(**knobs)))
+        numbers = np.array([*msgspec.structs.astuple(knobs if isinstance(knobs, Knobs) else Knobs(**knobs)), 1.0, 0.0])
         tree.clear(seed ^ 0x5DEECE66D)
         view = turn.row.copy()
         while iterations := clock.left(CHUNK):

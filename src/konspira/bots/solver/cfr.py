@@ -11,20 +11,23 @@ import numpy as np
 from numba import njit
 
 LEARN, ANSWER, PLAY = range(3)  # learn from the other's regrets; best answer to a strategy; value of two strategies
-BUCKETS = 24  # more than cards in play
+BUCKETS = 16  # more than cards in play
 
 
 @njit(nogil=True, fastmath=True)
-def showdown(reach, level, theirs, their_types, mine, my_types, base, bid, need, sign, share, share_on, bucket, value):
+def showdown(
+    reach, level, theirs, their_types, mine, my_types, base, bid, need, sign, share, share_on, bucket, top, value
+):
     """Add to `value` what each of my states is worth if the bid is checked now; `sign` is 1 if the bid is mine.
 
     `share` is the chance that each of their states checks (used when they do). Worlds weigh `base` less one for every
-    pair of equal cards on both sides: that is the exact deck of GRA where one side holds a single card.
+    pair of equal cards on both sides: that is the exact deck of GRA where one side holds a single card. No state counts
+    for more than `top`, and no bid needs more.
     """
     kinds = len(bucket) - 1
     exact = their_types.shape[1]
     for kind in range(kinds + 1 if exact else 1):
-        for c in range(BUCKETS):
+        for c in range(top + 1):
             bucket[kind, c] = 0.0
     for o in range(len(theirs)):
         r = reach[level, o]
@@ -36,7 +39,7 @@ def showdown(reach, level, theirs, their_types, mine, my_types, base, bid, need,
             for i in range(exact):
                 bucket[1 + their_types[o, i], c] += r
     for kind in range(kinds + 1 if exact else 1):  # at least c: suffix sums
-        for c in range(BUCKETS - 2, -1, -1):
+        for c in range(top - 1, -1, -1):
             bucket[kind, c] += bucket[kind, c + 1]
     for o in range(len(mine)):
         missing = need - mine[o, bid]
@@ -78,6 +81,7 @@ def walk(mode, me, bids, needs, ones, wild, counts0, counts1, types0, types1, ba
     following = np.zeros(bids + 2, np.int64)  # the next bid to try at this depth, and the node it leads to
     child = np.zeros(bids + 2, np.int64)
     depth, entering, first_one = 0, True, False
+    top = max(needs.max(), counts0.max(), counts1.max())
     while depth >= 0:
         x, j = node[depth], last[depth]
         mover_is_me = depth % 2 == me
@@ -96,12 +100,14 @@ def walk(mode, me, bids, needs, ones, wild, counts0, counts1, types0, types1, ba
                 if j >= 0:
                     checked[:size_me] = 0.0
                     showdown(reach_other, level_other, counts_other[plain], types_other, counts_me[plain], types_me, base,
-                             j, needs[j], -1.0, share, False, bucket, checked)  # fmt: skip
+                             j, needs[j], -1.0, share, False, bucket, top, checked)  # fmt: skip
                     for o in range(size_me):
                         if mode == ANSWER:
                             value[o] = checked[o]
                             continue
-                        chance = max(mine[x, o], np.float32(0)) / totals[depth, o] if totals[depth, o] > 0 else 1.0 / choices
+                        chance = (
+                            max(mine[x, o], np.float32(0)) / totals[depth, o] if totals[depth, o] > 0 else 1.0 / choices
+                        )
                         value[o] = chance * checked[o]
                         if mode == LEARN:
                             mine[x, o] += checked[o]
@@ -115,7 +121,7 @@ def walk(mode, me, bids, needs, ones, wild, counts0, counts1, types0, types1, ba
                         total = totals[depth, o]
                         share[o] = max(theirs[x, o], np.float32(0)) / total if total > 0 else 1.0 / choices
                     showdown(reach_other, level_other, counts_other[plain], types_other, counts_me[plain], types_me, base,
-                             j, needs[j], 1.0, share, True, bucket, value)  # fmt: skip
+                             j, needs[j], 1.0, share, True, bucket, top, value)  # fmt: skip
         else:  # a child has returned: its value lies one deeper
             y = child[depth] - (1 << (bids - following[depth]))
             value, below = values[depth], values[depth + 1]

@@ -50,7 +50,7 @@ class Solution:
                 self._reach[0][0] = self._states(0, self.end_regret[0])
                 self._reach[1][0] = self._states(1, self.end_regret[1])
                 weight = float(self.iterations) ** 2 * 1e-3
-                chosen = _spread(self.game.sides[me], self.end_regret[me])
+                chosen = spread(self.game.sides[me], self.end_regret[me])
                 values = self._walk(LEARN, me, self.regret[me], self.regret[1 - me], weight)
                 side = self.game.sides[me]
                 worth = values[side.state]
@@ -65,7 +65,7 @@ class Solution:
         """How likely each state is, by the weights of choosing it with each hand."""
         side = self.game.sides[seat]
         reach = np.zeros(side.size)
-        np.add.at(reach, side.state, side.prior[side.hand] * _spread(side, weights))
+        np.add.at(reach, side.state, side.prior[side.hand] * spread(side, weights))
         return reach
 
     def best_answer(self, me: int) -> float:
@@ -83,14 +83,14 @@ class Solution:
             self._reach[seat][0] = self._states(seat, self.ends[seat])
         values = self._walk(PLAY, 0, self.average[0], self.average[1])
         side = self.game.sides[0]
-        return float((side.prior[side.hand] * _spread(side, self.ends[0])) @ values[side.state])
+        return float((side.prior[side.hand] * spread(side, self.ends[0])) @ values[side.state])
 
     def exploitability(self) -> float:
         """NashConv / 2: what best answers win on average; 0 at an equilibrium."""
         return (self.best_answer(0) + self.best_answer(1)) / 2
 
 
-def _spread(side: Side, weights: np.ndarray) -> np.ndarray:
+def spread(side: Side, weights: np.ndarray) -> np.ndarray:
     """Weights of choosing states as chances for each hand; all alike where nothing is known."""
     positive = np.maximum(weights, 0)
     total, number = np.zeros(len(side.prior)), np.zeros(len(side.prior))

@@ -24,8 +24,8 @@ TOTAL, PRIOR = range(2)  # columns of `worth`
 NODES_USED, EDGES_USED, DEPTH, STEPS = range(4)  # columns of `used`
 # Knobs: how much to explore, how often a playout forgets its habits, the first width of a node and how it widens with
 # visits, how far a playout goes, how often the others act by habit before they search for themselves.
-EXPLORE, FORGET, WIDTH, WIDEN, FAR, TRUST, ROOT_WIDTH = range(7)
-KNOBS = 7
+# LOW and HIGH are the search's own: the least and the most that the searcher got so far.
+EXPLORE, FORGET, WIDTH, WIDEN, FAR, TRUST, ROOT_WIDTH, LOW, HIGH = range(9)
 
 
 @rule
@@ -78,9 +78,10 @@ def edge_for(t, seat, place, action, node, edge, worth, used):
 
 
 @rule
-def best_edge(place, node, edge, worth, explore):
-    """Upper confidence bounds, the exploration of each action scaled by its prior; ties go to the older edge."""
+def best_edge(place, node, edge, worth, knobs):
+    """Upper confidence bounds, the exploration of each action scaled by its prior and by the span of payoffs seen."""
     log = math.log(node[place, VISITS] + 1.0)
+    explore = knobs[EXPLORE] * max(knobs[HIGH] - knobs[LOW], 0.01)
     best, best_bound = -1, -1.0
     at = node[place, FIRST] - 1
     while at >= 0:
@@ -100,7 +101,7 @@ def chosen_edge(t, seat, place, mine, root, node, edge, worth, used, knobs):
     if root and choices <= knobs[ROOT_WIDTH]:
         if edges < choices:
             return edge_for(t, seat, place, pick(t, seat, edges), node, edge, worth, used)
-        return best_edge(place, node, edge, worth, knobs[EXPLORE])
+        return best_edge(place, node, edge, worth, knobs)
     if not mine and visits < knobs[TRUST]:
         return edge_for(t, seat, place, habit(t, seat), node, edge, worth, used)
     if edges < choices and edges < knobs[WIDTH] + knobs[WIDEN] * math.sqrt(visits):
@@ -108,7 +109,7 @@ def chosen_edge(t, seat, place, mine, root, node, edge, worth, used, knobs):
         wider = edge_for(t, seat, place, action, node, edge, worth, used)
         if wider >= 0 and edge[wider, TRIED] == 0:
             return wider
-    return best_edge(place, node, edge, worth, knobs[EXPLORE])
+    return best_edge(place, node, edge, worth, knobs)
 
 
 @rule
@@ -151,6 +152,12 @@ def play_on(t, near, knobs):
     return decisions
 
 
+@rule
+def share_of(t, seat):
+    """What a seat gets of a world played to its end, or to where nobody looks further."""
+    return payoff(t, seat) if over(t) else estimate(t, seat)
+
+
 def search(view, worlds, order, table, seen, words, slots, node, edge, worth, used, path, knobs, iterations):
     """Grow the tree by so many iterations; `order` says which world each of them plays in."""
     me, near = view[0].seat, horizon(worlds[0])
@@ -161,8 +168,9 @@ def search(view, worlds, order, table, seen, words, slots, node, edge, worth, us
         depth = descend(table[0], me, near, seen, words, slots, node, edge, worth, used, path, knobs)
         used[DEPTH] += depth
         used[STEPS] += play_on(table[0], near, knobs)
-        ended = over(table[0])
         for d in range(depth):
             at, seat = path[d, 0], path[d, 1]
             edge[at, TRIED] += 1
-            worth[at, TOTAL] += payoff(table[0], seat) if ended else estimate(table[0], seat)
+            worth[at, TOTAL] += share_of(table[0], seat)
+        got = share_of(table[0], me)
+        knobs[LOW], knobs[HIGH] = min(knobs[LOW], got), max(knobs[HIGH], got)

@@ -1,0 +1,283 @@
+"""The arena: bots play each other, every deal in all seatings, until it is clear who is better, and by how much."""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import json
+import math
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from konspira.bots import bot
+from konspira.bots.engine import engine
+from konspira.kernel.entry import entries
+from konspira.play import shelf
+from konspira.play.match import Match
+
+SEATINGS = 24  # of one deal, at most
+RESAMPLES = 300
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is to be played: which bots, at how many seats, with which options; `seed` makes it the same again."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    seats: int
+    options: dict[str, Any] = {}
+    seed: int = 0
+
+
+class Game(msgspec.Struct, frozen=True):
+    """One game of a plan: which deal, and who sits where (places in the plan's list of bots)."""
+
+    number: int
+    deal: int
+    seating: tuple[int, ...]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended: the seats' payoffs, and each bot's replies and thinking time."""
+
+    number: int
+    deal: int
+    seating: tuple[int, ...]
+    payoffs: tuple[float, ...]
+    replies: tuple[int, ...]
+    seconds: tuple[float, ...]
+    longest: tuple[float, ...]
+
+
+def seatings(bots: int, seats: int, seed: int = 0) -> list[tuple[int, ...]]:
+    """All ways to seat the bots that differ, two different bots at least; a fair sample where there are too many.
+
+    The sample is closed under turning the table, so that every bot sits everywhere equally often.
+    """
+    if bots == 1:
+        return [(0,) * seats]
+    if bots**seats <= SEATINGS:
+        return [s for s in itertools.product(range(bots), repeat=seats) if len(set(s)) > 1]
+    chance = np.random.default_rng(seed)
+    found: dict[tuple[int, ...], None] = {}
+    while len(found) < SEATINGS - seats + 1:
+        sitting = [int(b) for b in (list(chance.permutation(bots)) * (1 + seats // bots))[:seats]]
+        chance.shuffle(sitting)
+        for turned in range(seats):
+            found[tuple(sitting[turned:] + sitting[:turned])] = None
+    return list(found)
+
+
+def schedule(plan: Plan) -> Iterator[Game]:
+    """The games of a plan, deal by deal."""
+    number = 0
+    for deal in itertools.count():
+        for seating in seatings(len(plan.bots), plan.seats, plan.seed * 1_000_003 + deal):
+            if number == plan.games:
+                return
+            yield Game(number, deal, seating)
+            number += 1
+
+
+def deal_key(plan: Plan, deal: int) -> bytes:
+    """The key of a deal: the same for all its seatings."""
+    return hashlib.blake2b(f"{plan.game} {plan.seed} {deal}".encode(), digest_size=32).digest()
+
+
+def ready(game: str) -> None:
+    """See to it that the machine code of a game is there before anybody's time is taken."""
+    box = shelf.box(game)
+    entries(box).load()
+    engine(box).load()
+
+
+def play(plan: Plan, game: Game) -> Result:
+    """Play one game; every bot is seeded by the deal and its seat, so that it can be played again."""
+    ready(plan.game)
+    match = Match(shelf.box(plan.game), plan.seats, dict(plan.options), deal_key(plan, game.deal))
+    sitting = [bot(plan.bots[b], seed=(game.deal << 8) + seat) for seat, b in enumerate(game.seating)]
+    replies, seconds, longest = [0] * plan.seats, [0.0] * plan.seats, [0.0] * plan.seats
+    while match.outcome is None:
+        seat = match.actors[0]
+        turn = match.turn(seat)
+        began = time.perf_counter()
+        action = sitting[seat].choose(turn)
+        took = time.perf_counter() - began
+        replies[seat] += 1
+        seconds[seat] += took
+        longest[seat] = max(longest[seat], took)
+        match.act(seat, action)
+    return Result(
+        game.number, game.deal, game.seating, match.outcome.payoffs,
+        tuple(replies), tuple(round(s, 4) for s in seconds), tuple(round(s, 4) for s in longest),
+    )  # fmt: skip
+
+
+# -- a journal of results, so that an arena can be stopped and go on --------------------------------
+
+
+class Ledger:
+    """A file with the plan in its first line and a result in every other."""
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        self.path = path
+        self.results: list[Result] = []
+        first = msgspec.json.encode(msgspec.structs.replace(plan, games=0)).decode()
+        if path.exists():
+            lines = path.read_text(encoding="utf-8").splitlines()
+            if not lines or lines[0] != first:
+                raise ValueError(f"{path} holds the results of another arena; name another file or remove it")
+            self.results = [msgspec.json.decode(line, type=Result) for line in lines[1:] if _whole(line)]
+        path.write_text("".join(line + "\n" for line in [first, *map(_line, self.results)]), encoding="utf-8")
+
+    def add(self, result: Result) -> None:
+        """Keep a result."""
+        self.results.append(result)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(_line(result) + "\n")
+
+    def missing(self, plan: Plan) -> list[Game]:
+        """The games that are still to be played."""
+        done = {result.number for result in self.results}
+        return [game for game in schedule(plan) if game.number not in done]
+
+
+def _line(result: Result) -> str:
+    return msgspec.json.encode(result).decode()
+
+
+def _whole(line: str) -> bool:
+    """A line cut off by a crash is played again."""
+    try:
+        json.loads(line)
+    except ValueError:
+        return False
+    return True
+
+
+# -- what the results say ---------------------------------------------------------------------------
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a bot did: mean payoff and rating with 95 % intervals, and how it thought."""
+
+    name: str
+    games: int
+    mean: float
+    mean_error: float
+    rating: float
+    rating_error: float
+    seconds: float  # a reply
+    longest: float
+
+
+class Versus(msgspec.Struct, frozen=True):
+    """Two bots at the same tables: how much more one gets a game, deal by deal, and how sure that is."""
+
+    better: str
+    worse: str
+    score: float  # the share of games in which the first got more, half for equal
+    difference: float
+    error: float
+    p: float
+
+
+def standings(names: tuple[str, ...], results: list[Result]) -> list[Standing]:
+    """The table, best first. Intervals come from drawing whole deals again and again."""
+    by_deal = _by_deal(results)
+    chance = np.random.default_rng(1)
+    draws = [chance.integers(len(by_deal), size=len(by_deal)) for _ in range(RESAMPLES)]
+    wins = [_wins(len(names), deal) for deal in by_deal]
+    got = [_got(len(names), deal) for deal in by_deal]
+    rating = elo(sum(wins))
+    spread = np.std([elo(sum(wins[d] for d in draw)) for draw in draws], axis=0)
+    means = np.array([_mean(sum(got[d] for d in draw)) for draw in draws])
+    total = sum(got)
+    found = []
+    for b, name in enumerate(names):
+        replies = sum(r.replies[s] for r in results for s in range(len(r.seating)) if r.seating[s] == b)
+        seconds = sum(r.seconds[s] for r in results for s in range(len(r.seating)) if r.seating[s] == b)
+        longest = max((r.longest[s] for r in results for s in range(len(r.seating)) if r.seating[s] == b), default=0.0)
+        found.append(
+            Standing(
+                name, int(total[b, 1]), float(_mean(total)[b]), float(1.96 * means[:, b].std()), float(rating[b]),
+                float(1.96 * spread[b]), seconds / max(replies, 1), longest,
+            )
+        )  # fmt: skip
+    return sorted(found, key=lambda standing: -standing.rating)
+
+
+def versus(names: tuple[str, ...], results: list[Result]) -> list[Versus]:
+    """Every pair of bots, compared deal by deal."""
+    found = []
+    for a, b in itertools.combinations(range(len(names)), 2):
+        differences, scores = [], []
+        for deal in _by_deal(results):
+            both = [r for r in deal if a in r.seating and b in r.seating]
+            if not both:
+                continue
+            got = _got(len(names), both)
+            differences.append(got[a, 0] / got[a, 1] - got[b, 0] / got[b, 1])
+            wins = _wins(len(names), both)
+            scores.append((wins[a, b], wins[a, b] + wins[b, a]))
+        if len(differences) < 2:
+            continue
+        mean, error = float(np.mean(differences)), float(np.std(differences, ddof=1) / math.sqrt(len(differences)))
+        score = sum(s for s, _ in scores) / sum(n for _, n in scores)
+        p = math.erfc(abs(mean) / error / math.sqrt(2)) if error > 0 else 2.0 ** (1 - len(scores)) if mean else 1.0
+        first, second = (a, b) if mean >= 0 else (b, a)
+        found.append(Versus(names[first], names[second], score if mean >= 0 else 1 - score, abs(mean), 1.96 * error, p))
+    return found
+
+
+def elo(wins: np.ndarray) -> np.ndarray:
+    """Ratings from wins[a, b], by Bradley and Terry, with a draw's worth of doubt in every pair; the mean is 1500."""
+    games = wins + wins.T
+    doubt = (games > 0) * 0.5
+    won, played = wins + doubt, games + 2 * doubt
+    strength = np.ones(len(wins))
+    for _ in range(200):
+        expected = played / (strength[:, None] + strength[None, :])
+        strength = won.sum(1) / np.maximum(expected.sum(1), 1e-12)
+        strength = np.maximum(strength, 1e-9) / np.exp(np.log(np.maximum(strength, 1e-9)).mean())
+    rating: np.ndarray = 1500 + 400 * np.log10(strength)
+    return rating
+
+
+def _by_deal(results: Iterable[Result]) -> list[list[Result]]:
+    deals: dict[int, list[Result]] = {}
+    for result in results:
+        deals.setdefault(result.deal, []).append(result)
+    return list(deals.values())
+
+
+def _wins(bots: int, results: list[Result]) -> np.ndarray:
+    """How often one bot got more than another at the same table; half for equal."""
+    wins = np.zeros((bots, bots))
+    for result in results:
+        for (a, got_a), (b, got_b) in itertools.combinations(zip(result.seating, result.payoffs, strict=True), 2):
+            if a != b:
+                share = 0.5 + 0.5 * np.sign(got_a - got_b)
+                wins[a, b] += share
+                wins[b, a] += 1 - share
+    return wins
+
+
+def _got(bots: int, results: list[Result]) -> np.ndarray:
+    """Each bot's payoffs added up, and from how many seats."""
+    got = np.zeros((bots, 2))
+    for result in results:
+        for b, payoff in zip(result.seating, result.payoffs, strict=True):
+            got[b] += payoff, 1
+    return got
+
+
+def _mean(got: np.ndarray) -> np.ndarray:
+    mean: np.ndarray = got[:, 0] / np.maximum(got[:, 1], 1)
+    return mean

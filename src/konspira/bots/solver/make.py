@@ -1,0 +1,104 @@
+"""Make the strategies that are shipped: `python -m konspira.bots.solver.make [NAME…]` solves rounds and packs them.
+
+A name is that of a table: `value-12` is the round of one card against two by value order, `count-jokers-21` the other
+order with jokers and the two cards starting. Without a name all are made that are not there yet.
+"""
+
+from __future__ import annotations
+
+import itertools
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from konspira.bots.solver.pack import EIGHT_BITS, SIXTEEN_BITS, pack
+from konspira.bots.solver.rounds import Round, exact, reduced
+from konspira.bots.solver.solve import Solution
+
+TABLES = Path(__file__).parent / "tables"
+HIGH = (5, 6)  # by value, with more cards, good play bids on nothing else
+SECONDS = 600.0  # for one round, at most
+
+
+class Recipe(msgspec.Struct, frozen=True):
+    """Which round, and how well it is to be solved."""
+
+    cards: tuple[int, int]
+    by_count: bool
+    jokers: bool
+
+    @property
+    def name(self) -> str:
+        """The name of the table."""
+        order = "count" if self.by_count else "value"
+        return f"{order}{'-jokers' if self.jokers else ''}-{self.cards[0]}{self.cards[1]}"
+
+    @property
+    def exact(self) -> bool:
+        """Is the round solved with the exact deck?"""
+        return sum(self.cards) <= 3
+
+    def round(self) -> Round:
+        """The round that is solved."""
+        if self.exact:
+            return exact(self.cards, self.by_count, self.jokers)
+        return reduced(self.cards, self.by_count, self.jokers, None if self.by_count else HIGH)
+
+    @property
+    def target(self) -> float:
+        """The exploitability at which it is good enough."""
+        return 3e-5 if self.cards == (1, 1) else 1e-3
+
+
+def recipes() -> list[Recipe]:
+    """Every round that has a table, the smallest first."""
+    found = [
+        Recipe(cards, by_count, jokers)
+        for cards in itertools.product(range(1, 6), repeat=2)
+        for by_count in (False, True)
+        for jokers in (False, True)
+        if sum(cards) <= 3 or not by_count
+    ]
+    return sorted(found, key=lambda recipe: (sum(recipe.cards), recipe.name))
+
+
+def make(recipe: Recipe, seconds: float = SECONDS) -> dict[str, Any]:
+    """Solve a round until it is good enough or time is up, and pack it."""
+    began, solution = time.perf_counter(), Solution(recipe.round())
+    pace = 200 if recipe.cards == (1, 1) else 20
+    while time.perf_counter() - began < seconds:
+        solution.improve(pace)
+        if solution.exploitability() < recipe.target:
+            break
+    solved, value = solution.exploitability(), solution.value()
+    threshold, full = (0.001, SIXTEEN_BITS) if recipe.cards == (1, 1) else (0.005, EIGHT_BITS)
+    packed = [pack(solution, seat, threshold, full) for seat in (0, 1)]
+    told = {"iterations": solution.iterations, "solved": solved, "value": value, "shipped": solution.exploitability()}
+    table: dict[str, Any] = {f"{name}{seat}": part for seat in (0, 1) for name, part in packed[seat].items()}
+    return table | {name: np.array(number) for name, number in told.items()}
+
+
+def main(names: list[str]) -> None:
+    """Make tables and say how good they are."""
+    TABLES.mkdir(exist_ok=True)
+    for recipe in recipes():
+        path = TABLES / f"{recipe.name}.npz"
+        if (names and recipe.name not in names) or (not names and path.exists()):
+            continue
+        began = time.perf_counter()
+        table = make(recipe)
+        np.savez_compressed(path, **table)
+        print(
+            f"{recipe.name}: value {table['value']:+.5f}, exploitability {table['solved']:.2g}, as shipped "
+            f"{table['shipped']:.2g}, {table['iterations']} iterations, {time.perf_counter() - began:.0f} s, "
+            f"{path.stat().st_size / 1024:.0f} kB",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,251 @@
+"""How people play GRA, roughly: they show high ends, bid what they may well hold, and doubt what is unlikely.
+
+Bots use it to play imagined rounds to their end, and to read hands from bids. It sees no more than its seat does.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from konspira.games.gra.options import BY_COUNT
+from konspira.games.gra.pieces import BID, BIDDING, CARDS, CHECK, DECK, FACES, HAND, NOBODY, OVER, SEATS, TURNING
+from konspira.games.gra.rules import shown
+from konspira.kernel.bits import size
+from konspira.kernel.chance import below
+from konspira.kernel.rule import rule
+
+# How often a card of somebody else shows each value. By value high ones are worth more, by count none is.
+SHOWN = np.array([[0.09, 0.11, 0.13, 0.16, 0.21, 0.30], [1 / 6] * 6])
+SHOWN_WILD = np.array([[0.26, 0.10, 0.12, 0.14, 0.17, 0.21], [0.30, 0.14, 0.14, 0.14, 0.14, 0.14]])
+SECOND_END = 0.72  # the second end of a card is the higher one
+ONE_UP = 0.62  # with jokers, a one is turned up so often
+MANY = SEATS * HAND + 1
+BOLD = 1.1  # how much better than the best raise a check must look
+
+
+def _tails() -> np.ndarray:
+    """[order and jokers, value, other cards, at least so many]: how likely they show so many."""
+    tails = np.zeros((4, FACES, MANY, MANY + 1))
+    for mode in range(4):
+        order, wild = mode >> 1, mode & 1
+        for face in range(FACES):
+            q = SHOWN_WILD[order, face] + (SHOWN_WILD[order, 0] if face else 0) if wild else SHOWN[order, face]
+            for n in range(MANY):
+                exactly = [math.comb(n, k) * q**k * (1 - q) ** (n - k) for k in range(n + 1)]
+                for k in range(n + 1):
+                    tails[mode, face, n, k] = min(1.0, sum(exactly[k:]))
+    return tails
+
+
+TAIL = _tails()
+
+# The share of a seat by its cards: in the base game, where six lose, and with fewer cards, where none do.
+STRENGTH = np.array([[0.0, 1.0, 0.84, 0.66, 0.46, 0.24, 0.0], [0.0, 0.24, 0.46, 0.66, 0.84, 1.0, 1.0]])
+STARTS = 0.02  # what starting the next round is worth
+
+
+@rule
+def mine(t, seat, face, wild):
+    """How many of a seat's own cards count for a value."""
+    found = 0
+    for i in range(t.hand[seat]):
+        up = CARDS[t.card[seat, i], t.up[seat] >> i & 1]
+        if up == face or (wild and up == 1):
+            found += 1
+    return found
+
+
+@rule
+def chance_of(t, seat, face, count, wild):
+    """How likely a bid looks to a seat."""
+    missing = count - mine(t, seat, face, wild)
+    if missing <= 0:
+        return 1.0
+    others = t.cards - t.hand[seat]
+    if missing > others:
+        return 0.0
+    return TAIL[t.options.bid_order * 2 + (1 if wild else 0), face - 1, others, missing]
+
+
+@rule
+def lowest_raise(t, face):
+    """The smallest legal count for a value; 0 if there is none."""
+    if t.bidder == NOBODY:
+        return 1
+    if t.options.bid_order == BY_COUNT:
+        count = t.count if face > t.face else t.count + 1
+    elif face == t.face:
+        count = t.count + 1
+    else:
+        count = 1 if face > t.face else 0
+    return count if count <= t.cards else 0
+
+
+@rule
+def liking(t, seat, face):
+    """How much a seat likes to raise on a value: what it may well hold, and a bluff now and then."""
+    count = lowest_raise(t, face)
+    if count == 0:
+        return 0.0
+    p = chance_of(t, seat, face, count, t.wild and not (t.bidder == NOBODY and face == 1))
+    return p * p + 0.01
+
+
+@rule
+def habit(t, seat):
+    if t.phase == TURNING:
+        return turn_by_habit(t, seat)
+    total, best = 0.0, 0.0
+    for face in range(1, FACES + 1):
+        like = liking(t, seat, face)
+        total += like
+        best = max(best, like)
+    if t.bidder != NOBODY and (total <= 0.0 or doubts(t, seat, math.sqrt(best))):
+        return CHECK
+    mark = total * below(t, 1 << 20) / (1 << 20)
+    chosen = 0
+    for face in range(1, FACES + 1):
+        like = liking(t, seat, face)
+        if like > 0.0 and (mark >= 0.0 or chosen == 0):
+            chosen = face
+        mark -= like
+    return BID + (chosen - 1) * DECK + raised(t, seat, chosen) - 1
+
+
+@rule
+def doubts(t, seat, best):
+    """Whether to check: the bid looks less likely than my best raise, give or take a mood; the bidder has reasons."""
+    missing_one = 1 if t.count > 1 and below(t, 2) == 0 else 0
+    true = chance_of(t, seat, t.face, t.count - missing_one, t.wild)
+    mood = (below(t, 256) - 128) / 640.0
+    return 1.0 - true + mood > best * BOLD
+
+
+@rule
+def raised(t, seat, face):
+    """A count for a raise: the smallest, or some more while it stays likely."""
+    count = lowest_raise(t, face)
+    wild = t.wild and not (t.bidder == NOBODY and face == 1)
+    while count < t.cards and below(t, 2) == 0 and chance_of(t, seat, face, count + 1, wild) > 0.55:
+        count += 1
+    return count
+
+
+@rule
+def turn_by_habit(t, seat):
+    """High ends by value, and ones where they are jokers; by count a value that several of my cards have."""
+    ends = 0
+    if t.options.bid_order == BY_COUNT and not t.options.jokers:
+        wanted = CARDS[t.card[seat, below(t, t.hand[seat])], below(t, 2)]
+        for i in range(t.hand[seat]):
+            card = t.card[seat, i]
+            if CARDS[card, 1] == wanted or (CARDS[card, 0] != wanted and below(t, 2) == 0):
+                ends |= 1 << i
+        return ends
+    for i in range(t.hand[seat]):
+        if below(t, 1000) < 1000 * second_end(t, t.card[seat, i]):
+            ends |= 1 << i
+    return ends
+
+
+@rule
+def second_end(t, card):
+    """How likely the second end of a card is turned up."""
+    if t.options.jokers and CARDS[card, 0] == 1:
+        return 1.0 - ONE_UP
+    return 0.5 if t.options.bid_order == BY_COUNT else SECOND_END
+
+
+# -- how far to look, and what it is worth there ----------------------------------------------------
+
+
+@rule
+def horizon(t):
+    """Rounds are independent but for the numbers of cards: look to the end of this one."""
+    return t.round
+
+
+@rule
+def estimate(t, seat):
+    """A share by the numbers of cards of all who play on."""
+    if not t.playing >> seat & 1:
+        return 0.0
+    if t.tie:
+        return 1.0 / size(t.playing)
+    total = 0.0
+    for other in range(t.options.seats):
+        if t.playing >> other & 1:
+            total += strength(t, other)
+    return strength(t, seat) / total
+
+
+@rule
+def strength(t, seat):
+    return STRENGTH[1 if t.options.fewer_cards else 0, t.hand[seat]] + (STARTS if t.starter == seat else 0.0)
+
+
+# -- reading what others did ------------------------------------------------------------------------
+
+
+@rule
+def credit(before, after, t):
+    """How likely the others' ends and bids of this round are, with the cards they hold on `t`."""
+    if before.round != t.round or after.round != t.round or t.phase == OVER:
+        return 1.0
+    likely = 1.0
+    for seat in range(t.options.seats):
+        if seat != before.seat and before.waiting >> seat & 1 and not after.waiting >> seat & 1:
+            likely *= likely_ends(t, seat)
+    if after.bidder != before.bidder and after.bidder != before.seat:
+        likely *= likely_bid(before, after, t)
+    return likely
+
+
+@rule
+def likely_ends(t, seat):
+    likely = 1.0
+    for i in range(t.hand[seat]):
+        second = second_end(t, t.card[seat, i])
+        likely *= 2.0 * (second if t.up[seat] >> i & 1 else 1.0 - second)
+    return likely
+
+
+@rule
+def likely_bid(before, after, t):
+    """The bid that was made among the lowest raises there were, by what its bidder may well have held."""
+    seat = after.bidder
+    total = 0.0
+    for face in range(1, FACES + 1):
+        if before.bidder == NOBODY or t.options.bid_order == BY_COUNT or face >= before.face:
+            count = after.count if face == after.face else 1
+            if t.options.bid_order == BY_COUNT and face != after.face and before.bidder != NOBODY:
+                count = before.count if face > before.face else before.count + 1
+            p = chance_of(t, seat, face, count, after.wild)
+            total += p * p + 0.01
+    p = chance_of(t, seat, after.face, after.count, after.wild)
+    return 0.03 + (p * p + 0.01) / total
+
+
+# -- what can be believed ---------------------------------------------------------------------------
+
+FACTS = 1 + FACES  # the standing bid is true; how many cards of others show each value
+
+
+@rule
+def facts(v, t, sums, share):
+    if t.phase != BIDDING:
+        return
+    if t.bidder != NOBODY and shown(t) >= t.count:
+        sums[0] += share
+    for seat in range(t.options.seats):
+        if t.playing >> seat & 1 and seat != v.seat:
+            for i in range(t.hand[seat]):
+                sums[CARDS[t.card[seat, i], t.up[seat] >> i & 1]] += share
+
+
+def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
+    """The beliefs as people read them: is the bid true, and what do the others show on average?"""
+    return {"bid_true": float(sums[0]), "others_show": [round(float(number), 3) for number in sums[1:]]}
