@@ -1,0 +1,272 @@
+"""What is asked once, over plain HTTP: who I am, what can be played, which tables there are, and what was played."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import io
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from konspira.kernel.entry import entries
+from konspira.play.journal import BadJournal
+from konspira.play.speech import LANGUAGES
+from konspira.server import identity, messages
+from konspira.server.after import seen_again, verified
+from konspira.server.choices import options
+from konspira.server.files import rules_file
+from konspira.server.guard import address, body
+from konspira.server.house import House
+from konspira.server.identity import Identity
+from konspira.server.lobby import Lobby, checked
+from konspira.server.messages import encode
+from konspira.server.rate import Buckets
+from konspira.server.refusal import Refusal
+from konspira.server.running import now
+from konspira.server.store.sqlite import MatchRow, Store
+from konspira.server.thinking import offered
+
+Asked = TypeVar("Asked")
+REPLAYS = 8  # kept, for those who look at the same match one after the other
+
+
+def answer(said: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """An answer in JSON, never kept by anybody on the way."""
+    return Response(
+        encode(said), status, {"cache-control": "no-store", **(headers or {})}, media_type="application/json"
+    )  # fmt: skip
+
+
+class Api:
+    """The endpoints."""
+
+    def __init__(self, house: House, lobby: Lobby, who: Identity) -> None:
+        self.house, self.lobby, self.identity = house, lobby, who
+        self._makings = Buckets(house.config.limits.makings)
+        self._replays: dict[tuple[str, int, int | None], bytes] = {}
+
+    @property
+    def routes(self) -> list[Route]:
+        """Where they are."""
+
+        def at(path: str, endpoint: Callable[[Request], Awaitable[Response]], method: str = "GET") -> Route:
+            return Route(path, endpoint, methods=[method])
+
+        return [
+            at("/api/me", self.me),
+            at("/api/me", self.call_me, "POST"),
+            at("/api/me/tables", self.my_tables),
+            at("/api/tokens", self.new_token, "POST"),
+            at("/api/games", self.games),
+            at("/api/games/{game}/check", self.check, "POST"),
+            at("/api/tables", self.public_tables),
+            at("/api/tables", self.new_table, "POST"),
+            at("/api/tables/{table}", self.table),
+            at("/api/tables/{table}/qr.svg", self.qr),
+            at("/api/tables/{table}/{match:int}/replay", self.replay),
+            at("/api/tables/{table}/{match:int}/journal", self.journal),
+            at("/api/verify", self.verify, "POST"),
+            at("/health", self.health),
+            at("/metrics", self.metrics),
+        ]
+
+    # -- reading what is asked ----------------------------------------------------------------------
+
+    async def _guest(self, request: Request) -> tuple[str, str]:
+        """Who asks. Raises Refusal for somebody who has not said a name."""
+        guest, _ = self.identity.who(request.headers, request.cookies)
+        name = await self.house.store.guest_name(guest) if guest else None
+        if guest is None or name is None:
+            raise Refusal("refused-guest", 401)
+        return guest, name
+
+    async def _asked(self, request: Request, kind: type[Asked]) -> Asked:
+        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+            raise Refusal("refused-message", 400)
+        try:
+            return msgspec.json.decode(await body(request, self.house.config.limits.body_bytes), type=kind)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            raise Refusal("refused-message", 400) from None
+
+    def _make(self, request: Request) -> None:
+        if not self._makings.take(address(request.scope)):
+            raise Refusal("refused-often", 429)
+
+    # -- who I am -----------------------------------------------------------------------------------
+
+    async def me(self, request: Request) -> Response:
+        """What I am called."""
+        guest, _ = self.identity.who(request.headers, request.cookies)
+        return answer(messages.Me(await self.house.store.guest_name(guest) if guest else None))
+
+    async def call_me(self, request: Request) -> Response:
+        """Make me a guest, or rename me."""
+        name = _name(await self._asked(request, messages.NameGiven))
+        guest, _ = self.identity.who(request.headers, request.cookies)
+        if guest is None:
+            self._make(request)
+            guest = identity.token()
+        await self.house.store.commit(Store.keep_guest(guest, name, now()))
+        self.lobby.rename(guest, name)
+        secure = request.url.scheme == "https"
+        return answer(messages.Me(name), headers={"set-cookie": identity.cookie(self.identity.sign(guest), secure)})
+
+    async def new_token(self, request: Request) -> Response:
+        """A guest for a program."""
+        name = _name(await self._asked(request, messages.NameGiven))
+        self._make(request)
+        guest = identity.token()
+        await self.house.store.commit(Store.keep_guest(guest, name, now()))
+        return answer(messages.Token(self.identity.sign(guest)), 201)
+
+    async def my_tables(self, request: Request) -> Response:
+        """Where I sit."""
+        guest, _ = await self._guest(request)
+        return answer(messages.Tables(await self.lobby.of(guest)))
+
+    # -- what can be played -------------------------------------------------------------------------
+
+    async def games(self, request: Request) -> Response:
+        """The shelf."""
+        found = [
+            messages.Game(
+                box.name, (box.seats.start, box.seats.stop - 1), options(box),
+                [messages.BotOffered(name) for name in offered(box.name)], entries(box).ready,
+                (box.folder / "page" / "board.js").exists(),
+                [language for language in LANGUAGES if rules_file(box, language)],
+            )
+            for box in self.house.boxes.values()
+        ]  # fmt: skip
+        return answer(messages.Shelf(found, list(messages.PHRASES), list(LANGUAGES)))
+
+    async def check(self, request: Request) -> Response:
+        """Do these options go together?"""
+        asked = await self._asked(request, messages.OptionsAsked)
+        try:
+            checked(self.house.box(request.path_params["game"]), asked.seats, asked.options)
+        except Refusal as refusal:
+            if refusal.status == 404:
+                raise
+            return answer(messages.OptionsAnswer(refusal.news))
+        return answer(messages.OptionsAnswer(None))
+
+    # -- tables -------------------------------------------------------------------------------------
+
+    async def public_tables(self, request: Request) -> Response:
+        """Tables that anybody may come to."""
+        return answer(messages.Tables(await self.lobby.public()))
+
+    async def new_table(self, request: Request) -> Response:
+        """Make a table."""
+        guest, name = await self._guest(request)
+        wanted = await self._asked(request, messages.NewTable)
+        self._make(request)
+        return answer(messages.TableMade(await self.lobby.make(guest, name, wanted)), 201)
+
+    async def table(self, request: Request) -> Response:
+        """A table, and what I am at it."""
+        room = await self.lobby.room(request.path_params["table"])
+        guest, _ = self.identity.who(request.headers, request.cookies)
+        seat = min(room.seats_of(guest), default=-1)
+        return answer(messages.TableSeen(room.table(), room.you(guest, seat)))
+
+    async def qr(self, request: Request) -> Response:
+        """The link of a table or of one of its chairs as a picture that a phone reads."""
+        room, chair = await self.lobby.room(request.path_params["table"]), request.query_params.get("chair")
+        link = f"{request.url.scheme}://{request.url.netloc}/t/{room.row.id}"
+        if chair is not None:
+            if chair not in [row.invite for row in room.row.chairs]:
+                raise Refusal("refused-invite", 404)
+            link += f"#chair={chair}"
+        drawn = io.BytesIO()
+        segno.make(link, error="m").save(
+            drawn, kind="svg", scale=8, border=2, dark="#0E1528", light="#FFFFFF", xmldecl=False
+        )
+        return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private, no-store"})
+
+    # -- after the end ------------------------------------------------------------------------------
+
+    async def _ended(self, request: Request) -> MatchRow:
+        """A match that is over."""
+        row = await self.house.store.match(request.path_params["table"], request.path_params["match"])
+        if row is None:
+            raise Refusal("refused-missing", 404)
+        if "key" not in msgspec.json.decode(row.lines[-1]):
+            raise Refusal("refused-not-over")
+        return row
+
+    async def _elsewhere(self, work: Callable[..., Any], *args: Any) -> Any:
+        return await asyncio.get_running_loop().run_in_executor(self.house.readers, work, *args)
+
+    async def replay(self, request: Request) -> Response:
+        """A finished match, step by step."""
+        row, seat = await self._ended(request), _eyes(request.query_params.get("seat", "-1"))
+        seats = msgspec.json.decode(row.lines[0])["seats"]
+        if seat is not None and not -1 <= seat < seats:
+            raise Refusal("refused-no-chair", 404)
+        known = (row.id, row.number, seat)
+        if known not in self._replays:
+            while len(self._replays) >= REPLAYS:
+                self._replays.pop(next(iter(self._replays)))
+            try:
+                self._replays[known] = await self._elsewhere(_packed_replay, row.lines, seat)
+            except BadJournal as error:
+                raise Refusal("frozen", line=error.number, why=error.reason) from None
+        packed, headers = self._replays[known], {"cache-control": "private, max-age=3600", "vary": "accept-encoding"}
+        if "gzip" not in request.headers.get("accept-encoding", ""):
+            return Response(gzip.decompress(packed), headers=headers, media_type="application/json")
+        return Response(packed, headers={**headers, "content-encoding": "gzip"}, media_type="application/json")
+
+    async def journal(self, request: Request) -> Response:
+        """The journal of a finished match."""
+        row = await self._ended(request)
+        game = msgspec.json.decode(row.lines[0])["game"]
+        named = f'attachment; filename="{game}-{request.path_params["table"][:8]}-{row.number}.journal"'
+        text = "".join(line + "\n" for line in row.lines)
+        return Response(
+            text, headers={"content-disposition": named, "cache-control": "no-store"}, media_type="text/plain"
+        )
+
+    async def verify(self, request: Request) -> Response:
+        """Check a journal."""
+        self._make(request)
+        text = await body(request, self.house.config.limits.journal_bytes)
+        return answer(await self._elsewhere(verified, text))
+
+    # -- operations ---------------------------------------------------------------------------------
+
+    async def health(self, request: Request) -> Response:
+        """Is everything in order?"""
+        await self.house.store.alive()
+        ready = [name for name, box in self.house.boxes.items() if entries(box).ready]
+        return answer({"status": "ok", "games": list(self.house.boxes), "ready": ready})
+
+    async def metrics(self, request: Request) -> Response:
+        """What is counted."""
+        return Response(self.house.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _name(given: messages.NameGiven) -> str:
+    name = identity.clean_name(given.name)
+    if name is None:
+        raise Refusal("refused-name", 400)
+    return name
+
+
+def _eyes(asked: str) -> int | None:
+    if asked == "all":
+        return None
+    try:
+        return int(asked)
+    except ValueError:
+        raise Refusal("refused-no-chair", 404) from None
+
+
+def _packed_replay(lines: list[str], seat: int | None) -> bytes:
+    return gzip.compress(seen_again(lines, seat), 6, mtime=0)

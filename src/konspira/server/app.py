@@ -1,0 +1,127 @@
+"""The app: everything put together, started, and stopped so that nothing is lost and everybody may come back."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from konspira.kernel.voice import warm
+from konspira.server.api import Api, answer
+from konspira.server.config import Config
+from konspira.server.files import SHELL, Files, rules_file
+from konspira.server.guard import Guard
+from konspira.server.house import House
+from konspira.server.identity import Identity
+from konspira.server.live import Live
+from konspira.server.lobby import Lobby
+from konspira.server.log import note, trouble
+from konspira.server.messages import Problem
+from konspira.server.metrics import Metrics
+from konspira.server.refusal import Refusal
+from konspira.server.store.sqlite import Store
+
+
+class App:
+    """The server as an ASGI app. What needs the event loop is made when it starts."""
+
+    def __init__(self, config: Config) -> None:
+        self.config, self.metrics, self.files = config, Metrics(), Files()
+        self._inner: ASGIApp | None = None
+        self.lobby: Lobby
+        self.house: House
+        self._starlette = Starlette(routes=[], lifespan=self._life)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request, one socket, or the whole life of the server."""
+        await (self._inner or self._starlette)(scope, receive, send)
+
+    @contextlib.asynccontextmanager
+    async def _life(self, starlette: Starlette) -> AsyncIterator[None]:
+        loop = asyncio.get_running_loop()
+        store = Store(self.config.db, loop, self.metrics.committed)
+        self.house = House(self.config, store, self.metrics)
+        self.lobby = Lobby(self.house)
+        identity = Identity(store.secret)
+        self._inner = Guard(
+            self._routed(Api(self.house, self.lobby, identity), Live(self.lobby, identity)), self.config, self.metrics
+        )
+        warming = ThreadPoolExecutor(1, "warming")
+        for box in self.house.boxes.values():
+            warming.submit(warm, box)  # loads from the cache here; compiles in a process of its own
+        tending = asyncio.create_task(self.lobby.tend())
+        note("started", db=str(self.config.db.name), games=list(self.house.boxes))
+        try:
+            yield
+        finally:
+            tending.cancel()
+            warming.shutdown(wait=False, cancel_futures=True)
+            self.lobby.close()
+            await asyncio.to_thread(self.house.close)
+            note("stopped")
+
+    def _routed(self, api: Api, live: Live) -> ASGIApp:
+        files = self.files
+
+        async def web(request: Request) -> Response:
+            return files.below(SHELL, request.path_params["path"], request)
+
+        async def page(request: Request) -> Response:
+            box = self.house.box(request.path_params["game"])
+            return files.below(box.folder / "page", request.path_params["path"], request)
+
+        async def game_texts(request: Request) -> Response:
+            box = self.house.box(request.path_params["game"])
+            return files.below(box.folder / "locale", f"{request.path_params['language']}.ftl", request)
+
+        async def rules(request: Request) -> Response:
+            found = rules_file(self.house.box(request.path_params["game"]), request.path_params["language"])
+            if found is None:
+                raise Refusal("refused-missing", 404)
+            return files.send((found,), request)
+
+        async def texts(request: Request) -> Response:
+            return files.texts(request.path_params["language"], request)
+
+        async def index(request: Request) -> Response:
+            return files.send((SHELL / "index.html",), request)
+
+        return Starlette(
+            routes=[
+                *api.routes,
+                WebSocketRoute("/api/tables/{table}/live", live),
+                Route("/web/{path:path}", web),
+                Route("/games/{game}/page/{path:path}", page),
+                Route("/games/{game}/locale/{language}.ftl", game_texts),
+                Route("/games/{game}/rules/{language}.md", rules),
+                Route("/locale/{language}.ftl", texts),
+                Route("/", index),
+                Route("/t/{table}", index),
+                Route("/{name:str}", index),
+            ],
+            exception_handlers={Refusal: _refused, HTTPException: _not_there, Exception: _trouble},
+        )
+
+
+async def _refused(request: Request, refusal: Exception) -> Response:
+    assert isinstance(refusal, Refusal)
+    headers = {"retry-after": "1"} if refusal.status == 429 else {}
+    return answer(Problem(refusal.news), refusal.status, headers)
+
+
+async def _not_there(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 404
+    return await _refused(request, Refusal("refused-method" if status == 405 else "refused-missing", status))
+
+
+async def _trouble(request: Request, error: Exception) -> Response:
+    trouble("request failed", error, method=request.method)
+    return await _refused(request, Refusal("refused-trouble", 500))

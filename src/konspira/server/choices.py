@@ -1,0 +1,51 @@
+"""The options of a game as a lobby can show them, read off the types that the game itself gives them."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import inspect
+
+from konspira.kernel.box import Box
+from konspira.server.messages import Option
+
+
+def options(box: Box) -> list[Option]:
+    """Every option of a game, in the game's own order."""
+    described = inspect.type_info(box.settings)
+    if not isinstance(described, inspect.StructType):
+        raise TypeError(f"{box.name}: settings are a Struct")
+    defaults, hints = msgspec.to_builtins(box.settings()), get_type_hints(box.settings)
+    return [_option(field.name, field.type, defaults[field.name], hints[field.name]) for field in described.fields]
+
+
+def _option(name: str, kind: Any, default: Any, hint: Any) -> Option:
+    if isinstance(kind, inspect.UnionType):  # an option that may be left open
+        kind = next(one for one in kind.types if not isinstance(one, inspect.NoneType))
+    if isinstance(kind, inspect.BoolType):
+        return Option(name, "flag", default)
+    if isinstance(kind, inspect.LiteralType):
+        return Option(name, "choice", default, _in_order(kind, hint))
+    if isinstance(kind, inspect.IntType):
+        return Option(name, "number", default, least=kind.ge, most=kind.le)
+    if isinstance(kind, inspect.ListType | inspect.VarTupleType | inspect.TupleType | inspect.SetType):
+        return Option(name, "list", default, _choices_of(kind, hint))
+    text: Literal["text"] = "text"
+    return Option(name, text, default)
+
+
+def _choices_of(kind: Any, hint: Any) -> list[Any] | None:
+    """What the items of a list may be, where they are chosen from a few."""
+    item = getattr(kind, "item_type", None)
+    return _in_order(item, hint) if isinstance(item, inspect.LiteralType) else None
+
+
+def _in_order(kind: inspect.LiteralType, hint: Any) -> list[Any]:
+    """The values of a Literal as the game lists them; msgspec sorts them."""
+    if get_origin(hint) is Literal:
+        return list(get_args(hint))
+    for part in get_args(hint):
+        if get_args(part):
+            return _in_order(kind, part)
+    return list(kind.values)

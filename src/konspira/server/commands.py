@@ -1,0 +1,238 @@
+"""What people may do at a table besides acting in the match: sit down, start, leave, talk, play again."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from konspira.kernel.box import BadOptions
+from konspira.kernel.chance import KEY_BYTES
+from konspira.kernel.record import ONLOOKER
+from konspira.play.match import Match
+from konspira.server import identity, messages
+from konspira.server.messages import Said, encode
+from konspira.server.refusal import Refusal
+from konspira.server.running import Running, done, now
+from konspira.server.socket import Socket
+from konspira.server.store.sqlite import ChairRow, Store, match_id
+from konspira.server.store.writer import Deed
+from konspira.server.thinking import offered
+
+if TYPE_CHECKING:
+    from konspira.server.room import Room
+
+
+class Commands:
+    """The commands of one table. Each is done once, whole, and answered when it is stored."""
+
+    def __init__(self, room: Room, done: set[tuple[str, str]]) -> None:
+        self._room, self._done = room, done
+
+    async def do(self, socket: Socket, command: Any) -> None:
+        """Do a command, or answer as the first time if it has been done. Raises Refusal."""
+        if socket.guest is None:
+            raise Refusal("refused-guest")
+        async with self._room.lock:
+            if self._room.closed:
+                return  # the socket is being closed; whoever comes back sends it again
+            known = (socket.guest, command.id)
+            if known not in self._done:
+                await _DEEDS[type(command)](self, socket, command)
+                self._done.add(known)
+        socket.send(done(command.id))
+
+    async def _store(self, socket: Socket, command: Any, *deeds: Deed, lines: Any = ()) -> None:
+        room = self._room
+        noted = Store.keep_command(room.row.id, socket.guest or "", command.id)
+        try:
+            await room.house.store.commit(*deeds, noted, lines=lines)
+        except Exception as error:
+            room.broken(error)
+            raise Refusal("refused-busy") from None
+
+    # -- chairs -------------------------------------------------------------------------------------
+
+    async def _sit(self, socket: Socket, sit: messages.Sit) -> None:
+        room = self._room
+        if room.state != "gathering":
+            raise Refusal("refused-not-gathering")
+        chair = self._open_chair(sit)
+        await self._seat(
+            socket, sit, ChairRow(chair.seat, "guest", socket.guest, None, identity.token(), False, socket.name)
+        )
+        if socket.seat == ONLOOKER:
+            room.move(socket, chair.seat)
+        room.presence.reset(chair.seat)
+        room.announce()
+
+    def _open_chair(self, sit: messages.Sit) -> ChairRow:
+        """The chair that somebody means and may take."""
+        chairs = self._room.row.chairs
+        if sit.chair is not None and sit.chair >= len(chairs):
+            raise Refusal("refused-no-chair")
+        wanted = chairs if sit.chair is None else [chairs[sit.chair]]
+        if sit.invite is not None:
+            wanted = [c for c in wanted if hmac.compare_digest(c.invite.encode(), sit.invite.encode())]
+            if not wanted:
+                raise Refusal("refused-invite")
+        elif not self._room.row.public:
+            raise Refusal("refused-invite")
+        for chair in wanted:
+            if chair.who == "open":
+                return chair
+        raise Refusal("refused-chair-taken")
+
+    async def _set_chair(self, socket: Socket, command: messages.SetChair) -> None:
+        room = self._room
+        if socket.guest != room.row.host:
+            raise Refusal("refused-not-host")
+        if room.state != "gathering":
+            raise Refusal("refused-not-gathering")
+        if command.chair >= len(room.row.chairs):
+            raise Refusal("refused-no-chair")
+        await self._seat(
+            socket, command,
+            seated(command.seating, command.chair, room.box.name, socket.guest, socket.name),
+        )  # fmt: skip
+        if command.seating.who == "me" and socket.seat == ONLOOKER:
+            room.move(socket, command.chair)
+        room.presence.reset(command.chair)
+        room.announce()
+
+    async def _seat(self, socket: Socket, command: Any, chair: ChairRow) -> None:
+        """Store who sits at a chair; whoever sat there before looks on from now on."""
+        room = self._room
+        await self._store(socket, command, Store.keep_chair(room.row.id, chair), Store.touch(room.row.id, now()))
+        room.row.chairs[chair.seat] = chair
+        for other in list(room.watchers[chair.seat]):
+            if other.guest != chair.guest:
+                room.move(other, min(room.seats_of(other.guest), default=ONLOOKER))
+
+    async def _leave(self, socket: Socket, leave: messages.Leave) -> None:
+        room = self._room
+        if socket.seat == ONLOOKER:
+            raise Refusal("refused-not-seated")
+        seat, chair = socket.seat, room.row.chairs[socket.seat]
+        if room.state == "gathering":
+            await self._seat(socket, leave, ChairRow(seat, "open", None, None, identity.token(), False))
+            room.presence.reset(seat)
+            room.announce()
+        else:
+            gone = ChairRow(seat, chair.who, chair.guest, chair.bot, chair.invite, True)
+            await self._store(socket, leave, Store.keep_chair(room.row.id, gone))
+            room.again.discard(seat)
+            room.presence.leave(seat)
+            await self._play_again()
+
+    async def _back(self, socket: Socket, back: messages.Back) -> None:
+        if socket.seat == ONLOOKER:
+            raise Refusal("refused-not-seated")
+        self._room.presence.return_to(socket.seat)
+        self._room.presence.came(socket.seat)
+        self._room.announce()
+
+    # -- matches ------------------------------------------------------------------------------------
+
+    async def _start(self, socket: Socket, start: messages.Start) -> None:
+        room = self._room
+        if not room.seats_of(socket.guest) and socket.guest != room.row.host:
+            raise Refusal("refused-not-seated")
+        if room.state != "gathering":
+            raise Refusal("refused-not-gathering")
+        if any(chair.who == "open" for chair in room.row.chairs):
+            raise Refusal("refused-open-chairs")
+        await self.open_match(Store.keep_command(room.row.id, socket.guest or "", start.id))
+
+    async def open_match(self, *deeds: Deed) -> None:
+        """Lay the table for the next match, store that, and begin."""
+        room, store = self._room, self._room.house.store
+        number = room.running.number + 1 if room.running else 1
+        key = secrets.token_bytes(KEY_BYTES)
+        loop = asyncio.get_running_loop()
+        try:
+            match = await loop.run_in_executor(
+                room.house.layers, Match, room.box, len(room.row.chairs), room.row.options, key
+            )
+        except BadOptions as error:  # they were good when the table was made, but the game has changed
+            raise Refusal("refused-options", why=str(error)) from None
+        id = match_id(room.row.id, number)
+        try:
+            await store.commit(
+                Store.keep_match(room.row.id, number, key, now()), Store.touch(room.row.id, now()),
+                ("INSERT INTO line VALUES (?, 0, ?, NULL)", (id, match.journal[0])), *deeds,
+            )  # fmt: skip
+        except Exception as error:
+            room.broken(error)
+            raise Refusal("refused-busy") from None
+        room.house.metrics.count("matches_begun")
+        room.begin(Running(id, number, match, store))
+
+    async def _again(self, socket: Socket, again: messages.Again) -> None:
+        room = self._room
+        if socket.seat == ONLOOKER:
+            raise Refusal("refused-not-seated")
+        if room.state != "over":
+            raise Refusal("refused-not-over")
+        room.again.add(socket.seat)
+        if not await self._play_again():
+            room.announce()
+
+    async def _play_again(self) -> bool:
+        """The next match begins when every guest who is at the table wants it."""
+        room = self._room
+        present = {
+            chair.seat
+            for chair in room.row.chairs
+            if room.presence.waits(chair.seat) and room.presence.here(chair.seat)
+        }
+        if room.state != "over" or not room.again or not present <= room.again:
+            return False
+        await self.open_match()
+        return True
+
+    # -- talk ---------------------------------------------------------------------------------------
+
+    async def _say(self, socket: Socket, say: messages.Say) -> None:
+        room = self._room
+        text = identity.clean_text(say.text) if say.text is not None else None
+        if (say.phrase is None) == (not text):
+            raise Refusal("refused-say")
+        if not room.house.talk.take(socket.guest or ""):
+            raise Refusal("refused-often")
+        number = room.chat[-1].number + 1 if room.chat else 1
+        said = Said(number, now(), socket.seat, socket.name or "", say.phrase, text)
+        await self._store(
+            socket, say,
+            Store.keep_chat(room.row.id, number, said.at, said.seat, said.name, said.phrase, said.text),
+        )  # fmt: skip
+        room.chat.append(said)
+        del room.chat[:-100]
+        for other in room.sockets:
+            if other.welcomed:
+                other.send(encode(said).decode())
+
+
+_DEEDS: dict[type, Any] = {
+    messages.Sit: Commands._sit,
+    messages.SetChair: Commands._set_chair,
+    messages.Start: Commands._start,
+    messages.Leave: Commands._leave,
+    messages.Back: Commands._back,
+    messages.Again: Commands._again,
+    messages.Say: Commands._say,
+}
+
+
+def seated(seating: messages.Seating, seat: int, game: str, guest: str, name: str | None) -> ChairRow:
+    """A chair as somebody wants it. Raises Refusal for a bot that there is not."""
+    if seating.who == "bot" and seating.bot not in offered(game):
+        raise Refusal("refused-bot", 400, bots=", ".join(offered(game)))
+    if seating.who != "bot" and seating.bot is not None:
+        raise Refusal("refused-bot", 400, bots=", ".join(offered(game)))
+    who = "guest" if seating.who == "me" else seating.who
+    mine = seating.who == "me"
+    return ChairRow(
+        seat, who, guest if mine else None, seating.bot, identity.token(), False, name if mine else None
+    )  # fmt: skip

@@ -1,0 +1,61 @@
+"""How a server is set up: where it listens, where it keeps its tables, and how much it lets anybody do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import platformdirs
+
+
+def default_db() -> Path:
+    """The file that holds all tables, where the user's data belongs."""
+    return Path(platformdirs.user_data_dir("konspira", appauthor=False)) / "konspira.db"
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many a second in the long run, and so many at once."""
+
+    a_second: float
+    at_once: int
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How much one socket, one guest or one address may do."""
+
+    message_bytes: int = 16 * 1024
+    body_bytes: int = 16 * 1024
+    journal_bytes: int = 4 * 1024 * 1024
+    messages: Rate = Rate(100, 200)  # one socket
+    chat: Rate = Rate(0.5, 5)  # one guest
+    requests: Rate = Rate(50, 200)  # one address, everything but files
+    makings: Rate = Rate(1, 30)  # one address: new guests and new tables
+    sockets: int = 20_000  # all of them
+    sockets_a_guest: int = 40
+    tables_a_guest: int = 100  # not over yet
+    unsent: int = 400  # messages that wait for a slow reader
+
+
+class Keep(msgspec.Struct, frozen=True):
+    """How long a table that nobody touches is kept, in days."""
+
+    gathering: float = 2
+    playing: float = 60
+    over: float = 365
+    guests: float = 400  # who sits at no table
+
+
+class Config(msgspec.Struct, frozen=True):
+    """Everything that can be set."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    db: Path = msgspec.field(default_factory=default_db)
+    origins: tuple[str, ...] = ()  # other names of this site, such as https://play.example.org, behind a proxy
+    pace: tuple[float, float] = (0.7, 1.5)  # seconds a bot takes to answer, drawn anew each time
+    stand_in: str = ""  # the bot that plays for somebody who has gone; "" is the best quick one there is
+    thinkers: int = 2  # threads in which bots think
+    blink: float = 2.0  # seconds a connection may be gone before anybody is told
+    rest: float = 300.0  # seconds after which a table with nobody at it leaves memory
+    limits: Limits = Limits()
+    keep: Keep = Keep()

@@ -1,0 +1,105 @@
+"""The guard at the door: headers that keep a browser from being tricked, origins, and how much an address may ask."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from konspira.server.config import Config
+from konspira.server.identity import COOKIE
+from konspira.server.messages import Problem, encode
+from konspira.server.metrics import Metrics
+from konspira.server.rate import Buckets
+from konspira.server.refusal import Refusal
+
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": CSP,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",  # links hold tokens
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "x-frame-options": "DENY",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+def at_home(headers: Headers, origins: Iterable[str]) -> bool:
+    """Does this come from a page of ours? A browser always says where from; a program need not."""
+    origin = headers.get("origin")
+    if origin is None:
+        return COOKIE not in headers.get("cookie", "")  # a cookie without an origin is nobody's page
+    return origin in origins or (urlsplit(origin).netloc == headers.get("host") and origin != "null")
+
+
+def address(scope: Scope) -> str:
+    """Where a request comes from."""
+    return scope["client"][0] if scope.get("client") else ""
+
+
+async def body(request: Request, most: int) -> bytes:
+    """The body of a request, if it is not too big."""
+    length = request.headers.get("content-length", "0")
+    if not length.isdecimal() or int(length) > most:
+        raise Refusal("refused-big", 413)
+    read = bytearray()
+    async for chunk in request.stream():
+        read += chunk
+        if len(read) > most:
+            raise Refusal("refused-big", 413)
+    return bytes(read)
+
+
+class Guard:
+    """Stands before the app: refuses what may not come in, and dresses everything that goes out."""
+
+    def __init__(self, app: ASGIApp, config: Config, metrics: Metrics) -> None:
+        self.app, self.config, self.metrics = app, config, metrics
+        self._requests = Buckets(config.limits.requests)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                self.metrics.count(f"http_{message['status'] // 100}xx")
+            await send(message)
+
+        refusal = self._objection(scope)
+        if refusal is None:
+            await self.app(scope, receive, dressed)
+        else:
+            await refuse(dressed, refusal)
+
+    def _objection(self, scope: Scope) -> Refusal | None:
+        if scope["path"].startswith("/api/") and not self._requests.take(address(scope)):
+            return Refusal("refused-often", 429)
+        if scope["method"] not in SAFE and not at_home(Headers(scope=scope), self.config.origins):
+            return Refusal("refused-origin", 403)
+        return None
+
+
+async def refuse(send: Send, refusal: Refusal) -> None:
+    """Answer with a refusal."""
+    said = encode(Problem(refusal.news))
+    headers: list[Any] = [(b"content-type", b"application/json"), (b"content-length", str(len(said)).encode())]
+    if refusal.status == 429:
+        headers.append((b"retry-after", b"1"))
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": said})

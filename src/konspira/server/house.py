@@ -1,0 +1,64 @@
+"""What all rooms of a server share: its settings, the store, the threads for bots, what is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from konspira.kernel.box import Box
+from konspira.play import shelf
+from konspira.server import thinking
+from konspira.server.config import Config
+from konspira.server.log import trouble
+from konspira.server.metrics import Metrics
+from konspira.server.rate import Buckets
+from konspira.server.refusal import Refusal
+from konspira.server.store.sqlite import Store
+from konspira.server.thinking import Thinkers
+
+if TYPE_CHECKING:
+    from konspira.server.room import Room
+
+
+class House:
+    """The house in which the rooms are."""
+
+    def __init__(self, config: Config, store: Store, metrics: Metrics) -> None:
+        self.config, self.store, self.metrics = config, store, metrics
+        self.thinkers = Thinkers(config.thinkers, config.pace)
+        self.layers = ThreadPoolExecutor(1, "layer")  # lays tables and brings matches back, off the event loop
+        self.readers = ThreadPoolExecutor(1, "after")  # looks at finished matches again
+        self.talk = Buckets(config.limits.chat)
+        self.boxes = _boxes()
+        self.forget: Callable[[Room], None] = lambda room: None  # the lobby says how
+
+    def box(self, game: str) -> Box:
+        """A game that is played here."""
+        if game not in self.boxes:
+            raise Refusal("refused-no-game", 404)
+        return self.boxes[game]
+
+    def stand_in(self, game: str) -> str:
+        """The bot that plays for somebody who has gone."""
+        return thinking.stand_in(game, self.config.stand_in)
+
+    def close(self) -> None:
+        """End all threads."""
+        self.thinkers.close()
+        self.layers.shutdown(cancel_futures=True)
+        self.readers.shutdown(cancel_futures=True)
+        self.store.close()
+
+
+def _boxes() -> dict[str, Box]:
+    """Every game on the shelf that opens; one that does not is no reason to keep the others closed."""
+    found = {}
+    for name in shelf.names():
+        try:
+            box = shelf.box(name)
+            box.wording  # noqa: B018  # a game without words cannot be played on the web
+            found[name] = box
+        except Exception as error:  # whatever is wrong with a game's own code
+            trouble("game does not open", error, game=name)
+    return found

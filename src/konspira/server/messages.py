@@ -1,0 +1,408 @@
+"""Every message of the protocol as a type; docs/protocol.md tells what they mean, and a schema is made from them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from konspira.play.news import News
+
+PROTOCOL = 1
+PHRASES = (
+    "phrase-hello", "phrase-luck", "phrase-hurry", "phrase-wait", "phrase-well-played", "phrase-oops",
+    "phrase-bluff", "phrase-laugh", "phrase-thanks", "phrase-again", "phrase-bye",
+)  # fmt: skip
+
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+Name = Annotated[str, Meta(min_length=1, max_length=80)]  # identity.py makes it a name of at most 24 characters
+Text = Annotated[str, Meta(min_length=1, max_length=300)]
+Seat = Annotated[int, Meta(ge=0, le=63)]
+Where = Literal["gathering", "playing", "over", "frozen"]
+
+# -- parts ------------------------------------------------------------------------------------------
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Legal actions of one kind: `n` of them, with the fields they share and the fields they do not."""
+
+    n: int
+    same: dict[str, Any]
+    each: dict[str, list[Any]]
+
+
+class Seating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit at a chair."""
+
+    who: Literal["me", "open", "bot"]
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """Who sits at a chair."""
+
+    seat: int
+    who: Literal["open", "guest", "bot"]
+    name: str | None
+    bot: str | None
+    present: bool
+    stand_in: bool
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table as everybody at it may know it."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    public: bool
+    patience: int | None
+    state: Where
+    match: int
+    commitment: str | None
+    chairs: list[Chair]
+    again: list[int]
+    onlookers: int
+    made: int
+    frozen: News | None
+
+
+class You(msgspec.Struct, frozen=True):
+    """What one socket is at a table."""
+
+    seat: int
+    mine: list[int]
+    host: bool
+    invites: dict[str, str]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended."""
+
+    payoffs: list[float]
+    reason: News
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What a seat was told at one of its moments."""
+
+    moment: int
+    news: list[News]
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """What an action is called and is certain to bring, or why it is refused."""
+
+    label: News | None
+    preview: list[News]
+    refused: News | None
+
+
+# -- from the server, over the socket ---------------------------------------------------------------
+
+
+class TurnNow(msgspec.Struct, frozen=True, tag_field="type", tag="turn"):
+    """What my seat knows and may do now."""
+
+    match: int
+    moment: int
+    view: Any
+    legal: dict[str, Group]
+    news: list[News]
+    board: list[News] | None
+    outcome: Outcome | None
+
+
+class Said(msgspec.Struct, frozen=True, tag_field="type", tag="said"):
+    """A line of the chat."""
+
+    number: int
+    at: int
+    seat: int
+    name: str
+    phrase: str | None
+    text: str | None
+
+
+class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
+    """The first message of a socket: all that is needed to draw the table."""
+
+    protocol: int
+    table: Table
+    you: You
+    turn: TurnNow | None
+    story: list[Told]
+    chat: list[Said]
+
+
+class TableNow(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
+    """The table has changed: somebody came or went, a match began or ended."""
+
+    table: Table
+    you: You
+
+
+class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):
+    """A command is done and stored."""
+
+    id: str
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
+    """A command was not done, and nothing has changed."""
+
+    id: str | None
+    news: News
+
+
+class Explained(msgspec.Struct, frozen=True, tag_field="type", tag="explained"):
+    """Actions explained, in the order asked."""
+
+    id: str
+    actions: list[Explanation]
+
+
+ToClient = Welcome | TableNow | TurnNow | Done | Refused | Explained | Said
+
+# -- to the server, over the socket -----------------------------------------------------------------
+
+
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """Something somebody at the table wants done; the same id again is never done twice."""
+
+    id: Id
+
+
+class Act(Command, frozen=True, tag="act"):
+    """Do an action of the game."""
+
+    action: msgspec.Raw
+    match: int | None = None
+    at: int | None = None
+
+
+class Explain(Command, frozen=True, tag="explain"):
+    """Say what actions would be."""
+
+    actions: Annotated[list[dict[str, Any]], Meta(max_length=64)]
+
+
+class Say(Command, frozen=True, tag="say"):
+    """Say something to the table."""
+
+    phrase: Literal[PHRASES] | None = None  # type: ignore[valid-type]  # the ids are listed once, above
+    text: Text | None = None
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Sit down at an open chair."""
+
+    chair: Seat | None = None
+    invite: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class SetChair(Command, frozen=True, tag="chair"):
+    """Decide who shall sit at a chair (host, while gathering)."""
+
+    chair: Seat
+    seating: Seating
+
+
+class Start(Command, frozen=True, tag="start"):
+    """Begin the match."""
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Get up."""
+
+
+class Back(Command, frozen=True, tag="back"):
+    """Take my chair back from the bot that stands in."""
+
+
+class Again(Command, frozen=True, tag="again"):
+    """I would play again."""
+
+
+class Ping(Command, frozen=True, tag="ping"):
+    """Are you there?"""
+
+
+FromClient = Act | Explain | Say | Sit | SetChair | Start | Leave | Back | Again | Ping
+
+# -- over HTTP --------------------------------------------------------------------------------------
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was refused."""
+
+    news: News
+
+
+class NameGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What I want to be called."""
+
+    name: Name
+
+
+class Me(msgspec.Struct, frozen=True):
+    """What I am called; null before I am a guest."""
+
+    name: str | None
+
+
+class Token(msgspec.Struct, frozen=True):
+    """What a program shows to be the guest it is."""
+
+    token: str
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that can be agreed on before a match."""
+
+    name: str
+    kind: Literal["flag", "choice", "number", "text", "list"]
+    default: Any
+    choices: list[Any] | None = None
+    least: int | None = None
+    most: int | None = None
+
+
+class BotOffered(msgspec.Struct, frozen=True):
+    """A bot that can be put on a chair."""
+
+    name: str
+
+
+class Game(msgspec.Struct, frozen=True):
+    """A game on the shelf."""
+
+    name: str
+    seats: tuple[int, int]
+    options: list[Option]
+    bots: list[BotOffered]
+    ready: bool
+    page: bool
+    rules: list[str]
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    """All that can be played here."""
+
+    games: list[Game]
+    phrases: list[str]
+    languages: list[str]
+
+
+class OptionsAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Do these options go together?"""
+
+    seats: int
+    options: dict[str, Any] = {}
+
+
+class OptionsAnswer(msgspec.Struct, frozen=True):
+    """Why not; null if they do."""
+
+    refused: News | None
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be made."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    chairs: Annotated[list[Seating], Meta(min_length=1, max_length=63)]
+    options: dict[str, Any] = {}
+    public: bool = False
+    patience: Annotated[int, Meta(ge=0, le=7 * 86_400)] | None = 60
+    start: bool = False
+    id: Id | None = None
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    """The id of a new table."""
+
+    table: str
+
+
+class TableSeen(msgspec.Struct, frozen=True):
+    """A table, and what I am at it."""
+
+    table: Table
+    you: You
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    state: Where
+    public: bool
+    chairs: list[Chair]
+    match: int
+    made: int
+    touched: int
+
+
+class Tables(msgspec.Struct, frozen=True):
+    """A list of tables."""
+
+    tables: list[Summary]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What was done at one step of a match."""
+
+    seat: int
+    action: Any
+    label: News
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """A view that a seat had from a step on, and what it was told then."""
+
+    step: int
+    view: Any
+    news: list[News]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A finished match, through one seat's eyes or through all."""
+
+    game: str
+    steps: list[Step]
+    eyes: dict[str, list[Sight]]
+    outcome: Outcome
+
+
+class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What came of checking a journal."""
+
+    good: bool
+    game: str | None = None
+    steps: int | None = None
+    commitment: str | None = None
+    news: News | None = None
+
+
+OVER_HTTP = (
+    Problem, NameGiven, Me, Token, Shelf, OptionsAsked, OptionsAnswer, NewTable, TableMade, TableSeen, Tables, Replay,
+    Verdict,
+)  # fmt: skip
+
+encode = msgspec.json.Encoder().encode
+read_command = msgspec.json.Decoder(FromClient).decode
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of all messages."""
+    kinds = {"FromClient": FromClient, "ToClient": ToClient} | {kind.__name__: kind for kind in OVER_HTTP}
+    described, parts = msgspec.json.schema_components(list(kinds.values()), ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"The protocol of the web table, version {PROTOCOL}",
+        "$defs": dict(sorted(parts.items())),
+        "properties": dict(zip(kinds, described, strict=True)),
+    }

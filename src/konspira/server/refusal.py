@@ -1,0 +1,15 @@
+"""A refusal: what was asked cannot be done, nothing has changed, and here is why, as news."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from konspira.play.news import News
+
+
+class Refusal(Exception):
+    """Raised where something is refused; over HTTP it has a status."""
+
+    def __init__(self, id: str, status: int = 409, **args: Any) -> None:
+        super().__init__(id)
+        self.news, self.status = News(id, args), status

@@ -1,0 +1,1 @@
+"""Where tables are kept. SQLite is the store; another one answers the same questions."""

@@ -1,0 +1,281 @@
+"""The store in one SQLite file: guests, tables, chairs, matches with their lines, chat.
+
+Writing goes through the writer and is durable when it is told of; questions are answered by a thread of their own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from konspira.server.store.schema import migrate
+from konspira.server.store.writer import Deed, Job, Line, Writer
+
+_json = msgspec.json.Encoder().encode
+
+
+class ChairRow(msgspec.Struct):
+    """A chair as it is kept."""
+
+    seat: int
+    who: str
+    guest: str | None
+    bot: str | None
+    invite: str
+    away: bool
+    name: str | None = None  # of the guest
+
+
+class TableRow(msgspec.Struct):
+    """A table as it is kept, with its chairs and its last match."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    public: bool
+    patience: int | None
+    host: str
+    made: int
+    touched: int
+    chairs: list[ChairRow] = []
+    match: int = 0
+    ended: bool = False
+
+
+class MatchRow(msgspec.Struct):
+    """A match as it is kept: its key, its lines, and the ids of the commands that made them."""
+
+    id: str
+    number: int
+    key: bytes
+    lines: list[str]
+    commands: list[str | None]
+
+
+def match_id(table: str, number: int) -> str:
+    """What a table's match is called in the store."""
+    return f"{table}/{number}"
+
+
+class Store:
+    """One database file."""
+
+    def __init__(
+        self, path: Path, loop: asyncio.AbstractEventLoop, committed: Callable[[int, float], None] = lambda n, s: None
+    ) -> None:
+        self.path = path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with self._connect() as connection:
+            connection.execute("PRAGMA journal_mode = WAL")
+            migrate(connection)
+            connection.execute("INSERT OR IGNORE INTO secret VALUES ('guests', ?)", (secrets.token_bytes(32),))
+            (self.secret,) = connection.execute("SELECT value FROM secret WHERE name = 'guests'").fetchone()
+        connection.close()
+        self._writer = Writer(self._connect, loop, committed)
+        self._loop = loop
+        self._threads = ThreadPoolExecutor(1, "reader")
+        self._reading = self._threads.submit(self._connect).result()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, isolation_level=None, timeout=30, check_same_thread=False)
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA wal_autocheckpoint = 4000")
+        connection.row_factory = sqlite3.Row
+        return connection
+
+    def close(self) -> None:
+        """Store what waits, and leave one file behind."""
+        self._threads.shutdown()
+        self._reading.close()
+        self._writer.close()
+
+    # -- writing ------------------------------------------------------------------------------------
+
+    @property
+    def behind(self) -> int:
+        """How many jobs wait to be stored."""
+        return self._writer.behind
+
+    def write(self, lines: list[Line], deeds: list[Deed], then: Callable[[Exception | None], None]) -> None:
+        """Store all of it or nothing; `then` is called on the event loop, in the order of writing."""
+        self._writer.put(Job(lines, deeds, then))
+
+    async def commit(self, *deeds: Deed, lines: Sequence[Line] = ()) -> None:
+        """Store all of it and come back when it is durable."""
+        stored: asyncio.Future[None] = self._loop.create_future()
+
+        def then(error: Exception | None) -> None:
+            if not stored.done():
+                stored.set_exception(error) if error else stored.set_result(None)
+
+        self.write(list(lines), list(deeds), then)
+        await stored
+
+    # -- what is written ----------------------------------------------------------------------------
+
+    @staticmethod
+    def keep_guest(guest: str, name: str, now: int) -> Deed:
+        """A guest, new or renamed."""
+        again = "ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen"
+        return f"INSERT INTO guest VALUES (?, ?, ?, ?) {again}", (guest, name, now, now)
+
+    @staticmethod
+    def keep_table(row: TableRow, command: str | None) -> list[Deed]:
+        """A new table and its chairs."""
+        options = _json(row.options).decode()
+        values = (row.id, row.game, options, row.public, row.patience, row.host, row.made, row.touched, command)
+        return [
+            ("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values),
+            *(Store.keep_chair(row.id, chair) for chair in row.chairs),
+        ]
+
+    @staticmethod
+    def keep_chair(table: str, chair: ChairRow) -> Deed:
+        """Who sits at a chair."""
+        return (
+            "INSERT OR REPLACE INTO chair VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (table, chair.seat, chair.who, chair.guest, chair.bot, chair.invite, chair.away),
+        )
+
+    @staticmethod
+    def keep_match(table: str, number: int, key: bytes, now: int) -> Deed:
+        """A match that begins."""
+        return (
+            "INSERT INTO match VALUES (?, ?, ?, ?, ?, NULL)", (match_id(table, number), table, number, key, now)
+        )  # fmt: skip
+
+    @staticmethod
+    def end_match(match: str, now: int) -> Deed:
+        """A match has ended."""
+        return "UPDATE match SET ended = ? WHERE id = ?", (now, match)
+
+    @staticmethod
+    def keep_chat(table: str, number: int, at: int, seat: int, name: str, phrase: str | None, text: str | None) -> Deed:
+        """A line of the chat."""
+        return "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)", (table, number, at, seat, name, phrase, text)
+
+    @staticmethod
+    def keep_command(table: str, guest: str, id: str) -> Deed:
+        """A command was done."""
+        return "INSERT INTO command VALUES (?, ?, ?)", (table, guest, id)
+
+    @staticmethod
+    def touch(table: str, now: int) -> Deed:
+        """Somebody was at the table."""
+        return "UPDATE tables SET touched = ? WHERE id = ?", (now, table)
+
+    @staticmethod
+    def sweep(gathering: int, playing: int, over: int, guests: int) -> list[Deed]:
+        """Forget tables (by their state) and guests that nobody has touched since."""
+        last = '(SELECT max(number) FROM match WHERE "table" = tables.id)'
+        state = f'(SELECT ended FROM match WHERE "table" = tables.id AND number = {last})'
+        return [
+            (f"DELETE FROM tables WHERE touched < ? AND {last} IS NULL", (gathering,)),
+            (f"DELETE FROM tables WHERE touched < ? AND {last} IS NOT NULL AND {state} IS NULL", (playing,)),
+            (f"DELETE FROM tables WHERE touched < ? AND {state} IS NOT NULL", (over,)),
+            ("DELETE FROM guest WHERE seen < ? AND id NOT IN (SELECT guest FROM chair WHERE guest IS NOT NULL)"
+             " AND id NOT IN (SELECT host FROM tables)", (guests,)),
+        ]  # fmt: skip
+
+    # -- what is asked ------------------------------------------------------------------------------
+
+    async def _ask(self, question: Callable[..., Any], *args: Any) -> Any:
+        return await self._loop.run_in_executor(self._threads, question, self._reading, *args)
+
+    async def guest_name(self, guest: str) -> str | None:
+        """What a guest is called; None for one who is not known."""
+        found = await self._ask(_rows, "SELECT name FROM guest WHERE id = ?", (guest,))
+        return found[0]["name"] if found else None
+
+    async def table(self, table: str) -> TableRow | None:
+        """A table."""
+        found: list[TableRow] = await self._ask(_tables, "WHERE tables.id = ?", (table,))
+        return found[0] if found else None
+
+    async def tables_public(self, most: int) -> list[TableRow]:
+        """Public tables, the last touched first."""
+        found: list[TableRow] = await self._ask(_tables, "WHERE public ORDER BY touched DESC LIMIT ?", (most,))
+        return found
+
+    async def tables_of(self, guest: str, most: int) -> list[TableRow]:
+        """Tables at which a guest sits or which are his, the last touched first."""
+        where = 'WHERE host = ? OR id IN (SELECT "table" FROM chair WHERE guest = ?) ORDER BY touched DESC LIMIT ?'
+        found: list[TableRow] = await self._ask(_tables, where, (guest, guest, most))
+        return found
+
+    async def table_made_by(self, host: str, command: str) -> str | None:
+        """The table that a command of a host has made."""
+        found = await self._ask(_rows, "SELECT id FROM tables WHERE host = ? AND command = ?", (host, command))
+        return found[0]["id"] if found else None
+
+    async def tables_open(self, host: str) -> int:
+        """How many tables of a host are not over."""
+        question = """SELECT count(*) AS n FROM tables WHERE host = ? AND NOT EXISTS
+                      (SELECT 1 FROM match WHERE "table" = tables.id AND ended IS NOT NULL)"""
+        found = await self._ask(_rows, question, (host,))
+        return int(found[0]["n"])
+
+    async def match(self, table: str, number: int) -> MatchRow | None:
+        """A match with all its lines."""
+        found: MatchRow | None = await self._ask(_match, match_id(table, number))
+        return found
+
+    async def chat(self, table: str, most: int) -> list[dict[str, Any]]:
+        """The last lines of the chat, in order."""
+        question = 'SELECT * FROM chat WHERE "table" = ? ORDER BY number DESC LIMIT ?'
+        return [dict(row) for row in reversed(await self._ask(_rows, question, (table, most)))]
+
+    async def commands(self, table: str) -> list[tuple[str, str]]:
+        """The commands done at a table, other than actions: who, and the id."""
+        found = await self._ask(_rows, 'SELECT guest, id FROM command WHERE "table" = ?', (table,))
+        return [(row["guest"], row["id"]) for row in found]
+
+    async def alive(self) -> bool:
+        """Does the database answer?"""
+        return bool(await self._ask(_rows, "SELECT 1", ()))
+
+
+def _rows(connection: sqlite3.Connection, question: str, values: Sequence[Any]) -> list[sqlite3.Row]:
+    return connection.execute(question, values).fetchall()
+
+
+def _tables(connection: sqlite3.Connection, where: str, values: Sequence[Any]) -> list[TableRow]:
+    found = []
+    for row in _rows(connection, f"SELECT * FROM tables {where}", values):
+        table = TableRow(
+            row["id"], row["game"], msgspec.json.decode(row["options"]), bool(row["public"]), row["patience"],
+            row["host"], row["made"], row["touched"],
+        )  # fmt: skip
+        chairs = _rows(
+            connection,
+            'SELECT chair.*, guest.name FROM chair LEFT JOIN guest ON guest.id = guest WHERE "table" = ? ORDER BY seat',
+            (table.id,),
+        )
+        table.chairs = [
+            ChairRow(c["seat"], c["who"], c["guest"], c["bot"], c["invite"], bool(c["away"]), c["name"]) for c in chairs
+        ]
+        last = _rows(
+            connection, 'SELECT number, ended FROM match WHERE "table" = ? ORDER BY number DESC LIMIT 1', (table.id,)
+        )
+        if last:
+            table.match, table.ended = last[0]["number"], last[0]["ended"] is not None
+        found.append(table)
+    return found
+
+
+def _match(connection: sqlite3.Connection, id: str) -> MatchRow | None:
+    found = _rows(connection, "SELECT number, key FROM match WHERE id = ?", (id,))
+    if not found:
+        return None
+    lines = _rows(connection, "SELECT text, command FROM line WHERE match = ? ORDER BY number", (id,))
+    return MatchRow(
+        id, found[0]["number"], found[0]["key"], [line["text"] for line in lines], [line["command"] for line in lines]
+    )

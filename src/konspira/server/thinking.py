@@ -1,0 +1,68 @@
+"""Bots think in threads of their own, a few at a time, and answer at a pace that says nothing about their options."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import random
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from konspira import bots
+from konspira.play.match import Turn
+from konspira.server.log import trouble
+
+_pace = random.SystemRandom()
+
+
+class Thinkers:
+    """The threads in which all bots of this server think. A bot gets a turn and nothing else."""
+
+    def __init__(self, threads: int, pace: tuple[float, float]) -> None:
+        self._threads = ThreadPoolExecutor(threads, "thinker")
+        self._places = asyncio.Semaphore(threads)  # who finds no place waits here, and not in the pool
+        self._pace = pace
+        self.thinking = 0
+
+    async def choose(self, name: str, turn: Turn) -> Any:
+        """What a bot does. How long that takes is a draw that knows nothing of the turn, or several such draws."""
+        loop = asyncio.get_running_loop()
+        self.thinking += 1
+        try:
+            ready = loop.time() + _pace.uniform(*self._pace)
+            async with self._places:
+                action = await loop.run_in_executor(self._threads, _choose, name, turn)
+            while ready < loop.time() and self._pace[1] > 0:
+                ready += _pace.uniform(*self._pace)
+            await asyncio.sleep(ready - loop.time())
+            return action
+        finally:
+            self.thinking -= 1
+
+    def close(self) -> None:
+        """Let those who think finish, and nobody begin."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+@functools.cache
+def _bot(name: str) -> bots.Bot:
+    return bots.bot(name)  # one bot may sit at many tables
+
+
+def _choose(name: str, turn: Turn) -> Any:
+    try:
+        return _bot(name).choose(turn)
+    except Exception as error:  # a bot that fails must not stop the table
+        trouble("bot failed", error, bot=name, game=turn.game)
+        return _bot("random").choose(turn)
+
+
+def offered(game: str) -> tuple[str, ...]:
+    """The bots that can sit down at a game, from the plainest."""
+    return tuple(bots.names(game))
+
+
+def stand_in(game: str, wanted: str = "") -> str:
+    """The bot that plays for somebody who has gone."""
+    names = offered(game)
+    return wanted if wanted in names else "flat" if "flat" in names else names[-1]
