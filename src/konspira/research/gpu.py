@@ -19,6 +19,7 @@ from konspira.kernel.bits import lowest
 from konspira.kernel.box import Box
 from konspira.kernel.chance import below
 from konspira.kernel.crowd import playout
+from konspira.kernel.entry import entries
 from konspira.kernel.record import u64
 from konspira.kernel.words import actors, count, look, over, payoff, pick, start, step
 
@@ -90,3 +91,17 @@ def walk(box: Box, options: np.ndarray, tables: int, steps: int, seed: int = 1) 
     walk_kernel[grid, THREADS](rows, cuda.to_device(options), views, steps, seed, counts, shares)
     cuda.synchronize()
     return rows.copy_to_host(), views.copy_to_host(), counts.copy_to_host(), shares.copy_to_host()
+
+
+def walk_here(box: Box, options: np.ndarray, steps: int, number: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
+    """The same walk of one table by compiled code on this machine's core: the table, and an empty view."""
+    table, voice = box.table.new(), entries(box)
+    table[0]["rng"] = ((seed + number) * 0xD1342543DE82EF95 + 1) & (2**64 - 1)
+    voice.start(table, options)
+    for _ in range(steps):
+        acting = voice.actors(table)
+        if not acting:
+            break
+        seat = (acting & -acting).bit_length() - 1
+        voice.step(table, seat, voice.pick(table, seat, below(table[0], voice.count(table, seat))))
+    return table, box.view.new()

@@ -1,0 +1,107 @@
+"""The compiled cache: fast when nothing changed, never stale, and not needed."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import konspira
+from konspira.kernel import cache
+
+PACKAGE = Path(konspira.__file__).parent
+ASK = """
+import sys
+from konspira.play import shelf
+from konspira.kernel.entry import entries
+box = shelf.box("pips")
+table = box.table.new()
+entries(box).start(table, box.options_row(2))
+print(table[0]["pip"].tolist(), sum(entry.ready for entry in entries(box).all.values()), box.folder)
+"""
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> Path:
+    """A copy of the package with the toy game in it and a cache of its own."""
+    ignore = shutil.ignore_patterns("__pycache__", "gra", "krecia", "agenci", "wistar", "web", "server")
+    shutil.copytree(PACKAGE, tmp_path / "src" / "konspira", ignore=ignore)
+    toys = Path(__file__).parents[1] / "toys" / "pips"
+    shutil.copytree(toys, tmp_path / "src" / "konspira" / "games" / "pips")
+    return tmp_path
+
+
+def asked(copied: Path, **more: str) -> str:
+    environment = {**os.environ, "PYTHONPATH": str(copied / "src"), "KONSPIRA_CACHE": str(copied / "cache"), **more}
+    done = subprocess.run([sys.executable, "-c", ASK], env=environment, capture_output=True, text=True, check=True)
+    assert str(copied) in done.stdout, "the copy answers, not the installed package"
+    return done.stdout.split("]")[0] + "]"
+
+
+def compiled_files(copied: Path) -> set[str]:
+    return {str(path.relative_to(copied)) for path in (copied / "cache").rglob("*.nbc")}
+
+
+def test_an_edited_rule_is_never_answered_by_stale_machine_code(copied: Path) -> None:
+    first = asked(copied)
+    kept = compiled_files(copied)
+    assert kept
+    assert asked(copied) == first
+    assert compiled_files(copied) == kept, "the second start compiles nothing"
+    rules = copied / "src" / "konspira" / "games" / "pips" / "rules.py"
+    rules.write_text(rules.read_text().replace("t.pip[seat] = 1 + below(t, PIPS)", "t.pip[seat] = 5"))
+    assert asked(copied) == "[5, 5, 0]"
+
+
+def test_an_edit_in_another_file_counts_too(copied: Path) -> None:
+    """The rule that is cached lies in rules.py; the chance that it calls lies in the kernel."""
+    before = asked(copied)
+    chance = copied / "src" / "konspira" / "kernel" / "chance.py"
+    text = chance.read_text()
+    body = "    return np.int64((x ^ (x >> u64(31))) >> u64(33)) * n >> 31"
+    assert body in text
+    chance.write_text(text.replace(body, "    return np.int64(x & u64(0)) + n - 1"))
+    assert asked(copied) == "[6, 6, 0]" != before
+
+
+def test_a_machine_without_a_writable_cache_still_works(copied: Path) -> None:
+    nowhere = copied / "nowhere"
+    nowhere.write_text("a file, where a folder would have to be made")
+    assert asked(copied, KONSPIRA_CACHE=str(nowhere / "below")) == asked(copied)
+
+
+def test_old_machine_code_is_swept_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "root", lambda: tmp_path)
+    for number in range(cache.KEPT + 5):
+        folder = tmp_path / f"old-{number}"
+        folder.mkdir()
+        os.utime(folder, (number, number))
+    source = tmp_path.parent / "some_sources"
+    source.mkdir(exist_ok=True)
+    new = cache.shelf_for("game", (source,))
+    assert new is not None
+    left = {path.name for path in tmp_path.iterdir()}
+    assert len(left) == cache.KEPT
+    assert new.name in left
+    assert "old-0" not in left
+
+
+def test_comments_do_not_change_the_hash_of_the_rules(copied: Path) -> None:
+    script = "from konspira.play import shelf; from konspira.kernel.fingerprint import rules_hash;"
+    script += "print(rules_hash(shelf.box('pips')))"
+
+    def hash_now() -> str:
+        environment = {**os.environ, "PYTHONPATH": str(copied / "src")}
+        return subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True,
+                              check=True).stdout  # fmt: skip
+
+    before = hash_now()
+    rules = copied / "src" / "konspira" / "games" / "pips" / "rules.py"
+    rules.write_text(rules.read_text().replace("PIPS = 3, 6", "PIPS = (3,   6)  # as many as a die"))
+    assert hash_now() == before
+    rules.write_text(rules.read_text().replace("(3,   6)", "(3,   7)"))
+    assert hash_now() != before
