@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import typer
 
+from konspira.cli.arena import arena
 from konspira.cli.games import games, rules
 from konspira.cli.measure import bench, simulate
 from konspira.cli.play import play
+from konspira.cli.serve import backup, schema, serve
 from konspira.cli.verify import verify
 
 app = typer.Typer(
@@ -21,6 +23,10 @@ app.command("play")(play)
 app.command("simulate")(simulate)
 app.command("bench")(bench)
 app.command("verify")(verify)
+app.command("serve")(serve)
+app.command("backup")(backup)
+app.command("schema")(schema)
+app.command("arena")(arena)
 
 
 def main() -> None:
