@@ -58,7 +58,7 @@ gra-do-bid-counter = Sázka: { $claim }, proti směru hodin
 
 ## Co je jisté
 gra-turn-stays = Až všichni vyberou, nedá se už nic otočit.
-gra-check-loses = Sám jich máš v ruce dost: kontrola prohraje.
+gra-check-loses = V ruce jich máš dost: kontrola prohraje.
 gra-check-odds = Sázka platí, pokud se mezi { $others } kartami ostatních najde ještě aspoň { $missing }.
 gra-bid-safe = Platí už díky tvým vlastním kartám.
 gra-bid-needs = Chybí ještě { $missing } mezi { $others } kartami ostatních.
@@ -206,3 +206,105 @@ gra-screen-said = sázka
 gra-screen-ready = hotovo
 gra-screen-thinks = vybírá
 gra-screen-out = mimo hru
+
+## Stránka
+about-time = asi 20 min
+gra-round = Kolo { $round }
+gra-seats = Hráči v pořadí tahů
+gra-card = nahoře { $up }, dole { $down }
+gra-hand = Tvoje karty
+gra-cards = { $cards ->
+     [one] 1 karta
+     [few] { $cards } karty
+    *[other] { $cards } karet
+    }
+gra-of = karty: { $cards } z { $most }
+gra-standing = Kdo má kolik karet
+gra-goal-base = Kdo si vezme šestou kartu, prohrává. Vyhrává ten, kdo má v tu chvíli nejméně karet.
+gra-goal-base-longer = Kdo si vezme šestou kartu, vypadává. Vyhrává poslední u stolu.
+gra-goal-fewer = Jakmile někdo ztratí poslední kartu, hra končí. Vyhrává ten, kdo má v tu chvíli nejvíce karet.
+gra-goal-fewer-longer = Kdo ztratí poslední kartu, vypadává. Vyhrává poslední u stolu.
+gra-goal-tie = Rozhoduje se remíza: kdo prohraje kolo, vypadává. Vyhrává poslední.
+gra-sealed = volba zapečetěná
+gra-chooses = ještě vybírá
+gra-thinks = přemýšlí…
+gra-said = sázka:
+gra-says = { $me ->
+     [yes] Říkáš
+    *[no] { $seat } říká
+    }
+gra-turn-title = Otoč karty, jak chceš
+gra-turn-note = Počítá se jen horní půlka. Všichni vybírají najednou a nikdo nevidí cizí volbu.
+gra-turn-card = karta: nahoře { $up }, dole { $down }; stiskni a otoč ji
+gra-turn-hint = Vybráno: { $faces }. Po zapečetění to nejde změnit.
+gra-only-you = Tyhle karty vidíš jen ty.
+gra-seal = Zapečetit volbu
+gra-sealed-note = Tvoje volba je zapečetěná. Karty už nejde otočit.
+gra-waiting-title = Obálky se scházejí
+gra-waiting-for = Ještě vybírá: { $names }
+gra-waiting-note = Až všichni zapečetí, začnou sázky.
+gra-first-bid = { $me ->
+     [yes] Tvoje první sázka
+    *[no] { $seat } sází první
+    }
+gra-first-bid-note = Kolik karet stejné hodnoty ukazují všechny ruce dohromady? Ve hře: { $cards ->
+     [one] 1 karta
+     [few] { $cards } karty
+    *[other] { $cards } karet
+    }.
+gra-open = Vsaď první sázku kola.
+gra-answer = Přehoď sázku, nebo kontroluj ({ $seat }).
+gra-wait = Na tahu: { $seat }. Karty už nejde otočit.
+gra-out-note = V tomto kole nehraješ. Dívej se do konce.
+gra-pick = Volba sázky
+gra-value = Hodnota
+gra-faces = { $face ->
+     [1] jedničky
+     [2] dvojky
+     [3] trojky
+     [4] čtyřky
+     [5] pětky
+    *[6] šestky
+    }
+gra-too-low = čárkované jsou už příliš nízko
+gra-how-many = Kolik jich je na celém stole?
+gra-in-play = { $cards ->
+     [one] 1 karta ve hře
+     [few] { $cards } karty ve hře
+    *[other] { $cards } karet ve hře
+    }
+gra-value-first = nejdřív hodnotu
+gra-way = Směr kola
+gra-way-clockwise-short = po směru hodin
+gra-way-counter-short = proti směru hodin
+gra-choose-value = Vyber hodnotu
+gra-check-button = Nevěřím!
+gra-bid-button = Vsadit:
+gra-verdict-true = Pravda
+gra-verdict-bluff = Blaf
+gra-bid-of = { $me ->
+     [yes] Tvoje sázka
+    *[no] Sázka: { $seat }
+    }
+gra-on-table = Na stole
+gra-open-cards = Odkryté karty
+gra-checks = kontroluje
+gra-bids = sází
+gra-counting = Počítáme…
+gra-what-happened = Co se stalo?
+gra-count-note = Počítají se jen horní půlky. Vybledlé karty k sázce nepatří.
+gra-count-note-wild = Počítají se jen horní půlky. Jednička s hvězdou je žolík. Vybledlé karty k sázce nepatří.
+gra-count-again = Znovu
+gra-next-round = Další kolo
+gra-to-end = Ukázat výsledek
+gra-cards-open = Karty na stůl
+gra-place = { $place }. místo
+gra-showed = ukázané: { $faces }
+gra-last-bid = Poslední sázka: { $seat }, { $claim }. Na stole: { $found } (žluté kostky).
+gra-mark-true = Kolo { $round }: pravda, prohrává { $seat }
+gra-mark-bluff = Kolo { $round }: blaf, prohrává { $seat }
+gra-story-naked = { $me ->
+     [yes] Nemáš přitom
+    *[no] { $seat } nemá přitom
+    } ani jednu takovou kartu.
+gra-no-bid-yet = Zatím bez sázky

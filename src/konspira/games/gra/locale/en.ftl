@@ -190,3 +190,102 @@ gra-screen-said = said
 gra-screen-ready = ready
 gra-screen-thinks = thinking
 gra-screen-out = out
+
+## The page
+about-time = about 20 min
+gra-round = Round { $round }
+gra-seats = Players in turn order
+gra-card = top { $up }, bottom { $down }
+gra-hand = Your cards
+gra-cards = { $cards ->
+     [one] 1 card
+    *[other] { $cards } cards
+    }
+gra-of = cards: { $cards } of { $most }
+gra-standing = Who has how many
+gra-goal-base = Whoever takes a sixth card loses. Whoever has the fewest cards then wins.
+gra-goal-base-longer = Whoever takes a sixth card drops out. The last one at the table wins.
+gra-goal-fewer = When somebody loses the last card, the game ends. Whoever has the most cards then wins.
+gra-goal-fewer-longer = Whoever loses the last card drops out. The last one at the table wins.
+gra-goal-tie = Settling a tie: whoever loses a round drops out. The last one wins.
+gra-sealed = choice sealed
+gra-chooses = still choosing
+gra-thinks = thinking…
+gra-said = bid:
+gra-says = { $me ->
+     [yes] You say
+    *[no] { $seat } says
+    }
+gra-turn-title = Turn your cards as you like
+gra-turn-note = Only the top half counts. Everybody chooses at once and nobody sees another’s choice.
+gra-turn-card = card: top { $up }, bottom { $down }; press to turn it
+gra-turn-hint = Chosen: { $faces }. Once sealed it cannot be changed.
+gra-only-you = Only you see these cards.
+gra-seal = Seal the choice
+gra-sealed-note = Your choice is sealed. The cards cannot be turned any more.
+gra-waiting-title = The envelopes are coming in
+gra-waiting-for = Still choosing: { $names }
+gra-waiting-note = When all are sealed, the bidding starts.
+gra-first-bid = { $me ->
+     [yes] Your first bid
+    *[no] { $seat } makes the first bid
+    }
+gra-first-bid-note = How many cards of one value do all hands show together? In play: { $cards ->
+     [one] 1 card
+    *[other] { $cards } cards
+    }.
+gra-open = Make the first bid of this round.
+gra-answer = Go higher, or check { $seat }.
+gra-wait = { $seat } is to act. The cards cannot be turned any more.
+gra-out-note = You have no part in this round. Watch it to the end.
+gra-pick = Choosing a bid
+gra-value = Value
+gra-faces = { $face ->
+     [1] ones
+     [2] twos
+     [3] threes
+     [4] fours
+     [5] fives
+    *[6] sixes
+    }
+gra-too-low = the dashed ones are too low
+gra-how-many = How many of them on the whole table?
+gra-in-play = { $cards ->
+     [one] 1 card in play
+    *[other] { $cards } cards in play
+    }
+gra-value-first = the value first
+gra-way = Direction of the round
+gra-way-clockwise-short = clockwise
+gra-way-counter-short = counter-clockwise
+gra-choose-value = Choose a value
+gra-check-button = I doubt it!
+gra-bid-button = Bid:
+gra-verdict-true = True
+gra-verdict-bluff = Bluff
+gra-bid-of = { $me ->
+     [yes] Your bid
+    *[no] Bid of { $seat }
+    }
+gra-on-table = On the table
+gra-open-cards = Opened cards
+gra-checks = checks
+gra-bids = bids
+gra-counting = Counting…
+gra-what-happened = What happened?
+gra-count-note = Only top halves count. Pale cards do not match the bid.
+gra-count-note-wild = Only top halves count. A one with a star is wild. Pale cards do not match the bid.
+gra-count-again = Once more
+gra-next-round = Next round
+gra-to-end = See the result
+gra-cards-open = Cards on the table
+gra-place = place { $place }
+gra-showed = shown: { $faces }
+gra-last-bid = The last bid: { $seat }, { $claim }. On the table: { $found } (yellow dice).
+gra-mark-true = Round { $round }: true, { $seat } loses
+gra-mark-bluff = Round { $round }: a bluff, { $seat } loses
+gra-story-naked = { $me ->
+     [yes] You do not have
+    *[no] { $seat } does not have
+    } a single one of them then.
+gra-no-bid-yet = No bid yet

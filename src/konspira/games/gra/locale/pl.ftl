@@ -58,7 +58,7 @@ gra-do-bid-counter = Zakład: { $claim }, przeciwnie do zegara
 
 ## Co pewne
 gra-turn-stays = Gdy wszyscy wybiorą, niczego już nie da się obrócić.
-gra-check-loses = Sam masz ich dość w ręce: sprawdzenie przegra.
+gra-check-loses = W twojej ręce jest ich dość: sprawdzenie przegra.
 gra-check-odds = Zakład jest prawdziwy, jeśli wśród { $others } kart pozostałych graczy znajdzie się jeszcze co najmniej { $missing }.
 gra-bid-safe = Twoje własne karty czynią go prawdziwym.
 gra-bid-needs = Potrzeba jeszcze { $missing } wśród { $others } kart pozostałych graczy.
@@ -206,3 +206,105 @@ gra-screen-said = zakład
 gra-screen-ready = gotowe
 gra-screen-thinks = wybiera
 gra-screen-out = poza grą
+
+## Strona
+about-time = około 20 min
+gra-round = Runda { $round }
+gra-seats = Gracze w kolejności ruchu
+gra-card = góra { $up }, dół { $down }
+gra-hand = Twoje karty
+gra-cards = { $cards ->
+     [one] 1 karta
+     [few] { $cards } karty
+    *[many] { $cards } kart
+    }
+gra-of = karty: { $cards } z { $most }
+gra-standing = Kto ile kart
+gra-goal-base = Kto weźmie szóstą kartę, przegrywa. Wygrywa osoba, która ma wtedy najmniej kart.
+gra-goal-base-longer = Kto weźmie szóstą kartę, odpada. Wygrywa ostatnia osoba przy stole.
+gra-goal-fewer = Gdy ktoś straci ostatnią kartę, gra się kończy. Wygrywa osoba, która ma wtedy najwięcej kart.
+gra-goal-fewer-longer = Kto straci ostatnią kartę, odpada. Wygrywa ostatnia osoba przy stole.
+gra-goal-tie = Rozstrzygnięcie remisu: kto przegra rundę, odpada. Wygrywa ostatnia osoba.
+gra-sealed = wybór zapieczętowany
+gra-chooses = jeszcze wybiera
+gra-thinks = myśli…
+gra-said = zakład:
+gra-says = { $me ->
+     [yes] Mówisz
+    *[no] { $seat } mówi
+    }
+gra-turn-title = Obróć karty, jak chcesz
+gra-turn-note = Liczy się tylko górna połówka. Wszyscy wybierają naraz i nikt nie widzi cudzego wyboru.
+gra-turn-card = karta: góra { $up }, dół { $down }; naciśnij, żeby obrócić
+gra-turn-hint = Wybrane: { $faces }. Po zapieczętowaniu nie da się zmienić.
+gra-only-you = Te karty widzisz tylko ty.
+gra-seal = Zapieczętuj wybór
+gra-sealed-note = Twój wybór jest zapieczętowany. Kart nie można już obrócić.
+gra-waiting-title = Koperty zbierają się
+gra-waiting-for = Wybiera jeszcze: { $names }
+gra-waiting-note = Gdy wszyscy zapieczętują, zaczyna się licytacja.
+gra-first-bid = { $me ->
+     [yes] Twój pierwszy zakład
+    *[no] { $seat } obstawia pierwszy zakład
+    }
+gra-first-bid-note = Ile takich samych wartości pokazują razem wszystkie karty na stole? W grze: { $cards ->
+     [one] 1 karta
+     [few] { $cards } karty
+    *[many] { $cards } kart
+    }.
+gra-open = Obstaw pierwszy zakład tej rundy.
+gra-answer = Przebij zakład albo sprawdź ({ $seat }).
+gra-wait = Kolej: { $seat }. Kart nie można już obrócić.
+gra-out-note = Nie bierzesz udziału w tej rundzie. Oglądasz do końca.
+gra-pick = Wybór zakładu
+gra-value = Wartość
+gra-faces = { $face ->
+     [1] jedynki
+     [2] dwójki
+     [3] trójki
+     [4] czwórki
+     [5] piątki
+    *[6] szóstki
+    }
+gra-too-low = kreskowane są już za nisko
+gra-how-many = Ile ich jest na całym stole?
+gra-in-play = { $cards ->
+     [one] 1 karta w grze
+     [few] { $cards } karty w grze
+    *[many] { $cards } kart w grze
+    }
+gra-value-first = najpierw wartość
+gra-way = Kierunek rundy
+gra-way-clockwise-short = zgodnie z zegarem
+gra-way-counter-short = przeciwnie do zegara
+gra-choose-value = Wybierz wartość
+gra-check-button = Sprawdzam!
+gra-bid-button = Obstaw:
+gra-verdict-true = Prawda
+gra-verdict-bluff = Blef
+gra-bid-of = { $me ->
+     [yes] Twój zakład
+    *[no] Zakład: { $seat }
+    }
+gra-on-table = Na stole
+gra-open-cards = Odkryte karty
+gra-checks = sprawdza
+gra-bids = obstawia
+gra-counting = Liczymy…
+gra-what-happened = Co się stało?
+gra-count-note = Liczą się tylko górne połówki. Wyblakłe karty nie pasują do zakładu.
+gra-count-note-wild = Liczą się tylko górne połówki. Jedynka z gwiazdką jest jokerem. Wyblakłe karty nie pasują do zakładu.
+gra-count-again = Powtórz
+gra-next-round = Następna runda
+gra-to-end = Zobacz wynik
+gra-cards-open = Karty na stół
+gra-place = miejsce { $place }
+gra-showed = pokazane: { $faces }
+gra-last-bid = Ostatni zakład: { $seat }, { $claim }. Na stole: { $found } (żółte kości).
+gra-mark-true = Runda { $round }: prawda, przegrywa { $seat }
+gra-mark-bluff = Runda { $round }: blef, przegrywa { $seat }
+gra-story-naked = { $me ->
+     [yes] Nie masz wtedy
+    *[no] { $seat } nie ma wtedy
+    } ani jednej takiej karty.
+gra-no-bid-yet = Jeszcze bez zakładu

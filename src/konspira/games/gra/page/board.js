@@ -1,0 +1,66 @@
+// GRA in the browser: which of its scenes is drawn, from the view alone. See docs/game-page.md for what a page gives.
+import { html, useEffect } from '/web/vendor/preact.js';
+import { Icon } from '/web/parts.js';
+import { Bidding, Hand } from './bidding.js';
+import { Die } from './cards.js';
+import { highlights, marks, OpenTable, Opened, podium } from './end.js';
+import { BIDDING, mine, OVER, TURNING, within } from './pieces.js';
+import { Standing } from './seats.js';
+import { Showdown } from './showdown.js';
+import { Sealed, Turning } from './turning.js';
+
+const AFTER = new Set(['gra-loses', 'gra-out', 'gra-ends', 'gra-tie', 'gra-next', 'gra-won-fewest', 'gra-won-most', 'gra-won-tie', 'gra-won-last']);
+
+/** What was told after the last count: who lost, what follows. */
+function aftermath(story) {
+  const moment = (story ?? []).findLast(({ news }) => news.some(({ id }) => id === 'gra-check'));
+  return moment ? moment.news.filter(({ id }) => AFTER.has(id)) : [];
+}
+
+function Info({ view, people, speak }) {
+  const joker = view.phase === BIDDING && !view.wild ? 'gra-no-jokers' : 'option-jokers-help';
+  return html`<section class="g-info only-wide" aria-label=${speak.say('gra-standing')}>
+    <${Standing} view=${view} people=${people} speak=${speak}/>
+    ${view.options.jokers && html`<div class="panel"><h3>${speak.say('option-jokers')}</h3><p class="small">${speak.say(joker)}</p></div>`}
+  </section>`;
+}
+
+/** Who cannot act need not press a button: the showdown makes room when the next round is bid on. */
+function usePassing(scene, view, watched) {
+  const idle = view.phase === BIDDING && view.bidder >= 0 && (view.seat < 0 || !within(view.playing, view.seat));
+  useEffect(() => { if (scene && idle) watched(); }, [scene, idle]);
+}
+
+function Board({ turn, people, speak, scene, watched, story, replay, all, ...more }) {
+  const { view } = turn, shared = { turn, people, speak, replay, ...more };
+  const info = html`<${Info} view=${view} people=${people} speak=${speak}/>`;
+  usePassing(scene, view, watched);
+  const told = turn.news?.some(({ id }) => id === 'gra-check');
+  if (scene || (replay && told)) {
+    return html`<${Showdown} key=${view.shown_round} view=${view} people=${people} speak=${speak} watched=${watched} still=${Boolean(replay)} after=${aftermath(story)}/>`;
+  }
+  if (all) return html`<${OpenTable} view=${view} all=${all} people=${people} speak=${speak}/>`;
+  if (view.phase === TURNING && within(view.waiting, view.seat) && !replay) return html`<${Turning} ...${shared}>${info}<//>`;
+  if (view.phase === TURNING) return html`<${Sealed} ...${shared} pocket=${html`<${Pocket} view=${view} speak=${speak} replay=${replay}/>`}>${info}<//>`;
+  if (view.phase === OVER) return html`<${Showdown} view=${view} people=${people} speak=${speak} still=${true}/>`;
+  return html`<${Bidding} ...${shared}>${info}<//>`;
+}
+
+function Pocket({ view, speak, replay }) {
+  const holds = mine(view).length > 0, note = view.seat < 0 ? 'table-looking-on' : holds ? 'gra-sealed-note' : 'gra-out-note';
+  return html`<footer class="pocket g-pocket" id="act" tabindex="-1">
+    ${holds && html`<${Hand} view=${view} speak=${speak}/>`}
+    ${!replay && html`<div class=${`welt ${holds ? '' : 'flat'}`}><p class="hint"><${Icon} name="i-lock" class=""/><span>${speak.say(note)}</span></p></div>`}
+  </footer>`;
+}
+
+/** A line under the name of the game. */
+const headline = (view, speak) => speak.say('gra-round', { round: view.round });
+
+/** A showdown is a scene: it is watched before the next round is dealt on the screen. */
+const scene = (view) => view.shown_round;
+
+/** A die beside a sentence about a bid. */
+const ornament = ({ id, args }) => (id === 'gra-bid' ? html`<${Die} face=${args.claim.args.face}/>` : null);
+
+export default { Board, headline, scene, ornament, chapters: new Set(['gra-deal']), look: 'gra', hero: 'red', Opened, podium, marks, highlights };

@@ -1,0 +1,87 @@
+// The showdown: all cards lie open, those that match are counted aloud, then the stamp falls.
+import { html, useEffect, useState } from '/web/vendor/preact.js';
+import { Icon } from '/web/parts.js';
+import { moves } from '/web/keep.js';
+import { around } from '/web/people.js';
+import { sound } from '/web/sound.js';
+import { Card, Picture } from './cards.js';
+import { counts, held, loser, OVER, shown } from './pieces.js';
+
+const LONGEST = 1500, A_TICK = 280;  // milliseconds: nothing that moves keeps anybody waiting
+
+/** Every card on the table in the order it is counted: `{seat, ends, hit}`, hit = its number or null. */
+function counted(view) {
+  let hits = 0;
+  return around(view.options.seats, view.seat).filter((seat) => view.shown_hand[seat] > 0)
+    .map((seat) => ({ seat, cards: shown(view, seat).map((ends) => ({ ends, hit: counts(view, ends) ? ++hits : null })) }));
+}
+
+/** How far the count has come; `again` starts it over, `skip` ends it. */
+function useCounting(view, still) {
+  const all = view.shown_found;
+  const [done, setDone] = useState(() => (still || !moves() ? all : 0));
+  const [run, setRun] = useState(0);
+  useEffect(() => {
+    if (still || !moves()) { setDone(all); return undefined; }
+    setDone(0);
+    let n = 0;
+    const timer = setInterval(() => {
+      if (n >= all) { clearInterval(timer); sound('stamp'); setDone(all + 1); return; }
+      n += 1;
+      sound('tick');
+      setDone(n);
+    }, Math.min(A_TICK, LONGEST / Math.max(all, 1)));
+    return () => clearInterval(timer);
+  }, [view.shown_round, run, still]);
+  const over = still || !moves() || done > all;
+  return { done: Math.min(done, all), over, again: () => setRun(run + 1), skip: () => setDone(all + 1) };
+}
+
+function Row({ view, seat, cards, done, people, speak }) {
+  const wild = (ends) => ends[0] === 1 && view.shown_face !== 1;
+  const role = seat === view.shown_checker ? 'gra-checks' : seat === view.shown_bidder ? 'gra-bids' : null;
+  return html`<li class=${seat === loser(view) ? 'lost' : ''}>
+    <div class="seat"><${Icon} name=${people[seat].face} class="av"/><b class="seat-n">${seat === view.seat ? speak.say('you') : people[seat].name}</b>
+      ${role && html`<span class="seat-i">${speak.say(role)}</span>`}</div>
+    <div class="cards">${cards.map(({ ends, hit }, i) => {
+      const now = hit !== null && hit <= done;
+      return html`<${Card} key=${i} ends=${ends} speak=${speak} look=${now ? 'hit' : hit ? '' : 'miss'} tick=${now && (wild(ends) ? '★' : hit)}/>`;
+    })}</div></li>`;
+}
+
+export function Showdown({ view, people, speak, watched, still = false, after = [], children }) {
+  const counting = useCounting(view, still);
+  const rows = counted(view), claim = { id: 'gra-claim', args: { count: view.shown_count, face: view.shown_face } };
+  const verdict = held(view) ? 'gra-verdict-true' : 'gra-verdict-bluff';
+  const sum = { id: held(view) ? 'gra-true' : 'gra-bluff', args: { found: view.shown_found, claim } };
+  return html`
+    <main class="stage g-stage showdown" onClick=${counting.skip}>
+      <div class="verdict">
+        <div><span class="kicker">${speak.say('gra-bid-of', { seat: view.shown_bidder })}</span>
+          <div class="v"><${Picture} count=${view.shown_count} face=${view.shown_face}/></div></div>
+        <b class=${`stamp ${held(view) ? '' : 'bluff'} ${counting.over ? '' : 'unseen'}`} key=${counting.over}>${speak.say(verdict)}</b>
+        <div><span class="kicker">${speak.say('gra-on-table')}</span>
+          <div class="v"><${Picture} count=${counting.over ? view.shown_found : counting.done} face=${view.shown_face}/></div></div>
+      </div>
+      <ol class=${`show ${rows.length > 4 ? 'many' : ''}`} aria-label=${speak.say('gra-open-cards')}>${rows.map(({ seat, cards }) => html`
+        <${Row} key=${seat} view=${view} seat=${seat} cards=${cards} done=${counting.over ? view.shown_found : counting.done} people=${people} speak=${speak}/>`)}</ol>
+      <p class="ticker"><${Icon} name=${view.shown_wild ? 'i-star' : 'i-info'} class=""/><span>${counting.over ? speak.say(sum) : speak.say('gra-counting')}</span></p>
+    </main>
+    <section class="g-info only-wide" aria-label=${speak.say('gra-what-happened')}>
+      <h2>${speak.say('gra-what-happened')}</h2>
+      <p>${speak.say('gra-check', { seat: view.shown_checker, bidder_seat: view.shown_bidder, claim })}</p>
+      ${counting.over && html`<p>${speak.say(sum)}</p>`}
+      <p class="muted small">${speak.say(view.shown_wild ? 'gra-count-note-wild' : 'gra-count-note')}</p>
+    </section>
+    ${children}
+    ${watched && html`
+      <footer class="pocket g-pocket" id="act" tabindex="-1">
+        <div class="welt flat">
+          <p class="hint"><${Icon} name="i-cards" class=""/><span>${after.map((news) => speak.say(news)).join(' ')}</span></p>
+          <div class="actions">
+            <button type="button" class="btn quiet" onClick=${counting.again}><${Icon} name="i-undo"/>${speak.say('gra-count-again')}</button>
+            <button type="button" class="btn go" onClick=${watched}>${speak.say(view.phase === OVER ? 'gra-to-end' : 'gra-next-round')}</button>
+          </div>
+        </div>
+      </footer>`}`;
+}

@@ -1,0 +1,40 @@
+// The bar of a table: the way out, the name of the game, and what is one tap away: the story, the rules, the menu.
+import { html, useState } from './vendor/preact.js';
+import { Icon, IconButton, Sheet, Switch, Title, useHouse } from './parts.js';
+import { dark, kept, turnPaper } from './keep.js';
+import { LanguageSheet } from './lobby.js';
+import { RulesSheet } from './rules.js';
+import { setSounds } from './sound.js';
+
+/** `side` opens narration and chat on a phone; `menu` are more entries: `{icon, text, onClick}`. */
+export function Bar({ game, speak, options, line, side, unread = 0, menu = [], children }) {
+  const house = useHouse();
+  const [sheet, setSheet] = useState(null);
+  const [, redraw] = useState(0);
+  const close = () => setSheet(null);
+  const paper = () => { turnPaper(); redraw((n) => n + 1); };
+  return html`
+    <header class="bar g-bar">
+      <a class="bar-home" href="/" aria-label=${speak.say('page-home')}><${Icon} name="mark" class=""/></a>
+      <div class="bar-t"><h1><${Title} game=${game} title=${speak.say('title')}/></h1><p>${line}</p></div>
+      ${side && html`<${IconButton} icon="i-log" class="only-phone" badge=${unread} onClick=${side}
+        label=${speak.say('table-story-new', { unread })}/>`}
+      <${IconButton} icon="i-book" label=${speak.say('table-rules')} onClick=${() => setSheet('rules')}/>
+      <${IconButton} icon=${dark() ? 'i-sun' : 'i-moon'} class="only-wide" label=${speak.say('page-paper')} onClick=${paper}/>
+      <${IconButton} icon="i-menu" label=${speak.say('table-menu')} onClick=${() => setSheet('menu')}/>
+      ${sheet === 'rules' && html`<${RulesSheet} game=${game} speak=${speak} options=${options} onClose=${close}/>`}
+      ${sheet === 'language' && html`<${LanguageSheet} chosen=${house.language} choose=${house.choose} onClose=${close}/>`}
+      ${sheet === 'menu' && html`
+        <${Sheet} title=${speak.say('table-menu')} onClose=${close}>
+          <ul class="menu">
+            ${menu.map(({ icon, text, onClick }) => html`<li key=${text}><button type="button" class="btn quiet full" onClick=${() => { close(); onClick(); }}>
+              <${Icon} name=${icon}/>${text}</button></li>`)}
+            <li><button type="button" class="btn quiet full" onClick=${() => setSheet('language')}><${Icon} name="i-globe"/>${speak.say('lobby-language-title')}</button></li>
+            <li class="only-phone"><button type="button" class="btn quiet full" onClick=${paper}><${Icon} name=${dark() ? 'i-sun' : 'i-moon'}/>${speak.say('page-paper')}</button></li>
+            <li><${Switch} name=${speak.say('table-sounds')} help=${speak.say('table-sounds-help')} checked=${kept('sounds', false)}
+              onChange=${(on) => { setSounds(on); redraw((n) => n + 1); }}/></li>
+          </ul>
+          ${children}
+        <//>`}
+    </header>`;
+}

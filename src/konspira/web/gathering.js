@@ -1,0 +1,101 @@
+// Before the game: who sits where, links and codes for the chairs that are still free, and the start.
+import { html, useEffect, useState } from './vendor/preact.js';
+import { Act, copy, Icon, IconButton, Poster, Sheet, useHouse } from './parts.js';
+import { Bar } from './bar.js';
+import { beGuest, NameSheet } from './guest.js';
+import { chosenNames } from './variants.js';
+
+/** The token of the chair this link leads to, from the part of the address that the server never sees. */
+export const inviteInLink = () => new URLSearchParams(location.hash.slice(1)).get('chair');
+
+const linkOf = (table, invite) => `${location.origin}/t/${table.id}${invite ? `#chair=${invite}` : ''}`;
+
+function Code({ table, invite, speak, onClose }) {
+  const address = linkOf(table, invite);
+  return html`<${Sheet} title=${speak.say('gather-code')} onClose=${onClose}>
+    <div class="code"><img src=${`/api/tables/${table.id}/qr.svg${invite ? `?chair=${invite}` : ''}`} width="260" height="260" alt=${speak.say('gather-code-alt')}/>
+      <p class="small muted">${speak.say('gather-code-note')}</p><code class="small">${address}</code></div><//>`;
+}
+
+function Chair({ room, table, game, speak, person, sit }) {
+  const house = useHouse();
+  const [code, setCode] = useState(false);
+  const { host, seat, mine, invites } = table.you;
+  const open = person.who === 'open';
+  const invite = invites?.[person.seat] ?? null;
+  const change = (value) => room.send('chair', { chair: person.seat, seating: value === 'open' ? { who: 'open' } : { who: 'bot', bot: value } })
+    .catch((error) => house.toast(error, speak));
+  const link = async () => house.toast(await copy(linkOf(table, invite)) ? speak.say('page-copied') : linkOf(table, invite));
+  const what = person.who === 'bot' ? (speak.has(`bot-${person.bot}`) ? speak.say(`bot-${person.bot}`) : person.bot)
+    : mine.includes(person.seat) ? speak.say('lobby-you') : open ? speak.say('gather-open-note') : speak.say(person.present ? 'gather-here' : 'gather-away');
+  const botNames = game.bots.map((bot) => [bot.name, speak.has(`bot-${bot.name}`) ? speak.say(`bot-${bot.name}`) : bot.name]);
+  return html`
+    <li><${Icon} name=${person.face} class=""/><span><b>${person.name}</b><small>${what}</small></span>
+      <span class="row tight">
+        ${open && (invite || table.public) && html`
+          <${IconButton} icon="i-link" label=${speak.say('gather-copy', { number: person.seat + 1 })} onClick=${link}/>
+          <${IconButton} icon="i-qr" label=${speak.say('gather-qr', { number: person.seat + 1 })} onClick=${() => setCode(true)}/>`}
+        ${open && table.public && seat < 0 && html`<button type="button" class="btn s" onClick=${() => sit({ chair: person.seat, invite: null })}>${speak.say('gather-sit')}</button>`}
+        ${host && person.who !== 'guest' && html`
+          <select class="sel" aria-label=${speak.say('lobby-chair', { number: person.seat + 1 })} onChange=${(e) => change(e.target.value)}>
+            <option value="open" selected=${open}>${speak.say('lobby-open')}</option>
+            ${botNames.map(([name, text]) => html`<option value=${name} selected=${person.bot === name}>${text}</option>`)}
+          </select>`}
+        ${!host && person.who === 'guest' && person.present && html`<span class="chip on">${speak.say('gather-ready')}</span>`}
+      </span>
+      ${code && html`<${Code} table=${table} invite=${invite} speak=${speak} onClose=${() => setCode(false)}/>`}
+    </li>`;
+}
+
+export function Gathering({ room, table, game, speak, people }) {
+  const house = useHouse();
+  const [naming, setNaming] = useState(false);
+  const { host, seat } = table.you, invite = inviteInLink();
+  const free = table.chairs.filter((chair) => chair.who === 'open').length;
+  const title = speak.say('title');
+  useEffect(() => { document.title = `${title} · Konspira`; }, [title]);
+  const tell = (error) => house.toast(error, speak);
+  const sit = async (where) => {
+    try {
+      const known = house.me;
+      await beGuest(house);
+      if (!known) room.now();  // the line must be opened anew by the guest I have just become
+      await room.send('sit', where);
+      history.replaceState(null, '', location.pathname);
+    } catch (error) { tell(error); }
+  };
+  const leave = () => { room.send('leave').catch(() => {}); house.go('/'); };
+  const variants = chosenNames(game, speak, table.options);
+  const missing = free > 0 && speak.say('gather-missing', { free });
+  return html`
+    <a class="skip" href="#act">${speak.say('page-skip')}</a>
+    <${Bar} game=${game} speak=${speak} options=${table.options} line=${speak.say('gather-line', { free })}/>
+    <main class="gathering">
+      <${Poster} game=${game} title=${title} class="poster"/>
+      <section class="stack" aria-labelledby="gather">
+        <h2 id="gather">${speak.say(seat < 0 && invite ? 'gather-invited' : 'gather-title')}</h2>
+        <p>${speak.say('tagline')}</p>
+        <p class="row wrap">
+          <span class="chip"><${Icon} name=${table.public ? 'i-eye' : 'i-lock'} class=""/>${speak.say(table.public ? 'gather-public' : 'gather-private')}</span>
+          ${variants.map((name) => html`<span class="chip" key=${name}>${name}</span>`)}
+        </p>
+        <div class="panel"><h3>${speak.say('lobby-chairs')}</h3>
+          <ol class="chairs">${people.map((person) => html`<${Chair} key=${person.seat} room=${room} table=${table} game=${game} speak=${speak} person=${person} sit=${sit}/>`)}</ol>
+        </div>
+        <div class="stack" id="act" tabindex="-1">
+          ${seat < 0 && invite && html`
+            <button type="button" class="btn go full" onClick=${() => sit({ chair: null, invite })}>
+              <${Icon} name="i-add-user"/>${house.me ? speak.say('gather-sit-as', { name: house.me }) : speak.say('gather-sit')}</button>
+            <button type="button" class="btn quiet full" onClick=${() => setNaming(true)}><${Icon} name="i-user"/>${speak.say('gather-name')}</button>`}
+          ${seat >= 0 && html`
+            <${Act} class="go full" off=${free > 0} onClick=${() => room.send('start').catch(tell)}>
+              <${Icon} name="i-play"/>${missing || speak.say('gather-start')}<//>
+            <button type="button" class="btn quiet full" onClick=${leave}>${speak.say('gather-leave')}</button>`}
+          ${seat < 0 && !invite && html`<p class="muted">${speak.say(table.public && free > 0 ? 'gather-pick' : 'gather-onlooker')}</p>`}
+        </div>
+        ${host && free > 0 && html`<p class="small muted">${speak.say('gather-host-note')}</p>`}
+      </section>
+    </main>
+    <p class="sr" role="status">${missing || speak.say('gather-full')}</p>
+    ${naming && html`<${NameSheet} onClose=${() => setNaming(false)} then=${room.now}/>`}`;
+}

@@ -1,0 +1,42 @@
+// Who I am here: a guest with a name, no account. A first name is made up, so that nobody has to fill in a form to play.
+import { html, useState } from './vendor/preact.js';
+import { Sheet, useHouse } from './parts.js';
+import { api } from './wire.js';
+
+/** A name out of the list in the Fluent files. */
+export function someName(speak) {
+  const names = speak.say('guest-names').split(',');
+  return names[Math.floor(Math.random() * names.length)].trim();
+}
+
+/** Make sure the server knows me; returns my name. */
+export async function beGuest(house) {
+  if (house.me) return house.me;
+  const { name } = await api('/api/me', { name: someName(house.speak) });
+  house.setMe(name);
+  return name;
+}
+
+/** The sheet to give or change a name. `then` is called with it. */
+export function NameSheet({ onClose, then, title }) {
+  const house = useHouse(), { speak } = house;
+  const [name, setName] = useState(() => house.me ?? someName(speak));
+  const save = async (event) => {
+    event.preventDefault();
+    try {
+      const given = await api('/api/me', { name: name.trim() });
+      house.setMe(given.name);
+      onClose();
+      then?.(given.name);
+    } catch (error) { house.toast(error); }
+  };
+  return html`
+    <${Sheet} title=${title ?? speak.say('guest-title')} onClose=${onClose}>
+      <form class="stack" onSubmit=${save}>
+        <label class="stack tight"><span>${speak.say('guest-name')}</span>
+          <input class="field" name="name" maxlength="24" required autocomplete="nickname" value=${name} onInput=${(e) => setName(e.target.value)}/></label>
+        <p class="small muted">${speak.say('guest-note')}</p>
+        <button class="btn go full" type="submit">${speak.say('guest-save')}</button>
+      </form>
+    <//>`;
+}

@@ -1,0 +1,216 @@
+// The lobby: pick a game, say how and with whom, and play. One click is enough.
+import { html, useEffect, useMemo, useState } from './vendor/preact.js';
+import { Act, Icon, IconButton, Poster, Radios, Sheet, Switch, useHouse } from './parts.js';
+import { beGuest, NameSheet } from './guest.js';
+import { dark, keep, kept, turnPaper } from './keep.js';
+import { LANGUAGES, Speaker, texts } from './speech.js';
+import { useRefusal, Variants } from './variants.js';
+import { api } from './wire.js';
+
+const USUAL_SEATS = 4, LOOK_AGAIN = 5000;
+
+/** A speaker for every game, by name. */
+export function useSpeakers(names, language) {
+  const [speakers, setSpeakers] = useState({});
+  useEffect(() => {
+    let wanted = true;
+    Promise.all(names.map(async (name) => [name, new Speaker(await texts(language, name))]))
+      .then((pairs) => { if (wanted) setSpeakers(Object.fromEntries(pairs)); })
+      .catch(() => { /* the shell says that there is no network */ });
+    return () => { wanted = false; };
+  }, [names.join(), language]);
+  return speakers;
+}
+
+const usualBot = (game) => (game.bots.find((bot) => bot.usual) ?? game.bots[game.bots.length - 1])?.name;
+const botName = (speak, bot) => (speak.has(`bot-${bot}`) ? speak.say(`bot-${bot}`) : bot);
+
+/** Me and so many bots. */
+function usualChairs(game) {
+  const seats = Math.min(Math.max(USUAL_SEATS, game.seats[0]), game.seats[1]);
+  return Array.from({ length: seats }, (_, i) => (i === 0 ? { who: 'me' } : { who: 'bot', bot: usualBot(game) }));
+}
+
+/** The language, the paper, my name. */
+export function Mast({ tagline }) {
+  const { speak, language, choose, me } = useHouse();
+  const [sheet, setSheet] = useState(null);
+  const [, redraw] = useState(0);
+  return html`
+    <header>
+      <div class="mast">
+        <h1><${Icon} name="logo" class="" box="0 0 721 112"/><span class="sr">Konspira</span></h1>
+        <${IconButton} icon="i-globe" label=${speak.say('lobby-language', { language: LANGUAGES[language] })} onClick=${() => setSheet('language')}/>
+        <${IconButton} icon=${dark() ? 'i-sun' : 'i-moon'} label=${speak.say('page-paper')} onClick=${() => { turnPaper(); redraw((n) => n + 1); }}/>
+        <button type="button" class="ib" aria-label=${speak.say('lobby-name', { name: me ?? '–' })} title=${speak.say('lobby-name', { name: me ?? '–' })}
+          onClick=${() => setSheet('name')}><${Icon} name="av6" class="ic-l"/></button>
+      </div>
+      <p class="tagline">${tagline}</p>
+      ${sheet === 'name' && html`<${NameSheet} onClose=${() => setSheet(null)}/>`}
+      ${sheet === 'language' && html`<${LanguageSheet} chosen=${language} choose=${choose} onClose=${() => setSheet(null)}/>`}
+    </header>`;
+}
+
+/** The three languages. */
+export function LanguageSheet({ chosen, choose, onClose }) {
+  const { speak } = useHouse();
+  const items = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label, content: html`<span lang=${value}>${label}</span>` }));
+  return html`<${Sheet} title=${speak.say('lobby-language-title')} onClose=${onClose}>
+    <${Radios} label=${speak.say('lobby-language-title')} items=${items} value=${chosen} look="choices" item="choice" walkSelects=${false}
+      onChange=${(language) => { choose(language); onClose(); }}/><//>`;
+}
+
+function Shelf({ games, speakers, chosen, onChange }) {
+  const { speak } = useHouse();
+  const seats = ([least, most]) => speak.say('lobby-seats', { least, most, same: String(least === most) });
+  const items = games.map((game) => ({
+    value: game.name,
+    label: `${speakers[game.name].say('title')}: ${speakers[game.name].say('tagline')} ${seats(game.seats)}`,
+    content: html`<${Poster} game=${game} title=${speakers[game.name].say('title')}/>`,
+  }));
+  return html`<${Radios} label=${speak.say('lobby-pick')} items=${items} value=${chosen} onChange=${onChange} look="shelf scroll-x" item="pcard"/>`;
+}
+
+/** Who sits where: me, a bot of some strength, or a chair that waits for somebody. */
+function Chairs({ game, chairs, onChange }) {
+  const { speak, me } = useHouse();
+  const [least, most] = game.seats;
+  const seat = (i, value) => onChange(chairs.map((chair, k) => (k !== i ? chair : value === 'open' ? { who: 'open' } : { who: 'bot', bot: value })));
+  return html`
+    <section class="panel" aria-labelledby="chairs">
+      <h3 id="chairs">${speak.say('lobby-chairs')}</h3>
+      <ol class="chairs">${chairs.map((chair, i) => html`
+        <li key=${i}>
+          <${Icon} name=${chair.who === 'me' ? 'av6' : chair.who === 'bot' ? 'bot' : 'chair'} class=""/>
+          <span>${chair.who === 'me' ? html`<b>${me ?? speak.say('you')}</b><small>${speak.say('lobby-you')}</small>`
+            : chair.who === 'bot' ? html`<b>${speak.say('lobby-bot', { number: i })}</b><small>${speak.say('lobby-bot-note')}</small>`
+            : html`<b>${speak.say('chair-open')}</b><small>${speak.say('lobby-open-note')}</small>`}</span>
+          ${chair.who !== 'me' && html`
+            <select class="sel" aria-label=${speak.say('lobby-chair', { number: i + 1 })} onChange=${(e) => seat(i, e.target.value)}>
+              <option value="open" selected=${chair.who === 'open'}>${speak.say('lobby-open')}</option>
+              ${game.bots.map((bot) => html`<option value=${bot.name} selected=${chair.bot === bot.name}>${botName(speak, bot.name)}</option>`)}
+            </select>`}
+        </li>`)}
+      </ol>
+      <p class="row wrap below">
+        <${Act} class="s quiet" off=${chairs.length >= most} onClick=${() => onChange([...chairs, { who: 'bot', bot: usualBot(game) }])}>
+          <${Icon} name="i-plus"/>${speak.say('lobby-more')}<//>
+        <${Act} class="s quiet" off=${chairs.length <= least} onClick=${() => onChange(chairs.slice(0, -1))}>
+          <${Icon} name="i-minus"/>${speak.say('lobby-less')}<//>
+        <span class="small muted">${speak.say('lobby-count', { seats: chairs.length, most })}</span>
+      </p>
+    </section>`;
+}
+
+/** Tables that are there already: mine, and those open to everybody. */
+function Tables({ speakers }) {
+  const house = useHouse(), { speak, me } = house;
+  const [mine, setMine] = useState([]);
+  const [open, setOpen] = useState(null);
+  useEffect(() => {
+    let wanted = true, timer = 0;
+    const look = async () => {
+      const [own, all] = await Promise.all([me ? api('/api/me/tables') : { tables: [] }, api('/api/tables')]).catch(() => []);
+      if (!wanted) return;
+      if (all) {
+        setMine(own.tables.filter((table) => table.state !== 'over').slice(0, 5));
+        setOpen(all.tables.filter((table) => table.state === 'gathering' && !own.tables.some((one) => one.id === table.id)).slice(0, 8));
+      }
+      timer = setTimeout(look, LOOK_AGAIN);
+    };
+    look();
+    return () => { wanted = false; clearTimeout(timer); };
+  }, [me]);
+  if (!open) return null;
+  return html`
+    ${mine.length > 0 && html`<h3 class="spaced">${speak.say('lobby-mine')}</h3><${TableList} tables=${mine} speakers=${speakers} verb="lobby-continue"/>`}
+    <h3 class="spaced">${speak.say('lobby-tables')}</h3>
+    ${open.length > 0 ? html`<${TableList} tables=${open} speakers=${speakers} verb="lobby-join"/>`
+      : html`<p class="small muted">${speak.say('lobby-no-tables')}</p>`}`;
+}
+
+function TableList({ tables, speakers, verb }) {
+  const { speak, game } = useHouse();
+  const known = tables.filter((table) => game(table.game) && speakers[table.game]);
+  return html`<ul class="tables">${known.map((table) => {
+    const people = table.chairs.filter((chair) => chair.who !== 'open').map((chair) => chair.name ?? speak.say('chair-bot'));
+    const free = table.chairs.filter((chair) => chair.who === 'open').length;
+    const title = speakers[table.game].say('title');
+    return html`<li key=${table.id}>
+      <${Poster} game=${game(table.game)} title=${title} class="ico" box="30 120 240 240"/>
+      <span><b>${title}</b><small>${[people.join(', '), free > 0 && speak.say('lobby-free', { free })].filter(Boolean).join(' · ')}</small></span>
+      <a class="btn s" href=${`/t/${table.id}`}>${speak.say(verb)}<span class="sr"> ${title}, ${people.join(', ')}</span></a>
+    </li>`;
+  })}</ul>`;
+}
+
+export function Lobby() {
+  const house = useHouse(), { speak, language } = house;
+  const games = useMemo(() => [...house.games].sort((a, b) => Number(b.page) - Number(a.page)), [house.games]);
+  const speakers = useSpeakers(games.map((game) => game.name), language);
+  const [name, setName] = useState(() => (house.game(kept('game', 'gra')) ? kept('game', 'gra') : games[0]?.name));
+  const game = house.game(name);
+  const [chairs, setChairs] = useState(() => usualChairs(game));
+  const [options, setOptions] = useState({});
+  const [open, setOpen] = useState(false);
+  const [waits, setWaits] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const refused = useRefusal(game, chairs.length, options);
+  useEffect(() => { document.title = `${speak.say('lobby-title')} · Konspira`; }, [speak]);
+
+  const pick = (chosen) => {
+    keep('game', chosen);
+    setName(chosen);
+    setChairs(usualChairs(house.game(chosen)));
+    setOptions({});
+  };
+  const table = async (seating, start) => {
+    setBusy(true);
+    try {
+      await beGuest(house);
+      const made = await api('/api/tables', { game: name, options, chairs: seating, public: open, patience: waits ? null : 60, start });
+      house.go(`/t/${made.table}`);
+    } catch (error) {
+      setBusy(false);
+      house.toast(error, speakers[name]);
+    }
+  };
+  const playNow = () => table(chairs.map((chair) => (chair.who === 'open' ? { who: 'bot', bot: usualBot(game) } : chair)), true);
+  const invite = () => table(chairs.some((chair) => chair.who === 'open') ? chairs : chairs.map((chair) => (chair.who === 'me' ? chair : { who: 'open' })), false);
+
+  if (!speakers[name] || Object.keys(speakers).length < games.length) return html`<div class="lobby"><${Mast} tagline=${speak.say('lobby-tagline', { games: games.length })}/></div>`;
+  const say = speakers[name].say;
+  const off = busy || Boolean(refused);
+  return html`
+    <a class="skip" href="#play">${speak.say('page-skip')}</a>
+    <div class="lobby">
+      <${Mast} tagline=${speak.say('lobby-tagline', { games: games.length })}/>
+      <main class="lob-main">
+        <${Shelf} games=${games} speakers=${speakers} chosen=${name} onChange=${pick}/>
+        <div class="lob-cols">
+          <section class="pick-game" aria-labelledby="picked">
+            <h2 id="picked">${say('title')}</h2>
+            <p>${say('tagline')}</p>
+            <p class="row wrap">
+              <span class="chip"><${Icon} name="i-user" class=""/>${speak.say('lobby-seats', { least: game.seats[0], most: game.seats[1], same: String(game.seats[0] === game.seats[1]) })}</span>
+              ${speakers[name].has('about-time') && html`<span class="chip"><${Icon} name="i-clock" class=""/>${say('about-time')}</span>`}
+              <span class="chip"><${Icon} name="i-bot" class=""/>${speak.say('lobby-fair')}</span>
+            </p>
+            ${refused && html`<p class="hint warn" role="alert"><${Icon} name="i-warn" class=""/><span>${speakers[name].say(refused)}</span></p>`}
+            <${Act} class="go full" id="play" off=${off} onClick=${playNow}><${Icon} name="i-play"/>${speak.say('lobby-play')}<//>
+            <${Act} class="full" off=${off} onClick=${invite}><${Icon} name="i-link"/>${speak.say('lobby-invite')}<//>
+            <a href=${`/rules/${name}`} class="row small tall"><${Icon} name="i-book"/>${speak.say('lobby-rules')}</a>
+          </section>
+          <${Chairs} game=${game} chairs=${chairs} onChange=${setChairs}/>
+          <section class="panel" aria-labelledby="how">
+            <h3 id="how">${speak.say('lobby-how')}</h3>
+            <${Variants} game=${game} speak=${speakers[name]} options=${options} onChange=${setOptions}/>
+            <${Switch} name=${speak.say('lobby-public')} help=${speak.say('lobby-public-help')} checked=${open} onChange=${setOpen}/>
+            <${Switch} name=${speak.say('lobby-waits')} help=${speak.say('lobby-waits-help')} checked=${waits} onChange=${setWaits}/>
+            ${speakers[name].notes().map((note) => html`<p class="small muted below">${note}</p>`)}
+            <${Tables} speakers=${speakers}/>
+          </section>
+        </div>
+      </main>
+    </div>`;
+}

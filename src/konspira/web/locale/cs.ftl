@@ -1,0 +1,228 @@
+## Každá stránka
+page-skip = Přejít k mému tahu
+page-close = Zavřít
+page-home = Čekárna
+page-paper = Světle / tmavě
+page-copied = Odkaz je zkopírovaný.
+page-no-network = Síť není dostupná. Zkus to znovu.
+page-no-server = Server neodpovídá.
+page-try-again = Zkusit znovu
+page-went-wrong = Něco se nepovedlo. Nic se nezměnilo.
+
+## Host
+guest-title = Tvoje jméno
+guest-name = Jméno u stolu
+guest-note = Účet není potřeba. Jméno vidí všichni u stolu.
+guest-save = Uložit
+guest-names = Lišák, Sova, Jezevec, Kos, Rys, Vydra, Ježek, Kuna, Jeřáb, Bobr, Straka, Los
+
+## Čekárna
+lobby-title = Čekárna
+lobby-tagline = { $games ->
+     [one] Jedna hra
+     [4] Čtyři hry
+     [few] { $games } hry
+    *[other] { $games } her
+    }. U každé někdo něco tají.
+lobby-language = Jazyk: { $language }. Změnit
+lobby-language-title = Jazyk
+lobby-name = Hraješ jako { $name }. Změnit jméno
+lobby-pick = Vyber hru
+lobby-seats = { $same ->
+     [true] { $most ->
+         [one] 1 hráč
+         [few] { $most } hráči
+        *[other] { $most } hráčů
+    }
+    *[false] { $least }–{ $most } { $most ->
+         [few] hráči
+        *[other] hráčů
+    }
+    }
+lobby-fair = boti hrají poctivě
+lobby-play = Hrát hned s boty
+lobby-invite = Pozvat přátele
+lobby-rules = Pravidla za pět minut
+lobby-chairs = Kdo sedí u stolu
+lobby-you = to jsi ty
+lobby-bot = Bot { $number }
+lobby-bot-note = vidí jen to, co jeho židle
+lobby-open = volná
+lobby-open-note = odkaz a QR kód po otevření stolu
+lobby-chair = Kdo sedí na židli { $number }
+lobby-more = Přidat židli
+lobby-less = Odebrat židli
+lobby-count = { $seats } z { $most } míst
+lobby-how = Jak hrajete
+lobby-public = Stůl otevřený všem
+lobby-public-help = Je vidět v čekárně a kdokoli si může přisednout. Jinak jen s odkazem.
+lobby-waits = Stůl čeká na nepřítomné
+lobby-waits-help = Jinak za ně po minutě hraje bot, dokud se nevrátí. Vidí jen to, co jejich židle.
+lobby-mine = Tvoje stoly
+lobby-tables = Otevřené stoly
+lobby-no-tables = Žádný otevřený stůl. Je tu ticho. Podezřelé ticho.
+lobby-continue = Hrát dál
+lobby-join = Přisednout
+lobby-free = { $free ->
+     [one] 1 volná židle
+     [few] { $free } volné židle
+    *[other] { $free } volných židlí
+    }
+
+## Židle
+chair-open = Volná židle
+chair-bot = Bot
+chair-bot-number = Bot { $number }
+seat-gone = vrací se…
+seat-stand-in = hraje bot
+
+## Před hrou
+gather-title = Stůl čeká
+gather-invited = Máš pozvánku
+gather-line = { $free ->
+     [0] Všechny židle obsazené
+     [one] 1 volná židle
+     [few] { $free } volné židle
+    *[other] { $free } volných židlí
+    }
+gather-public = otevřený všem
+gather-private = jen s odkazem
+gather-open-note = pošli odkaz nebo ukaž kód
+gather-here = u stolu
+gather-away = teď mimo síť
+gather-ready = připraveno
+gather-copy = Zkopírovat odkaz na židli { $number }
+gather-qr = Ukázat QR kód židle { $number }
+gather-code = Kód k židli
+gather-code-alt = QR kód s odkazem na tuto židli
+gather-code-note = Naskenuj ho telefonem a sedni si.
+gather-sit = Sednout si
+gather-sit-as = Sednout si jako { $name }
+gather-name = Změnit jméno
+gather-start = Začínáme
+gather-missing = { $free ->
+     [one] Čekáme na jednoho člověka
+     [few] Čekáme na { $free } lidi
+    *[other] Čekáme na { $free } lidí
+    }
+gather-full = Všechny židle jsou obsazené.
+gather-leave = Vstát od stolu
+gather-pick = Vyber volnou židli, nebo se jen dívej.
+gather-onlooker = Díváš se. Hra ti ukáže jen to, co je veřejné.
+gather-host-note = Na volnou židli si může sednout i bot: vyber ho ze seznamu.
+
+## U stolu
+table-connecting = Připojuji ke stolu…
+table-lost = Připojuji znovu… Tvoje karty jsou v bezpečí, stůl čeká.
+table-now = Hned
+table-sends-later = Tah odešlu, jakmile se vrátí síť.
+table-none = Takový stůl není
+table-none-note = Odkaz je neúplný, nebo je stůl už uklizený.
+table-your-turn = Jsi na tahu
+table-wait = Čekáme na ostatní.
+table-looking-on = Díváš se: vidíš jen to, co je veřejné.
+table-stand-in = Teď za tebe hraje bot. Vidí jen to, co tvoje židle.
+table-take-back = Jsem zpět
+table-stood-in = Hrál za tebe bot. Židle je zase tvoje.
+table-rules = Pravidla této hry
+table-menu = Nabídka stolu
+table-as-text = Ukázat stůl jako text
+table-text = Stůl jako text
+table-share = Sdílet odkaz na stůl
+table-leave = Odejít, ať hraje bot
+table-sounds = Zvuky
+table-sounds-help = Karty, pečeť, tvůj tah.
+table-seal = Pečeť rozdání: po hře si ověříš, že karty byly určené poctivě.
+table-side = Průběh a rozhovor
+table-story = Průběh hry
+table-story-new = { $unread ->
+     [0] Průběh hry a rozhovor
+     [one] Průběh hry a rozhovor, 1 nový záznam
+     [few] Průběh hry a rozhovor, { $unread } nové záznamy
+    *[other] Průběh hry a rozhovor, { $unread } nových záznamů
+    }
+
+## Rozhovor
+chat-title = Rozhovor
+chat-note = Rozhovor vidí všichni u stolu
+chat-onlookers = { $onlookers ->
+     [one] 1 divák
+     [few] { $onlookers } diváci
+    *[other] { $onlookers } diváků
+    }
+chat-quick = Hotové věty
+chat-message = Zpráva
+chat-placeholder = Řekni něco u stolu…
+chat-send = Odeslat
+
+## Prostý plán
+plain-seats = U stolu
+plain-actions = Tvoje možnosti
+plain-choose = Vyber tah
+plain-more-actions = Ukázat další (ještě { $more })
+
+## Konec
+end-over = Konec hry
+end-line = Konec hry · { $minutes ->
+     [one] 1 minuta
+     [few] { $minutes } minuty
+    *[other] { $minutes } minut
+    }
+end-result = Výsledek
+end-podium = Stupně vítězů
+end-you-win = Vyhráváš!
+end-wins = { $name } vyhrává!
+end-win-together = Vyhrávají: { $names }
+end-nobody = Nevyhrává nikdo
+end-again = Odveta
+end-again-said = Čekáme na ostatní
+end-again-others = Chtějí znovu: { $names }
+end-share = Sdílet
+end-opened = Všechno na stůl
+end-story = Jak se to stalo
+end-all-story = { $more ->
+     [one] Ukázat i 1 dřívější
+     [few] Ukázat i { $more } dřívější
+    *[other] Ukázat i { $more } dřívějších
+    }
+end-journal = Deník hry
+end-verify = Ověřit rozdání
+
+## Důkaz
+proof-title = Bylo rozdání poctivé?
+proof-wait = Přehrávám hru krok za krokem…
+proof-steps = { $steps ->
+     [one] Jediný krok plyne z klíče a pravidel.
+     [few] Všechny { $steps } kroky plynou z klíče a pravidel.
+    *[other] Všech { $steps } kroků plyne z klíče a pravidel.
+    }
+proof-key = Klíč odpovídá pečeti v deníku.
+proof-seal = Je to táž pečeť, kterou tento prohlížeč vidí od začátku hry.
+proof-other-seal = Pečeť je jiná než ta, kterou tento prohlížeč vidí od začátku hry.
+proof-not-here = Tato karta prohlížeče začátek hry nezná, takže pečeť není s čím porovnat.
+proof-bad = Deník neodpovídá pravidlům.
+proof-note = Pečeť je otisk klíče, ukázaný před prvním tahem. Deník si můžeš ověřit i u sebe: konspira verify.
+
+## Záznam
+replay-title = Záznam
+replay-start = Rozdání
+replay-back = Předchozí tah
+replay-on = Další tah
+replay-play = Přehrát
+replay-pause = Pozastavit
+replay-rail = Osa hry: táhni, nebo použij šipky
+replay-step = tah { $step } z { $last }
+replay-chapters = Kapitoly
+replay-eyes = Číma očima
+replay-eyes-of = očima: { $name }
+replay-all-open = vše odkryté
+replay-onlooker = očima diváka
+
+## Pravidla
+rules-title = Pravidla
+rules-of = Pravidla: { $title }
+rules-contents = Obsah
+rules-on = s tím hrajete
+rules-off = u tohoto stolu ne
+rules-none = Taková hra není
+rules-play = Do čekárny

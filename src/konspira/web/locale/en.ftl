@@ -1,0 +1,215 @@
+## Every page
+page-skip = Go to my move
+page-close = Close
+page-home = Lobby
+page-paper = Light / dark
+page-copied = Link copied.
+page-no-network = No network. Try again.
+page-no-server = The server does not answer.
+page-try-again = Try again
+page-went-wrong = Something went wrong. Nothing has changed.
+
+## A guest
+guest-title = Your name
+guest-name = Name at the table
+guest-note = No account needed. Everybody at the table sees your name.
+guest-save = Save
+guest-names = Fox, Owl, Badger, Wren, Lynx, Otter, Hedgehog, Marten, Crane, Beaver, Magpie, Elk
+
+## The lobby
+lobby-title = Lobby
+lobby-tagline = { $games ->
+     [one] One game
+     [4] Four games
+    *[other] { $games } games
+    }. At each of them somebody is hiding something.
+lobby-language = Language: { $language }. Change
+lobby-language-title = Language
+lobby-name = You play as { $name }. Change your name
+lobby-pick = Pick a game
+lobby-seats = { $same ->
+     [true] { $most ->
+         [one] 1 player
+        *[other] { $most } players
+    }
+    *[false] { $least }–{ $most } players
+    }
+lobby-fair = the bots play fair
+lobby-play = Play now against bots
+lobby-invite = Invite friends
+lobby-rules = The rules in five minutes
+lobby-chairs = Who sits at the table
+lobby-you = that is you
+lobby-bot = Bot { $number }
+lobby-bot-note = sees only what its chair sees
+lobby-open = free
+lobby-open-note = link and QR code once the table is open
+lobby-chair = Who sits at chair { $number }
+lobby-more = Add a chair
+lobby-less = Take one away
+lobby-count = { $seats } of { $most } seats
+lobby-how = How you play
+lobby-public = A table for everybody
+lobby-public-help = It is listed in the lobby and anybody may sit down. Otherwise by link only.
+lobby-waits = The table waits for those who are away
+lobby-waits-help = Otherwise a bot plays for them after a minute, until they are back. It sees only what their chair sees.
+lobby-mine = Your tables
+lobby-tables = Open tables
+lobby-no-tables = No open table. It is quiet here. Suspiciously quiet.
+lobby-continue = Play on
+lobby-join = Sit down
+lobby-free = { $free ->
+     [one] 1 free chair
+    *[other] { $free } free chairs
+    }
+
+## Chairs
+chair-open = Free chair
+chair-bot = Bot
+chair-bot-number = Bot { $number }
+seat-gone = coming back…
+seat-stand-in = a bot plays
+
+## Before the game
+gather-title = The table is waiting
+gather-invited = You are invited
+gather-line = { $free ->
+     [0] All chairs taken
+     [one] 1 free chair
+    *[other] { $free } free chairs
+    }
+gather-public = open to everybody
+gather-private = by link only
+gather-open-note = send the link or show the code
+gather-here = at the table
+gather-away = offline for now
+gather-ready = ready
+gather-copy = Copy the link to chair { $number }
+gather-qr = Show the QR code of chair { $number }
+gather-code = A code for the chair
+gather-code-alt = QR code with the link to this chair
+gather-code-note = Scan it with a phone to sit down.
+gather-sit = Sit down
+gather-sit-as = Sit down as { $name }
+gather-name = Change my name
+gather-start = Let’s begin
+gather-missing = { $free ->
+     [one] Waiting for one person
+    *[other] Waiting for { $free } people
+    }
+gather-full = All chairs are taken.
+gather-leave = Get up from the table
+gather-pick = Pick a free chair, or look on.
+gather-onlooker = You look on. The game shows you only what is public.
+gather-host-note = A bot can take a free chair too: pick it from the list.
+
+## At the table
+table-connecting = Going to the table…
+table-lost = Connecting again… Your cards are safe, the table waits.
+table-now = Now
+table-sends-later = Your move goes out as soon as the network is back.
+table-none = There is no such table
+table-none-note = The link is incomplete, or the table has been cleared away.
+table-your-turn = Your turn
+table-wait = Waiting for the others.
+table-looking-on = You look on: you see only what is public.
+table-stand-in = A bot plays for you now. It sees only what your chair sees.
+table-take-back = I am back
+table-stood-in = A bot has played for you. The chair is yours again.
+table-rules = Rules of this game
+table-menu = Table menu
+table-as-text = Show the table as text
+table-text = The table as text
+table-share = Share the link to this table
+table-leave = Leave and let a bot play
+table-sounds = Sounds
+table-sounds-help = Cards, the seal, your turn.
+table-seal = Seal of the deal: after the game you can check that the cards were settled fairly.
+table-side = Story and chat
+table-story = Story
+table-story-new = { $unread ->
+     [0] Story and chat
+     [one] Story and chat, 1 new entry
+    *[other] Story and chat, { $unread } new entries
+    }
+
+## Chat
+chat-title = Chat
+chat-note = Everybody at the table sees this
+chat-onlookers = { $onlookers ->
+     [one] 1 onlooker
+    *[other] { $onlookers } onlookers
+    }
+chat-quick = Ready-made phrases
+chat-message = Message
+chat-placeholder = Say something at the table…
+chat-send = Send
+
+## The plain board
+plain-seats = At the table
+plain-actions = What you may do
+plain-choose = Choose an action
+plain-more-actions = Show more ({ $more } left)
+
+## The end
+end-over = Game over
+end-line = Game over · { $minutes ->
+     [one] 1 minute
+    *[other] { $minutes } minutes
+    }
+end-result = Result
+end-podium = Podium
+end-you-win = You win!
+end-wins = { $name } wins!
+end-win-together = Winners: { $names }
+end-nobody = Nobody wins
+end-again = Rematch
+end-again-said = Waiting for the others
+end-again-others = Want another game: { $names }
+end-share = Share
+end-opened = Everything on the table
+end-story = How it happened
+end-all-story = { $more ->
+     [one] Show 1 earlier one too
+    *[other] Show { $more } earlier ones too
+    }
+end-journal = Journal
+end-verify = Verify this deal
+
+## Proof
+proof-title = Was the deal fair?
+proof-wait = Replaying the game step by step…
+proof-steps = { $steps ->
+     [one] The one step follows from the key and the rules.
+    *[other] All { $steps } steps follow from the key and the rules.
+    }
+proof-key = The key fits the seal in the journal.
+proof-seal = It is the very seal that this browser has seen since the game began.
+proof-other-seal = The seal is not the one that this browser has seen since the game began.
+proof-not-here = This tab has not seen the beginning of the game, so there is nothing to hold the seal against.
+proof-bad = The journal does not agree with the rules.
+proof-note = The seal is a digest of the key, shown before the first move. You can check the journal on your own machine too: konspira verify.
+
+## Replay
+replay-title = Replay
+replay-start = The deal
+replay-back = Previous move
+replay-on = Next move
+replay-play = Play
+replay-pause = Pause
+replay-rail = The course of the game: drag it, or use the arrow keys
+replay-step = move { $step } of { $last }
+replay-chapters = Chapters
+replay-eyes = Whose eyes
+replay-eyes-of = eyes of { $name }
+replay-all-open = all open
+replay-onlooker = eyes of an onlooker
+
+## Rules
+rules-title = Rules
+rules-of = Rules: { $title }
+rules-contents = Contents
+rules-on = you play with this
+rules-off = not at this table
+rules-none = There is no such game
+rules-play = To the lobby

@@ -1,0 +1,228 @@
+## Każda strona
+page-skip = Przejdź do mojego ruchu
+page-close = Zamknij
+page-home = Poczekalnia
+page-paper = Jasno / ciemno
+page-copied = Link skopiowany.
+page-no-network = Brak sieci. Spróbuj jeszcze raz.
+page-no-server = Serwer nie odpowiada.
+page-try-again = Spróbuj ponownie
+page-went-wrong = Coś poszło nie tak. Nic się nie zmieniło.
+
+## Gość
+guest-title = Twoje imię
+guest-name = Imię przy stole
+guest-note = Konta nie trzeba. Imię widzą wszyscy przy stole.
+guest-save = Zapisz
+guest-names = Lis, Sowa, Borsuk, Kos, Ryś, Wydra, Jeż, Kuna, Żuraw, Bóbr, Sroka, Łoś
+
+## Poczekalnia
+lobby-title = Poczekalnia
+lobby-tagline = { $games ->
+     [one] Jedna gra
+     [4] Cztery gry
+     [few] { $games } gry
+    *[many] { $games } gier
+    }. Przy każdej ktoś coś ukrywa.
+lobby-language = Język: { $language }. Zmień
+lobby-language-title = Język
+lobby-name = Grasz jako { $name }. Zmień imię
+lobby-pick = Wybierz grę
+lobby-seats = { $same ->
+     [true] { $most ->
+         [one] 1 osoba
+         [few] { $most } osoby
+        *[many] { $most } osób
+    }
+    *[false] { $least }–{ $most } { $most ->
+         [few] osoby
+        *[many] osób
+    }
+    }
+lobby-fair = boty grają uczciwie
+lobby-play = Graj teraz z botami
+lobby-invite = Zaproś znajomych
+lobby-rules = Zasady w pięć minut
+lobby-chairs = Kto siedzi przy stole
+lobby-you = to ty
+lobby-bot = Bot { $number }
+lobby-bot-note = widzi tylko to, co jego krzesło
+lobby-open = wolne
+lobby-open-note = link i kod QR po otwarciu stołu
+lobby-chair = Kto siedzi na krześle { $number }
+lobby-more = Dostaw krzesło
+lobby-less = Zabierz krzesło
+lobby-count = { $seats } z { $most } miejsc
+lobby-how = Jak gracie
+lobby-public = Stół otwarty dla wszystkich
+lobby-public-help = Widać go w poczekalni i każdy może się dosiąść. Inaczej tylko z linkiem.
+lobby-waits = Stół czeka na nieobecnych
+lobby-waits-help = Inaczej po minucie gra za nich bot, aż wrócą. Widzi tylko to, co ich krzesło.
+lobby-mine = Twoje stoły
+lobby-tables = Otwarte stoły
+lobby-no-tables = Żadnego otwartego stołu. Cicho tu. Podejrzanie cicho.
+lobby-continue = Graj dalej
+lobby-join = Dosiądź się
+lobby-free = { $free ->
+     [one] 1 wolne krzesło
+     [few] { $free } wolne krzesła
+    *[many] { $free } wolnych krzeseł
+    }
+
+## Krzesła
+chair-open = Wolne krzesło
+chair-bot = Bot
+chair-bot-number = Bot { $number }
+seat-gone = wraca…
+seat-stand-in = gra bot
+
+## Przed grą
+gather-title = Stół czeka
+gather-invited = Masz zaproszenie
+gather-line = { $free ->
+     [0] Komplet przy stole
+     [one] 1 wolne krzesło
+     [few] { $free } wolne krzesła
+    *[many] { $free } wolnych krzeseł
+    }
+gather-public = otwarty dla wszystkich
+gather-private = tylko z linkiem
+gather-open-note = wyślij link albo pokaż kod
+gather-here = przy stole
+gather-away = chwilowo poza siecią
+gather-ready = gotowe
+gather-copy = Skopiuj link do krzesła { $number }
+gather-qr = Pokaż kod QR do krzesła { $number }
+gather-code = Kod do krzesła
+gather-code-alt = Kod QR z linkiem do tego krzesła
+gather-code-note = Zeskanuj telefonem, żeby usiąść.
+gather-sit = Usiądź
+gather-sit-as = Usiądź jako { $name }
+gather-name = Zmień imię
+gather-start = Zaczynamy
+gather-missing = { $free ->
+     [one] Czekamy na jedną osobę
+     [few] Czekamy na { $free } osoby
+    *[many] Czekamy na { $free } osób
+    }
+gather-full = Wszystkie krzesła zajęte.
+gather-leave = Wstań od stołu
+gather-pick = Wybierz wolne krzesło albo patrz z boku.
+gather-onlooker = Patrzysz z boku. Gra pokaże ci tylko to, co jawne.
+gather-host-note = Na wolnym krześle może też usiąść bot: wybierz go z listy.
+
+## Przy stole
+table-connecting = Łączę ze stołem…
+table-lost = Łączę ponownie… Twoje karty są bezpieczne, stół czeka.
+table-now = Teraz
+table-sends-later = Ruch wyślę, gdy tylko wróci sieć.
+table-none = Nie ma takiego stołu
+table-none-note = Link jest niepełny albo stół już sprzątnięto.
+table-your-turn = Twoja kolej
+table-wait = Czekamy na innych.
+table-looking-on = Patrzysz z boku: widzisz tylko to, co jawne.
+table-stand-in = Za ciebie gra teraz bot. Widzi tylko to, co twoje krzesło.
+table-take-back = Wracam
+table-stood-in = Bot grał za ciebie. Krzesło jest znowu twoje.
+table-rules = Zasady tej gry
+table-menu = Menu stołu
+table-as-text = Pokaż stół tekstem
+table-text = Stół jako tekst
+table-share = Udostępnij link do stołu
+table-leave = Odejdź, niech zagra bot
+table-sounds = Dźwięki
+table-sounds-help = Karty, pieczęć, twoja kolej.
+table-seal = Pieczęć rozdania: po grze sprawdzisz, że karty były ustalone uczciwie.
+table-side = Przebieg i rozmowa
+table-story = Przebieg gry
+table-story-new = { $unread ->
+     [0] Przebieg gry i rozmowa
+     [one] Przebieg gry i rozmowa, 1 nowy wpis
+     [few] Przebieg gry i rozmowa, { $unread } nowe wpisy
+    *[many] Przebieg gry i rozmowa, { $unread } nowych wpisów
+    }
+
+## Rozmowa
+chat-title = Rozmowa
+chat-note = Rozmowę widzą wszyscy przy stole
+chat-onlookers = { $onlookers ->
+     [one] 1 widz
+     [few] { $onlookers } widzów
+    *[many] { $onlookers } widzów
+    }
+chat-quick = Gotowe zdania
+chat-message = Wiadomość
+chat-placeholder = Powiedz coś przy stole…
+chat-send = Wyślij
+
+## Zwykła plansza
+plain-seats = Przy stole
+plain-actions = Twoje możliwości
+plain-choose = Wybierz ruch
+plain-more-actions = Pokaż więcej (jeszcze { $more })
+
+## Koniec
+end-over = Koniec gry
+end-line = Koniec gry · { $minutes ->
+     [one] 1 minuta
+     [few] { $minutes } minuty
+    *[many] { $minutes } minut
+    }
+end-result = Wynik
+end-podium = Podium
+end-you-win = Wygrywasz!
+end-wins = { $name } wygrywa!
+end-win-together = Wygrywają: { $names }
+end-nobody = Nikt nie wygrywa
+end-again = Rewanż
+end-again-said = Czekamy na resztę
+end-again-others = Chcą jeszcze raz: { $names }
+end-share = Udostępnij
+end-opened = Wszystko na stół
+end-story = Jak to się stało
+end-all-story = { $more ->
+     [one] Pokaż też 1 wcześniejszą
+     [few] Pokaż też { $more } wcześniejsze
+    *[many] Pokaż też { $more } wcześniejszych
+    }
+end-journal = Dziennik gry
+end-verify = Sprawdź rozdanie
+
+## Dowód
+proof-title = Czy rozdanie było uczciwe?
+proof-wait = Odtwarzam grę krok po kroku…
+proof-steps = { $steps ->
+     [one] Jeden krok wynika z klucza i reguł.
+     [few] Wszystkie { $steps } kroki wynikają z klucza i reguł.
+    *[many] Wszystkie { $steps } kroków wynika z klucza i reguł.
+    }
+proof-key = Klucz pasuje do pieczęci w dzienniku.
+proof-seal = To ta sama pieczęć, którą ta przeglądarka widzi od początku gry.
+proof-other-seal = Pieczęć jest inna niż ta, którą ta przeglądarka widzi od początku gry.
+proof-not-here = Ta karta przeglądarki nie widziała początku gry, więc pieczęci nie ma z czym porównać.
+proof-bad = Dziennik nie zgadza się z regułami.
+proof-note = Pieczęć to skrót klucza, pokazany przed pierwszym ruchem. Dziennik możesz sprawdzić też u siebie: konspira verify.
+
+## Powtórka
+replay-title = Powtórka
+replay-start = Rozdanie
+replay-back = Poprzedni ruch
+replay-on = Następny ruch
+replay-play = Odtwórz
+replay-pause = Zatrzymaj
+replay-rail = Oś gry: przeciągnij albo użyj strzałek
+replay-step = ruch { $step } z { $last }
+replay-chapters = Rozdziały
+replay-eyes = Czyimi oczami
+replay-eyes-of = oczami: { $name }
+replay-all-open = wszystko odkryte
+replay-onlooker = oczami widza
+
+## Zasady
+rules-title = Zasady
+rules-of = Zasady: { $title }
+rules-contents = Spis treści
+rules-on = gracie z tym
+rules-off = tu nie gracie z tym
+rules-none = Nie ma takiej gry
+rules-play = Do poczekalni

@@ -1,0 +1,125 @@
+// The table while a game is on: the board of the game, what I may do, what has just happened, and who is there.
+import { html, useCallback, useEffect, useMemo, useRef, useState } from './vendor/preact.js';
+import { Icon, Sheet, useHouse, useWide } from './parts.js';
+import { Bar } from './bar.js';
+import { size } from './menu.js';
+import { Side } from './side.js';
+import { sound } from './sound.js';
+import { chosenNames } from './variants.js';
+
+/** Ask what actions would do; answers are kept while the moment lasts. */
+function useExplain(room) {
+  const known = useRef({ moment: null, answers: new Map() });
+  return useCallback(async (actions) => {
+    const moment = room.turn?.moment;
+    if (known.current.moment !== moment) known.current = { moment, answers: new Map() };
+    const { answers } = known.current, key = (action) => JSON.stringify(action);
+    const unknown = actions.filter((action) => !answers.has(key(action)));
+    for (let i = 0; i < unknown.length; i += 64) {
+      const asked = unknown.slice(i, i + 64);
+      const { actions: told } = await room.send('explain', { actions: asked });
+      asked.forEach((action, k) => answers.set(key(action), told[k]));
+    }
+    return actions.map((action) => answers.get(key(action)));
+  }, [room.turn?.moment, room.send]);
+}
+
+/** Send an action; `busy` until it is stored. */
+function useAct(room, speak) {
+  const house = useHouse();
+  const [busy, setBusy] = useState(false);
+  const act = useCallback(async (action) => {
+    setBusy(true);
+    try { await room.send('act', { action, match: room.turn.match, at: room.turn.moment }); } catch (error) { house.toast(error, speak); }
+    setBusy(false);
+  }, [room.turn, room.send, speak]);
+  return [act, busy];
+}
+
+/** When what was focused has gone (a button that did its work), the keyboard goes on where I can act. */
+function useFocusKept(turn) {
+  const was = useRef(false);
+  useEffect(() => {
+    const seen = (event) => { was.current = Boolean(event.target.closest?.('.game')); };
+    document.addEventListener('focusin', seen);
+    return () => document.removeEventListener('focusin', seen);
+  }, []);
+  useEffect(() => {
+    if (was.current && document.activeElement === document.body) document.getElementById('act')?.focus({ preventScroll: true });
+  }, [turn]);
+}
+
+/** My turn: in the title, and as a sound where sounds are on. */
+function useMyTurn(mine, title, speak) {
+  useEffect(() => {
+    document.title = `${mine ? `● ${speak.say('table-your-turn')} · ` : ''}${title} · Konspira`;
+    if (mine) sound('turn');
+  }, [mine, title, speak]);
+}
+
+/** Notices that lie across the board: lost connection, a bot in my chair, a frozen match. */
+function Strips({ room, table, seat, speak }) {
+  const house = useHouse();
+  const chair = table.chairs[seat];
+  const back = () => room.send('back').catch((error) => house.toast(error, speak));
+  if (table.state === 'frozen') return html`<div class="strip" role="alert"><${Icon} name="i-lock"/><span>${speak.say(table.frozen)}</span></div>`;
+  if (room.status !== 'open') {
+    return html`<div class="strip" role="alert"><${Icon} name="i-reconnect"/><span>${speak.say('table-lost')}</span>
+      <button type="button" class="btn s" onClick=${room.now}>${speak.say('table-now')}</button></div>`;
+  }
+  if (chair?.stand_in) {
+    return html`<div class="strip" role="alert"><${Icon} name="i-bot"/><span>${speak.say('table-stand-in')}</span>
+      <button type="button" class="btn s" onClick=${back}>${speak.say('table-take-back')}</button></div>`;
+  }
+  return null;
+}
+
+export function Play({ room, table, game, page, speak, people, seat, scene, watched }) {
+  const house = useHouse(), wide = useWide(), { turn } = room;
+  const explain = useExplain(room);
+  const [act, busy] = useAct(room, speak);
+  const [sheet, setSheet] = useState(null);
+  const [read, setRead] = useState(() => room.story.length);
+  const mine = size(turn.legal) > 0;
+  const title = speak.say('title');
+  useMyTurn(mine && !scene, title, speak);
+  useFocusKept(turn);
+  useEffect(() => { if (room.stoodIn) house.toast(speak.say('table-stood-in')); }, [room.stoodIn]);
+  useEffect(() => { if (wide || sheet === 'side') setRead(room.story.length); }, [wide, sheet, room.story.length]);
+
+  const told = useMemo(() => turn.news.map((news) => speak.say(news)), [turn, speak]);
+  const spoken = [...told, mine ? speak.say('table-your-turn') : ''].join(' ');
+  const line = [page.headline?.(turn.view, speak), ...chosenNames(game, speak, table.options)].filter(Boolean).join(' · ');
+  const leave = () => { room.send('leave').catch(() => {}); house.go('/'); };
+  const menu = [
+    { icon: 'i-eye', text: speak.say('table-as-text'), onClick: () => setSheet('text') },
+    { icon: 'i-share', text: speak.say('table-share'), onClick: () => share(house, speak, table) },
+    ...(seat >= 0 ? [{ icon: 'i-handover', text: speak.say('table-leave'), onClick: leave }] : []),
+  ];
+  return html`
+    <a class="skip" href="#act">${speak.say('page-skip')}</a>
+    <div class=${`game ${page.look ?? game.name}`}>
+      <${Bar} game=${game} speak=${speak} options=${table.options} line=${line} menu=${menu} unread=${Math.max(0, room.story.length - read)} side=${() => setSheet('side')}>
+        <p class="small muted seal"><${Icon} name="i-shield" class="ic-s"/><span>${speak.say('table-seal')}<br/><code>${table.commitment}</code></span></p>
+      <//>
+      <p class="sr" role="status">${spoken}</p>
+      <div class="g-strip"><${Strips} room=${room} table=${table} seat=${seat} speak=${speak}/></div>
+      <${page.Board} turn=${turn} table=${table} people=${people} speak=${speak} act=${act} busy=${busy || room.status !== 'open'} explain=${explain}
+        told=${told} story=${room.story} scene=${scene} watched=${watched} lost=${room.status !== 'open'} toast=${house.toast}/>
+      <div class="sr" role="region" aria-label=${speak.say('table-text')}>${(turn.board ?? []).map((news, i) => html`<p key=${i}>${speak.say(news)}</p>`)}</div>
+      <${Side} room=${room} page=${page} speak=${speak} people=${people} seat=${seat} wide=${wide} open=${sheet === 'side'} onClose=${() => setSheet(null)}/>
+    </div>
+    ${sheet === 'text' && html`<${Sheet} title=${speak.say('table-text')} onClose=${() => setSheet(null)}>
+      <div class="stack">${(turn.board ?? []).map((news, i) => html`<p key=${i}>${speak.say(news)}</p>`)}</div><//>`}`;
+}
+
+/** Give the link of this table away: by the system's own sheet where there is one, else by the clipboard. */
+export async function share(house, speak, table) {
+  const url = `${location.origin}/t/${table.id}`;
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    await navigator.share({ title: `${speak.say('title')} · Konspira`, url }).catch(() => {});
+    return;
+  }
+  const copied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
+  house.toast(copied ? speak.say('page-copied') : url);
+}

@@ -1,0 +1,84 @@
+// The replay: a finished game step by step, through the eyes of any seat or with all cards open.
+import { html, useEffect, useMemo, useState } from './vendor/preact.js';
+import { Icon, IconButton, useHouse } from './parts.js';
+import { moves } from './keep.js';
+import { api } from './wire.js';
+
+const PACE = 1400;
+
+/** The whole replay, once the game is over. */
+export function useReplay(table, match) {
+  const house = useHouse();
+  const [replay, setReplay] = useState(null);
+  useEffect(() => {
+    let wanted = true;
+    api(`/api/tables/${table.id}/${match}/replay?seat=all`).then((found) => { if (wanted) setReplay(found); }).catch(house.toast);
+    return () => { wanted = false; };
+  }, [table.id, match]);
+  return replay;
+}
+
+/** What one pair of eyes saw at a step: the last sight that is not later. */
+export const sightAt = (sights, step) => sights.findLast((sight) => sight.step <= step) ?? sights[0];
+
+/** Where the replay stands, and whether it runs. */
+export function useScrub(last) {
+  const [step, setStep] = useState(last);
+  const [runs, setRuns] = useState(false);
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = setInterval(() => setStep((now) => {
+      if (now + 1 >= last) setRuns(false);
+      return Math.min(now + 1, last);
+    }), moves() ? PACE : 2 * PACE);
+    return () => clearInterval(timer);
+  }, [runs, last]);
+  const to = (where) => { setRuns(false); setStep(Math.min(Math.max(where, 0), last)); };
+  const play = () => { setStep((now) => (now >= last ? 0 : now)); setRuns(!runs); };
+  return { step, to, play, runs };
+}
+
+/** The board at a step. */
+export function Scene({ replay, step, eyes, page, table, people, speak }) {
+  const seat = eyes === 'all' ? '-1' : eyes;
+  const sights = replay.eyes[seat], sight = sightAt(sights, step);
+  const voice = useMemo(() => speak.at(people.map(({ name }) => name), Number(seat)), [speak, people, seat]);
+  const all = useMemo(() => (eyes === 'all' ? table.chairs.map((_, i) => sightAt(replay.eyes[i], step).view) : null), [eyes, step, replay]);
+  const told = sight.news.map((news) => voice.say(news));
+  const action = replay.steps[step - 1];
+  const story = sights.filter((one) => one.step <= step);
+  return html`
+    <${page.Board} key=${eyes} turn=${{ view: sight.view, legal: {}, news: sight.step === step ? sight.news : [], moment: step, board: sight.board }} table=${table} people=${people} speak=${voice} told=${told}
+      story=${story} all=${all} replay/>
+    <p class="replay-line" role="status">${action ? html`<b>${people[action.seat].name}</b>: ${voice.say(action.label)}` : speak.say('replay-start')}</p>`;
+}
+
+/** Steps, a rail to drag along, a mark for every chapter, and whose eyes. */
+export function Scrubber({ replay, scrub, marks, eyes, setEyes, people, speak }) {
+  const { step, to, play, runs } = scrub, last = replay.steps.length;
+  const here = marks.findIndex((mark) => mark.step >= step);
+  const place = marks[here] ? marks[here].title : speak.say('replay-step', { step, last });
+  const choice = html`
+    <select class="sel grow" aria-label=${speak.say('replay-eyes')} onChange=${(e) => setEyes(e.target.value)}>
+      <option value="all" selected=${eyes === 'all'}>${speak.say('replay-all-open')}</option>
+      ${people.map(({ seat, name }) => html`<option value=${String(seat)} selected=${eyes === String(seat)}>${speak.say('replay-eyes-of', { name })}</option>`)}
+      <option value="-1" selected=${eyes === '-1'}>${speak.say('replay-onlooker')}</option>
+    </select>`;
+  return html`
+    <section class="scrub" aria-label=${speak.say('replay-title')}>
+      <div class="row">
+        <${IconButton} icon="i-step-b" label=${speak.say('replay-back')} onClick=${() => to(step - 1)}/>
+        <${IconButton} icon=${runs ? 'i-pause' : 'i-play'} label=${speak.say(runs ? 'replay-pause' : 'replay-play')} onClick=${play}/>
+        <${IconButton} icon="i-step-f" label=${speak.say('replay-on')} onClick=${() => to(step + 1)}/>
+        <span class="small where tnum" aria-hidden="true">${step} / ${last}</span>
+        ${choice}
+      </div>
+      <div class="rail">
+        <input type="range" min="0" max=${last} value=${step} aria-label=${speak.say('replay-rail')} aria-valuetext=${`${place}, ${speak.say('replay-step', { step, last })}`}
+          onInput=${(e) => to(Number(e.target.value))}/>
+        ${marks.length > 0 && html`<div class="line" role="group" aria-label=${speak.say('replay-chapters')}>
+          ${marks.map((mark, i) => html`<button type="button" key=${i} class=${mark.look} style=${{ flexGrow: mark.step - (marks[i - 1]?.step ?? 0) }} aria-label=${mark.title} title=${mark.title}
+            aria-current=${i === here ? 'step' : undefined} onClick=${() => to(mark.step)}><i><${Icon} name=${mark.icon} class=""/></i>${mark.label}</button>`)}</div>`}
+      </div>
+    </section>`;
+}

@@ -1,0 +1,116 @@
+// The shell: which page is shown, in which language, to whom. It knows no game; a game's page comes from its own folder.
+import { html, render, useCallback, useEffect, useMemo, useRef, useState } from './vendor/preact.js';
+import { House } from './parts.js';
+import { Lobby } from './lobby.js';
+import { RulesPage } from './rules.js';
+import { Table } from './table.js';
+import { firstLanguage, Speaker, texts } from './speech.js';
+import { keep, kept } from './keep.js';
+import { api, Refusal } from './wire.js';
+
+const TOAST_MS = 6000;
+
+/** Where we are: the lobby, a table, or the rules of a game. */
+function place() {
+  const [, where, what] = location.pathname.split('/');
+  return { where, what: what && decodeURIComponent(what), key: location.pathname };
+}
+
+/** Follow the address bar; `go` changes it. */
+function usePlace() {
+  const [here, setHere] = useState(place);
+  useEffect(() => {
+    const moved = () => setHere(place());
+    addEventListener('popstate', moved);
+    return () => removeEventListener('popstate', moved);
+  }, []);
+  const go = useCallback((address) => {
+    history.pushState(null, '', address);
+    setHere(place());
+    scrollTo(0, 0);
+  }, []);
+  return [here, go];
+}
+
+/** The texts of the shell in the chosen language. */
+function useSpeech() {
+  const [language, setLanguage] = useState(() => firstLanguage(kept('language', null)));
+  const [speak, setSpeak] = useState(null);
+  const [trouble, setTrouble] = useState(null);
+  useEffect(() => {
+    let wanted = true;
+    texts(language).then((found) => {
+      if (!wanted) return;
+      document.documentElement.lang = language;
+      setTrouble(null);
+      setSpeak(new Speaker(found));
+    }).catch((error) => { if (wanted) setTrouble(error); });
+    return () => { wanted = false; };
+  }, [language]);
+  const choose = useCallback((chosen) => {
+    keep('language', chosen);
+    setLanguage(chosen);
+  }, []);
+  return { speak, choose, trouble };
+}
+
+/** A short notice that goes away by itself; a refusal is said in its own words. */
+function useToast(speak) {
+  const [toast, setToast] = useState(null);
+  const timer = useRef(0);
+  const show = useCallback((what, by = speak) => {
+    clearTimeout(timer.current);
+    setToast(what instanceof Refusal ? (by.has(what.news.id) ? by : speak).say(what.news) : String(what));
+    timer.current = setTimeout(() => setToast(null), TOAST_MS);
+  }, [speak]);
+  return [toast, show];
+}
+
+/** Links inside the page change the place without loading it again. */
+function follow(go) {
+  return (event) => {
+    const link = event.target.closest?.('a[href^="/"]');
+    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.download) return;
+    event.preventDefault();
+    go(link.getAttribute('href'));
+  };
+}
+
+function App() {
+  const [here, go] = usePlace();
+  const { speak, choose, trouble } = useSpeech();
+  const [toast, show] = useToast(speak);
+  const [shelf, setShelf] = useState(null);
+  const [me, setMe] = useState(undefined);
+  const [lost, setLost] = useState(null);
+  const ask = useCallback(() => {
+    setLost(null);
+    Promise.all([api('/api/games'), api('/api/me')]).then(([games, guest]) => { setShelf(games); setMe(guest.name); }).catch(setLost);
+  }, []);
+  useEffect(ask, []);
+  const house = useMemo(() => ({
+    speak, language: speak?.language, choose, go, toast: show, me, setMe,
+    games: shelf?.games ?? [], phrases: shelf?.phrases ?? [],
+    game: (name) => shelf?.games.find((game) => game.name === name),
+  }), [speak, choose, go, show, me, shelf]);
+
+  if (trouble || (lost && speak)) return html`<${Trouble} speak=${speak} again=${() => (trouble ? location.reload() : ask())}/>`;
+  if (!speak || !shelf || me === undefined) return html`<div class="waiting" role="status"></div>`;
+  const page = here.where === 't' && here.what ? html`<${Table} key=${here.key} id=${here.what}/>`
+    : here.where === 'rules' && here.what ? html`<${RulesPage} key=${here.key} name=${here.what}/>`
+    : html`<${Lobby}/>`;
+  return html`
+    <${House.Provider} value=${house}>
+      <div onClick=${follow(go)}>${page}</div>
+      <div class="toasts" role="alert">${toast && html`<p class="toast">${toast}</p>`}</div>
+    <//>`;
+}
+
+/** The server cannot be reached at all. The texts may be missing too, so this page has three words of its own. */
+const Trouble = ({ speak, again }) => html`
+  <main class="empty"><h1>Konspira</h1>
+    <p role="alert">${speak ? speak.say('page-no-server') : 'Brak połączenia · Bez spojení · No connection'}</p>
+    <button type="button" class="btn go" onClick=${again}>${speak ? speak.say('page-try-again') : '↻'}</button>
+  </main>`;
+
+render(html`<${App}/>`, document.getElementById('page'));

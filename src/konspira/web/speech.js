@@ -1,0 +1,100 @@
+// News said in Polish, Czech or English, from the same Fluent files as the terminal; the wire never carries a sentence.
+import { FluentBundle, FluentResource } from './vendor/fluent.js';
+
+export const LANGUAGES = { pl: 'Polski', cs: 'Čeština', en: 'English' };
+
+/** The language chosen before, else the browser's, else English. */
+export function firstLanguage(chosen) {
+  const wanted = [chosen, ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return wanted.find((tag) => tag in LANGUAGES) ?? 'en';
+}
+
+/** @type {Map<string, Promise<FluentResource>>} */
+const files = new Map();
+
+function file(address) {
+  if (!files.has(address)) {
+    files.set(address, fetch(address).then(async (answer) => {
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+      return new FluentResource(await answer.text());
+    }).catch((error) => {
+      files.delete(address);  // a lost network is no reason to be silent for ever
+      throw error;
+    }));
+  }
+  return files.get(address);
+}
+
+/** All sentences of a language: the shell's and a game's. */
+export async function texts(language, game) {
+  const addresses = [`/locale/${language}.ftl`];
+  if (game) addresses.push(`/games/${game}/locale/${language}.ftl`);
+  const bundle = new FluentBundle(language, { useIsolating: false }), ids = [];
+  for (const resource of await Promise.all(addresses.map(file))) {
+    bundle.addResource(resource, { allowOverrides: true });
+    ids.push(...resource.body.map((message) => message.id));
+  }
+  return { bundle, ids, language };
+}
+
+const OPEN = '\uE000', CLOSE = '\uE001';  // private characters round a name, so that it can be set in bold
+
+/** Says news of one game in one language to one seat. */
+export class Speaker {
+  /** @param {{bundle: FluentBundle, ids: string[], language: string}} texts @param {string[]} names @param {number | null} me */
+  constructor(texts, names = [], me = null) {
+    this.texts = texts;
+    this.bundle = texts.bundle;
+    this.language = texts.language;
+    this.names = names;
+    this.me = me;
+    this.say = this.say.bind(this);
+    this.rich = this.rich.bind(this);
+  }
+
+  /** The same voice at a table: with the names there, spoken to one seat. */
+  at(names, me) { return new Speaker(this.texts, names, me); }
+
+  /** All that a game says about itself, such as what is not certain about its deck. */
+  notes() { return this.texts.ids.filter((id) => id.startsWith('note-')).map((id) => this.say(id)); }
+
+  has(id) { return this.bundle.hasMessage(id); }
+
+  /** The name at a seat. */
+  name(seat) { return this.names[seat] ?? this.say('seat-number', { number: seat + 1 }); }
+
+  /** A sentence: an id with arguments, or News. @returns {string} */
+  say(news, args) { return this.#sentence(typeof news === 'string' ? { id: news, args } : news, false); }
+
+  /** The same with names apart: a list of strings and of `{name}`. */
+  rich(news) {
+    return this.#sentence(news, true).split(OPEN).flatMap((part, i) => {
+      if (i === 0) return [part];
+      const [name, rest] = part.split(CLOSE);
+      return [{ name }, rest];
+    });
+  }
+
+  #sentence({ id, args = {} }, marked) {
+    const message = this.bundle.getMessage(id);
+    if (!message?.value) {
+      console.error(`no text for ${id} in ${this.language}`);
+      return id;
+    }
+    const spoken = {};
+    for (const [key, value] of Object.entries(args ?? {})) spoken[key] = this.#argument(key, value, marked);
+    if ('seat' in spoken) spoken.me = args.seat === this.me ? 'yes' : 'no';
+    const errors = [];
+    const text = this.bundle.formatPattern(message.value, spoken, errors);
+    for (const error of errors) console.error(`${id} in ${this.language}: ${error.message}`);
+    return text;
+  }
+
+  #argument(key, value, marked) {
+    if (Array.isArray(value)) return value.map((item) => this.#argument('', item, marked)).join(', ');
+    if (value && typeof value === 'object') return this.#sentence(value, marked);
+    if (typeof value === 'boolean') return String(value);
+    if (key === 'seat' || key.endsWith('_seat')) return marked ? `${OPEN}${this.name(value)}${CLOSE}` : this.name(value);
+    return value;
+  }
+}

@@ -1,0 +1,93 @@
+// A table: people gather, play, and see how it ended. Which of these it is, the server says.
+import { html, useEffect, useMemo, useState } from './vendor/preact.js';
+import { Icon, useHouse } from './parts.js';
+import { End } from './end.js';
+import { Gathering } from './gathering.js';
+import { note, noted } from './keep.js';
+import { useLive } from './live.js';
+import { useSpeakers } from './lobby.js';
+import { people } from './people.js';
+import plain from './plain.js';
+import { Play } from './play.js';
+
+/** Load a style sheet once; kept when it is there, so that nothing is drawn without it. */
+function style(address) {
+  if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(address));
+    document.head.append(link);
+  });
+}
+
+/** The page of a game, out of its own folder; the plain one where it has none. */
+function usePage(game) {
+  const [page, setPage] = useState(null);
+  useEffect(() => {
+    let wanted = true;
+    if (!game) return undefined;
+    const folder = `/games/${game.name}/page`;
+    const found = game.page ? Promise.all([import(`${folder}/board.js`), style(`${folder}/board.css`)]).then(([module]) => module.default) : Promise.resolve(plain);
+    found.then((one) => { if (wanted) setPage({ ...plain, ...one }); });
+    return () => { wanted = false; };
+  }, [game]);
+  return page;
+}
+
+/** A scene that should be watched before the table moves on: which one was watched last, in this tab. */
+function useScenes(id, turn, page) {
+  const key = turn && `scene-${id}-${turn.match}`;
+  const [seen, setSeen] = useState({});
+  if (!turn || !page) return [null, () => {}];
+  const now = page.scene?.(turn.view) ?? 0;
+  // Whoever opens a game that is over, or comes to one that runs, has not missed a scene: it starts from here.
+  const last = seen[key] ?? noted(key, null) ?? now;
+  if (seen[key] === undefined) {
+    setSeen({ ...seen, [key]: last });
+    note(key, last);
+  }
+  const watched = () => {
+    setSeen({ ...seen, [key]: now });
+    note(key, now);
+  };
+  return [now > last ? now : null, watched];
+}
+
+export function Table({ id }) {
+  const house = useHouse(), { speak, language } = house;
+  const room = useLive(id), { table, turn } = room;
+  const game = table && house.game(table.game);
+  const speakers = useSpeakers(game ? [game.name] : [], language);
+  const page = usePage(game);
+  const [scene, watched] = useScenes(id, turn, page);
+  const voice = game && speakers[game.name];
+  const seat = turn?.view.seat ?? table?.you.seat ?? -1;
+  const chairs = JSON.stringify(table?.chairs);
+  const folk = useMemo(() => (voice ? people(table, voice) : []), [voice, chairs]);
+  const at = useMemo(() => voice?.at(folk.map((one) => one.name), seat), [voice, folk, seat]);
+  useEffect(() => { if (table?.commitment) rememberSeal(table); }, [table?.commitment]);
+
+  if (room.status === 'gone') return html`<${NoTable}/>`;
+  if (table && !game) return html`<${NoTable}/>`;
+  if (!table || !at || !page) return html`<div class="waiting" role="status"><p>${speak.say(room.status === 'lost' ? 'table-lost' : 'table-connecting')}</p></div>`;
+  const shared = { room, table, game, page, speak: at, people: folk, seat };
+  if (table.state === 'gathering' || !turn) return html`<${Gathering} ...${shared}/>`;
+  if (turn.outcome && !scene) return html`<${End} ...${shared} key=${turn.match}/>`;
+  return html`<${Play} ...${shared} scene=${scene} watched=${watched}/>`;
+}
+
+/** The seal of the deal as it was shown while nobody could know the end; the end page holds the journal against it. */
+function rememberSeal(table) {
+  const key = `seal-${table.id}-${table.match}`;
+  if (noted(key, null) === null && table.state === 'playing') note(key, table.commitment);
+}
+
+function NoTable() {
+  const { speak } = useHouse();
+  useEffect(() => { document.title = `${speak.say('table-none')} · Konspira`; }, [speak]);
+  return html`<main class="empty">
+    <${Icon} name="chair" class="art"/>
+    <h1>${speak.say('table-none')}</h1><p class="muted">${speak.say('table-none-note')}</p>
+    <a class="btn go" href="/">${speak.say('page-home')}</a></main>`;
+}

@@ -1,0 +1,70 @@
+// How we play: every option of a game, explained where it is chosen. The game itself says what goes together.
+import { html, useEffect, useState } from './vendor/preact.js';
+import { Radios, Switch } from './parts.js';
+import { api } from './wire.js';
+
+/** Why these options do not go together, or null. */
+export function useRefusal(game, seats, options) {
+  const [refused, setRefused] = useState(null);
+  const asked = JSON.stringify([game.name, seats, options]);
+  useEffect(() => {
+    let wanted = true;
+    const timer = setTimeout(() => {
+      api(`/api/games/${game.name}/check`, { seats, options })
+        .then((answer) => { if (wanted) setRefused(answer.refused); })
+        .catch(() => { if (wanted) setRefused(null); });  // opening the table will say it
+    }, 120);
+    return () => { wanted = false; clearTimeout(timer); };
+  }, [asked]);
+  return refused;
+}
+
+const text = (speak, id) => (speak.has(id) ? speak.say(id) : null);
+
+/** What one choice of an option is called. */
+export const choiceName = (speak, option, choice) => text(speak, `option-${option.name}-${choice}`) ?? String(choice);
+
+function Choice({ option, speak, value, onChange }) {
+  const items = option.choices.map((choice) => ({ value: choice, label: choiceName(speak, option, choice) }));
+  return html`<div class="option"><b>${speak.say(`option-${option.name}`)}</b>
+    ${text(speak, `option-${option.name}-help`) && html`<small>${speak.say(`option-${option.name}-help`)}</small>`}
+    <${Radios} label=${speak.say(`option-${option.name}`)} items=${items} value=${value} onChange=${onChange} look="choices" item="choice"/></div>`;
+}
+
+function Amount({ option, speak, value, onChange }) {
+  const least = option.least ?? 0, most = option.most ?? least + 20;
+  return html`<label class="option"><b>${speak.say(`option-${option.name}`)}</b>
+    ${text(speak, `option-${option.name}-help`) && html`<small>${speak.say(`option-${option.name}-help`)}</small>`}
+    <select class="sel" onChange=${(e) => onChange(Number(e.target.value))}>
+      ${Array.from({ length: most - least + 1 }, (_, i) => html`<option selected=${value === least + i} value=${least + i}>${least + i}</option>`)}
+    </select></label>`;
+}
+
+function Several({ option, speak, value, onChange }) {
+  const toggle = (choice, on) => onChange(on ? [...value, choice] : value.filter((one) => one !== choice));
+  return html`<fieldset class="option"><legend><b>${speak.say(`option-${option.name}`)}</b></legend>
+    ${text(speak, `option-${option.name}-help`) && html`<small>${speak.say(`option-${option.name}-help`)}</small>`}
+    ${(option.choices ?? []).map((choice) => html`<${Switch} key=${choice} name=${choiceName(speak, option, choice)}
+      help=${text(speak, `option-${option.name}-${choice}-help`)} checked=${value.includes(choice)} onChange=${(on) => toggle(choice, on)}/>`)}</fieldset>`;
+}
+
+const Words = ({ option, speak, value, onChange }) => html`<label class="option"><b>${speak.say(`option-${option.name}`)}</b>
+  ${text(speak, `option-${option.name}-help`) && html`<small>${speak.say(`option-${option.name}-help`)}</small>`}
+  <input class="field" value=${value ?? ''} onChange=${(e) => onChange(e.target.value)}/></label>`;
+
+const Flag = ({ option, speak, value, onChange }) => html`<${Switch} name=${speak.say(`option-${option.name}`)}
+  help=${text(speak, `option-${option.name}-help`)} checked=${value} onChange=${onChange}/>`;
+
+const KINDS = { flag: Flag, choice: Choice, number: Amount, list: Several, text: Words };
+
+/** All options of a game. */
+export function Variants({ game, speak, options, onChange }) {
+  return game.options.map((option) => html`<${KINDS[option.kind]} key=${`${game.name}-${option.name}`} option=${option} speak=${speak}
+    value=${options[option.name] ?? option.default} onChange=${(value) => onChange({ ...options, [option.name]: value })}/>`);
+}
+
+/** The options that differ from the usual game, by name, for a line under a title. */
+export function chosenNames(game, speak, options) {
+  return game.options.filter((option) => JSON.stringify(options[option.name] ?? option.default) !== JSON.stringify(option.default))
+    .map((option) => speak.say(`option-${option.name}`));
+}
