@@ -8,10 +8,12 @@ from typing import Any
 from konspira.bots.bot import BadBot, Bot, Budget, read_budget
 from konspira.bots.search import Search
 from konspira.bots.simple import Flat, Random
+from konspira.bots.solver.player import GAME as SOLVED
+from konspira.bots.solver.player import Solver
 
 __all__ = ["BadBot", "Bot", "Budget", "bot", "names"]
 
-_makers: dict[str, Callable[..., Any]] = {"random": Random, "flat": Flat, "search": Search}
+_makers: dict[str, Callable[..., Any]] = {"random": Random, "flat": Flat, "search": Search, "solver": Solver}
 
 
 def bot(name: str, *, seed: int | None = None) -> Bot:
@@ -25,4 +27,4 @@ def bot(name: str, *, seed: int | None = None) -> Bot:
 
 def names(game: str) -> tuple[str, ...]:
     """The bots that can play a game, from the plainest."""
-    return tuple(_makers)
+    return tuple(name for name in _makers if name != "solver" or game == SOLVED)

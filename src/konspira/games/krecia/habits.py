@@ -1,0 +1,272 @@
+"""How people play Krecia robota, roughly: agents keep the mission alive, a mole spoils it now and then, and all
+remember who spoiled what when they vote. Bots play imagined games on by it, and read roles from cards.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from konspira.games.krecia.deal import trait
+from konspira.games.krecia.missions import (
+    ALL,
+    WINNER,
+    all_cards,
+    fulfils,
+    in_order,
+    number_of,
+    which_cards,
+)
+from konspira.games.krecia.options import DECK, NOBODY, SEATS
+from konspira.games.krecia.pack import (
+    COLOURS,
+    ENDS,
+    NO_CONDITION,
+    RISING,
+    SUM_AT_LEAST,
+    SUM_AT_MOST,
+)
+from konspira.games.krecia.pieces import (
+    EMPTY,
+    OVER,
+    PLAYING,
+    RAISE,
+    SUIT,
+    VALUES,
+    VOTE,
+    VOTING,
+)
+from konspira.games.krecia.roles import SOUGHT
+from konspira.games.krecia.rules import count, pick
+from konspira.games.krecia.trick import best_position, place_at, playable, suit_of, value_of
+from konspira.games.krecia.vote import targets
+from konspira.kernel.bits import nth, size
+from konspira.kernel.chance import below
+from konspira.kernel.rule import rule
+
+CANDIDATES = 4  # cards somebody thinks about before playing one
+COVERT = 55  # per cent of a mole's cards that an agent might have played
+SLIP = 0.12  # an agent spoils a mission so often, compared with a card that does not
+SPOIL = 0.9  # and a mole so often
+REVOKE = 0.12  # a mole who could follow suit does not
+RAISES = 12  # per cent of cards with a token
+KNOBS = {"explore": 0.4, "forget": 0.05, "width": 4.0, "widen": 0.8}
+
+
+# -- is the mission still alive? --------------------------------------------------------------------
+
+
+@rule
+def broken(t):
+    """Do the cards of this trick so far make its mission fail, whatever follows?"""
+    if t.played == t.options.places:
+        return not fulfils(t, best_position(t))
+    mission = t.mission[t.trick]
+    for i in range(2):
+        kind = t.options.condition[mission, i, 0]
+        if kind != NO_CONDITION and broken_by(t, mission, i, kind):
+            return True
+    return False
+
+
+@rule
+def broken_by(t, mission, i, kind):
+    low, high = t.options.condition[mission, i, 2], t.options.condition[mission, i, 3]
+    left = t.options.places - t.played
+    if kind < RISING:
+        return spoiled_card(t, kind, t.options.condition[mission, i, 1], low, high)
+    if kind < COLOURS:
+        return kind != ENDS and not in_order(t, kind, low)
+    if kind < SUM_AT_MOST:
+        number = number_of(t, kind)
+        return number > high or number + left < low
+    limit = t.options.condition[mission, i, t.options.places - 1]
+    total = 0
+    for position in range(t.played):
+        total += value_of(t.card[t.trick, position])
+    if kind == SUM_AT_LEAST:
+        return total + VALUES * left < limit
+    return total + left > limit
+
+
+@rule
+def spoiled_card(t, kind, which, low, high):
+    """A card that lies already is not as the mission asks; who wins is seen only at the end."""
+    if which == WINNER:
+        return False
+    played = t.played
+    t.played = t.options.places  # positions are those of the whole trick
+    cards = which_cards(t, which, 0) if which != ALL else (1 << played) - 1
+    t.played = played
+    return played > 0 and not all_cards(t, kind, cards, low, high, best_position(t))
+
+
+@rule
+def spoils(t, action):
+    """Would this card make the mission fail?"""
+    raised = 1 if action >= RAISE else 0
+    t.card[t.trick, t.played] = action - DECK * raised
+    t.raised[t.trick] |= raised << t.played
+    t.played += 1
+    dead = broken(t)
+    t.played -= 1
+    t.raised[t.trick] &= ~(1 << t.played)
+    t.card[t.trick, t.played] = EMPTY
+    return dead
+
+
+# -- playing ----------------------------------------------------------------------------------------
+
+
+@rule
+def sought(t, place):
+    return trait(t, t.role[place], SOUGHT) == 1
+
+
+@rule
+def habit(t, seat):
+    if t.phase == VOTING and t.options.seats > 2:
+        return vote_by_habit(t, seat)
+    choices = count(t, seat)
+    if t.phase != PLAYING:
+        return pick(t, seat, below(t, choices))
+    return card_by_habit(t, seat, choices)
+
+
+@rule
+def card_by_habit(t, seat, choices):
+    """An agent plays the first card that comes to mind and keeps the mission alive; a mole one that does not."""
+    agent = not sought(t, seat) or below(t, 100) < COVERT
+    plain = size(playable(t, seat))
+    chosen = pick(t, seat, below(t, choices))
+    if broken(t):
+        return plainly(t, seat, plain)
+    for _ in range(CANDIDATES):
+        chosen = plainly(t, seat, plain)
+        if choices > plain and below(t, 100) < RAISES:
+            chosen += RAISE
+        if spoils(t, chosen) != agent:
+            return chosen
+    return chosen
+
+
+@rule
+def plainly(t, seat, plain):
+    """Any card without a token; a mole mostly follows suit too, so as not to be found out."""
+    cards = playable(t, seat)
+    if t.played > 0 and t.free >> seat & 1:
+        following = cards & SUIT[suit_of(t.card[t.trick, 0])]
+        if following and below(t, 100) >= 100 * REVOKE:
+            return nth(following, below(t, size(following)))
+    return nth(cards, below(t, plain))
+
+
+# -- suspicion --------------------------------------------------------------------------------------
+
+
+@rule
+def spoiler(t, trick):
+    """The place whose card made the mission of a trick fail; NOBODY if none did."""
+    now, played = t.trick, t.played
+    cards = played if trick == now else t.options.places
+    t.trick = trick
+    found = NOBODY
+    for position in range(cards):
+        t.played = position + 1
+        if broken(t):
+            found = place_at(t, t.led[trick], position)
+            break
+    t.trick, t.played = now, played
+    return found
+
+
+@rule
+def vote_by_habit(t, seat):
+    """Point at somebody who spoiled more than others did, or held many tokens; nobody is sure."""
+    suspicion = 0  # eight bits a place
+    for trick in range(t.trick + 1):
+        place = spoiler(t, trick)
+        if place != NOBODY:
+            suspicion += 1 << 8 * place
+    best, found = -1, 0
+    everyone = targets(t, seat)
+    for place in range(t.options.places):
+        if everyone >> place & 1:
+            doubt = 4 * (suspicion >> 8 * place & 255) + t.tokens[place] + below(t, 8)
+            if doubt > best:
+                best, found = doubt, place
+    choices = count(t, seat)
+    for k in range(choices):
+        action = pick(t, seat, k)
+        if (action - VOTE) // SEATS == found:
+            return action
+    return pick(t, seat, below(t, choices))
+
+
+# -- reading what others did ------------------------------------------------------------------------
+
+
+@rule
+def credit(before, after, t):
+    """How likely the card that was just played is for the role and the hand that its player has on `t`."""
+    if before.phase != PLAYING or after.phase == OVER or t.phase == OVER:
+        return 1.0
+    seat = before.turn
+    if seat == before.seat or seat < 0 or t.options.seats == 2:
+        return 1.0
+    return likely_card(t, seat, before.trick, before.played)
+
+
+@rule
+def likely_card(t, seat, trick, position):
+    """The weight of the card played among all that were playable then."""
+    now, played = t.trick, t.played
+    hand = t.hand[seat]
+    for later in range(trick, now + 1):
+        cards = played if later == now else t.options.places
+        for p in range(cards):
+            if place_at(t, t.led[later], p) == seat:
+                hand |= 1 << t.card[later, p]
+    raised, card = t.raised[trick], t.card[trick, position]
+    mole = sought(t, seat)
+    t.trick, t.played = trick, position
+    t.raised[trick] = raised & ((1 << position) - 1)
+    dead = position > 0 and broken(t)
+    following = hand & SUIT[suit_of(t.card[trick, 0])] if position > 0 else 0
+    if following and not mole:
+        hand = following
+    total, mine = 0.0, 1.0
+    for k in range(size(hand)):
+        one = nth(hand, k)
+        weight = 1.0
+        if not dead:
+            token = RAISE if one == card and raised >> position & 1 else 0
+            if spoils(t, one + token):
+                weight = SPOIL if mole else SLIP
+        if following and not following >> one & 1:
+            weight *= REVOKE
+        total += weight
+        if one == card:
+            mine = weight
+    t.card[trick, position] = card
+    t.raised[trick] = raised
+    t.trick, t.played = now, played
+    return mine / total if total > 0.0 else 1.0
+
+
+# -- what can be believed ---------------------------------------------------------------------------
+
+FACTS = SEATS  # this place is whom the agents look for
+
+
+@rule
+def facts(v, t, sums, share):
+    for place in range(t.options.places):
+        if sought(t, place):
+            sums[place] += share
+
+
+def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
+    """The beliefs as people read them: how likely each place is the mole."""
+    return {"mole": [round(float(p), 3) for p in sums[: v.options.places]]}
