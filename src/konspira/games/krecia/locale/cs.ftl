@@ -1,0 +1,438 @@
+title = Krecia robota
+tagline = Štychy s krtkem: společně plníte mise, ale jeden z vás jim škodí a sbírá tajná data.
+
+## Možnosti
+option-raising = Zvyšování sázky
+option-raising-help = Žeton na kartě z ní udělá trumf. Začátečníci mohou hrát bez toho.
+option-risky = Riskantní mise
+option-risky-help = Do balíčku přijdou čtyři riskantní mise. Líznutá se musí vybrat. Těžší pro agenty; ne ve dvou.
+option-roles = Zvláštní role
+option-roles-help = Pro čtyři nebo pět míst, nejvýš dvě. Ne dvě odhalené od začátku (Agent s odposlechem, Komplic) a ne dvě neutrální (Návnada, Komplic, Pochybná existence).
+option-roles-wired = Agent s odposlechem
+option-roles-wired-help = Hraje s odhalenou rolí, vyhrává s agenty. Má-li víc než jeden žeton, krtek hned vyhrává.
+option-roles-paranoid = Vztahovačný agent
+option-roles-paranoid-help = Vyhrává s agenty a má dva hlasy.
+option-roles-daredevil = Agent hazardér
+option-roles-daredevil-help = Vyhrává s agenty; odhalí-li ho žetony, agenti hned vyhrávají. Přináší riskantní mise.
+option-roles-decoy = Návnada
+option-roles-decoy-help = Neutrální: vyhrává jen tehdy, když dostane nejvíc hlasů.
+option-roles-accomplice = Komplic
+option-roles-accomplice-help = Neutrální, hraje s odhalenou rolí: vybere si partnera, uvidí jeho roli a vyhrává s ním.
+option-roles-shady = Pochybná existence
+option-roles-shady-help = Neutrální: vyhrává, když nevyhraje místo po pravici.
+option-roles-sleeper = Spící agent
+option-roles-sleeper-help = Vyhrává s agenty, ale odhalí-li ho žetony, změní stranu.
+option-roles-professor_no = Profesor No
+option-roles-professor_no-help = Místo krtka: vyhrává, když jsou všichni ostatní odhalení, prohrává, když je sám odhalen.
+option-blank_role = Prázdná karta role
+option-blank_role-help = Vlastní role, složená ze slov ostatních. Všichni ji vidí před rozdáním.
+option-open_role_seat = Místo odhalené role
+option-open_role_seat-help = Kdo dostane roli odhalenou od začátku. Bez určení rozhodne rozdání.
+option-dealer = Rozdávající
+option-dealer-help = Kdo rozdává; další místo začíná první štych. Bez určení rozhodne los.
+option-missions = Mise
+option-missions-help = Balíček misí. Karty z vlastní krabice lze nahrát jako soubor TOML.
+preset-sleeper_paranoid = Spící a Vztahovačný
+preset-daredevil_shady = Hazardér a Pochybná existence
+preset-accomplice_professor_no = Komplic a Profesor No
+preset-shady_sleeper = Pochybná existence a Spící
+note-missions = Seznam vytištěných misí není veřejný. U každé mise stojí, zda je oficiální, doložená, nebo rekonstruovaná.
+note-talk = Nesmí se říkat, jaké karty máš v ruce, ani co bylo na nevybrané misi. O ostatním se mluvit smí.
+
+## Podstatná jména
+krecia-larry = Larry
+krecia-name = { $seat }
+krecia-suit = { $suit ->
+     [yellow] klíč (žlutý)
+     [pink] maska (růžová)
+     [green] lupa (zelená)
+    *[blue] deštník (modrý)
+    }
+krecia-card = { $value } { $suit ->
+     [yellow] klíč
+     [pink] maska
+     [green] lupa
+    *[blue] deštník
+    }
+krecia-role = { $role ->
+     [agent] agent
+     [mole] krtek
+     [wired] Agent s odposlechem
+     [paranoid] Vztahovačný agent
+     [daredevil] Agent hazardér
+     [decoy] Návnada
+     [accomplice] Komplic
+     [shady] Pochybná existence
+     [sleeper] Spící agent
+     [professor_no] Profesor No
+    *[blank] prázdná karta role
+    }
+krecia-role-count = { $count ->
+     [1] { $role }
+    *[other] { $role } × { $count }
+    }
+krecia-provenance = { $kind ->
+     [official] oficiální
+     [attested] doložená
+    *[reconstructed] rekonstruovaná
+    }
+
+## Co role dělají
+krecia-about-agent = Vyhráváš s agenty: když splníte dost misí, nebo když hlasování ukáže na krtka.
+krecia-about-mole = Vyhráváš, když nasbíráš dost žetonů, nebo když na tebe hlasování neukáže. Nemusíš ctít barvu.
+krecia-about-wired = Vyhráváš s agenty. Všichni tě znají; máš-li víc než jeden žeton, krtek hned vyhrává. Nesmíš zvyšovat.
+krecia-about-paranoid = Vyhráváš s agenty. Máš dva hlasy, pro dvě různá místa; po odhalení mohou být oba pro totéž.
+krecia-about-daredevil = Vyhráváš s agenty. Odhalí-li tě žetony, agenti hned vyhrávají.
+krecia-about-decoy = Hraješ neutrálně a vyhráváš jen tehdy, když dostaneš nejvíc hlasů; všichni ostatní pak prohrávají. Máš-li hlasů stejně jako krtek, vyhráváte oba.
+krecia-about-accomplice = Hraješ neutrálně a vyhráváš právě tehdy, když vyhrává tvůj partner. Nemáš žetony a nehlasuješ; vezmeš-li štych, partner vrací jeden žeton.
+krecia-about-shady = Hraješ neutrálně a vyhráváš právě tehdy, když nevyhrává místo po tvé pravici (to před tebou). Odhalí-li tě žetony, bereš odtamtud jeden žeton a nehlasuješ.
+krecia-about-sleeper = Vyhráváš s agenty. Odhalí-li tě žetony, měníš stranu: vyhráváš už jen s krtkem a nehlasuješ.
+krecia-about-professor_no = Hraješ místo krtka: nemusíš ctít barvu a vyhráváš, když na tebe hlasování neukáže, nebo hned, když jsou všichni ostatní odhalení. Odhalí-li tě žetony, hned prohráváš.
+krecia-blank-goal = { $goal ->
+     [agents] Vyhráváš s agenty.
+     [mole] Vyhráváš s krtkem.
+     [most_votes] Vyhráváš jen tehdy, když dostaneš nejvíc hlasů; všichni ostatní pak prohrávají.
+     [partner] Vybíráš si partnera, vidíš jeho roli a vyhráváš právě tehdy, když vyhrává on.
+    *[right_loses] Vyhráváš právě tehdy, když nevyhrává místo po tvé pravici.
+    }
+krecia-blank-goal-revealed = { $goal ->
+     [agents] Odhalí-li tě žetony, vyhráváš od té chvíle jen s agenty.
+    *[mole] Odhalí-li tě žetony, vyhráváš od té chvíle jen s krtkem.
+    }
+krecia-blank-open = Hraješ s odhalenou rolí.
+krecia-blank-free = Nemusíš ctít barvu.
+krecia-blank-no-tokens = Nemáš žetony; vezmeš-li štych, partner jeden vrací.
+krecia-blank-limit = Máš-li víc žetonů než { $limit }, krtek hned vyhrává.
+krecia-blank-reveal = { $effect ->
+     [agents_win] Odhalí-li tě žetony, agenti hned vyhrávají.
+     [mole_wins] Odhalí-li tě žetony, krtek hned vyhrává.
+    *[take_token] Odhalí-li tě žetony, bereš jeden žeton z místa po své pravici.
+    }
+krecia-blank-votes = Tvůj hlas platí v úkrytu { $votes ->
+     [0] nulakrát
+     [1] jednou
+    *[2] dvakrát
+    } a po odhalení { $revealed ->
+     [0] nulakrát
+     [1] jednou
+    *[2] dvakrát
+    }.
+
+## Mise
+krecia-mission = „{ $asks }“, trumf { $trump }
+krecia-cards = { $cards ->
+     [all] každá karta
+     [first] první karta
+     [second] druhá karta
+     [third] třetí karta
+     [last] poslední karta
+     [not_first] každá karta kromě první
+     [middle] prostřední karta (ze čtyř obě)
+    *[winner] karta, která bere štych
+    }
+krecia-if-values = { $cards ->
+     [all] jen hodnoty od { $low } do { $high }
+    *[other] { $which }: hodnota od { $low } do { $high }
+    }
+krecia-if-no_values = { $cards ->
+     [all] žádná hodnota od { $low } do { $high }
+    *[other] { $which }: jiná hodnota než od { $low } do { $high }
+    }
+krecia-if-parity = { $cards ->
+     [all] jen { $parity ->
+         [even] sudé
+        *[odd] liché
+        } hodnoty
+    *[other] { $which }: { $parity ->
+         [even] sudá
+        *[odd] lichá
+        }
+    }
+krecia-if-trump = { $which }: trumf
+krecia-if-token = { $which }: s žetonem
+krecia-if-wins = { $which } bere štych
+krecia-if-highest = { $which } má nejvyšší hodnotu
+krecia-if-lowest = { $which } má nejnižší hodnotu
+krecia-if-rising = každá další karta vyšší než předchozí
+krecia-if-falling = každá další karta nižší než předchozí
+krecia-if-ends = { $alike ->
+     [same] první a poslední karta v téže barvě
+    *[different] první a poslední karta v různých barvách
+    }
+krecia-if-colours = { $range ->
+     [one] všechny karty v téže barvě
+     [least] počet barev: nejméně { $low }
+     [between] počet barev: od { $low } do { $high }
+     [exact] počet barev: přesně { $low }
+    *[most] počet barev: nejvýš { $high }
+    }
+krecia-if-trumps = { $range ->
+     [none] ani jedna karta v trumfové barvě
+     [one] přesně jedna karta v trumfové barvě
+     [exact] počet trumfů: přesně { $low }
+     [least] počet trumfů: nejméně { $low }
+     [between] počet trumfů: od { $low } do { $high }
+    *[most] počet trumfů: nejvýš { $high }
+    }
+krecia-if-tokens = { $range ->
+     [none] ani jedna karta s žetonem
+     [one] přesně jedna karta s žetonem
+     [exact] počet karet s žetonem: přesně { $low }
+     [least] počet karet s žetonem: nejméně { $low }
+     [between] počet karet s žetonem: od { $low } do { $high }
+    *[most] počet karet s žetonem: nejvýš { $high }
+    }
+krecia-if-sum_at_most = součet hodnot nejvýš { $limit }
+krecia-if-sum_at_least = součet hodnot nejméně { $limit }
+
+## Tahy
+krecia-do-play = Zahrát { $card }
+krecia-do-raise = Zahrát { $card } s žetonem
+krecia-do-choose = Vybrat { $mission }
+krecia-do-larry = Larry hraje { $card }; navrch se vrací { $back }
+krecia-do-ally = Spojit osud: { $partner_seat }
+krecia-do-vote = Ukázat: { $target_seat }
+krecia-do-vote-two = Ukázat: { $target_seat }, druhým prstem: { $second_seat }
+
+## Co je jisté
+krecia-then-holds = { $me ->
+     [yes] Štych je zatím tvůj.
+    *[no] Štych zatím bere { $seat }.
+    }
+krecia-then-takes = { $me ->
+     [yes] Bereš štych a { $tokens ->
+         [one] jeden žeton
+         [few] { $tokens } žetony
+        *[other] { $tokens } žetonů
+        }.
+    *[no] { $seat } bere štych a { $tokens ->
+         [one] jeden žeton
+         [few] { $tokens } žetony
+        *[other] { $tokens } žetonů
+        }.
+    }
+krecia-then-fulfilled = Mise je splněna.
+krecia-then-failed = Mise se nezdaří.
+krecia-then-away = Nikdo jiný se nedozví o misi { $mission }.
+krecia-then-bound = Jméno slyší všichni, roli vidíš jen ty.
+krecia-then-sealed = Zapečetěno, dokud nezahlasují všichni.
+
+## Odmítnutí
+krecia-refuse-ally-now = Nejdřív si vyber partnera.
+krecia-refuse-choose-now = Nejdřív vyber jednu ze dvou misí.
+krecia-refuse-play-now = Teď se hraje karta z ruky.
+krecia-refuse-larry-now = Teď se hraje Larryho karta, jedna ze tří, na které se díváš.
+krecia-refuse-vote-now = Štychy jsou dohrány: teď ukaž, kdo je krtek.
+krecia-refuse-drawn = Na výběr máš { $one } nebo { $two }.
+krecia-refuse-risky = Líznutá riskantní mise se musí vybrat.
+krecia-refuse-not-held = Kartu { $card } nemáš. Tvoje ruka: { $cards }.
+krecia-refuse-follow = Vynesená barva je { $suit } a můžeš ji ctít: { $cards }.
+krecia-refuse-no-raising = V této hře se sázka nezvyšuje.
+krecia-refuse-leader-raises = Kdo vynáší, nesmí zvyšovat: zahraj bez žetonu.
+krecia-refuse-revealed-raises = Odhalené místo nesmí zvyšovat: zahraj bez žetonu.
+krecia-refuse-no-token = Nemáš žeton: zahraj bez něj.
+krecia-refuse-three = Larry může zahrát jednu z těchto karet: { $cards }.
+krecia-refuse-larry-follows = Vynesená barva je { $suit } a Larry ji může ctít: { $cards }.
+krecia-refuse-ally = Na výběr: { $seats }.
+krecia-refuse-vote-self = Pro sebe hlasovat nelze; na výběr: { $seats }.
+krecia-refuse-vote-revealed = Odhalené místo už není podezřelé; na výběr: { $seats }.
+krecia-refuse-vote-nobody = Tam nikdo nesedí; na výběr: { $seats }.
+krecia-refuse-vote-two = Každý ukazuje na dvě různá místa, první a druhé; na výběr: { $seats }.
+krecia-refuse-vote-one = Každý ukazuje na jedno místo; na výběr: { $seats }.
+
+## Co se děje
+krecia-deals = { $me ->
+     [yes] Rozdáváš
+    *[no] { $seat } rozdává
+    } po { $cards } kartách; zbytek zůstává zakrytý.
+krecia-in-play = Role ve hře: { $roles }.
+krecia-my-role = Tvoje role: { $role }.
+krecia-starts-revealed = { $seat } hraje s odhalenou rolí: { $role }.
+krecia-allying = { $me ->
+     [yes] Vybíráš si partnera.
+    *[no] { $seat } si vybírá partnera.
+    }
+krecia-allies = { $me ->
+     [yes] Spojuješ svůj osud: { $partner_seat }.
+    *[no] { $seat } spojuje svůj osud: { $partner_seat }.
+    }
+krecia-partner-role = Víš to jen ty: { $partner_seat } je { $role }.
+krecia-leads = Štych { $trick } z { $tricks }: { $me ->
+     [yes] začínáš a vybíráš misi.
+    *[no] { $seat } začíná a vybírá misi.
+    }
+krecia-drawn = Lízneš si { $one } a { $two }.
+krecia-has-pawn = { $me ->
+     [yes] Larryho figurka stojí u tebe: hraješ za něj.
+    *[no] Larryho figurku má { $seat }.
+    }
+krecia-chooses = { $me ->
+     [yes] Vybíráš
+    *[no] { $seat } vybírá
+    } { $mission }.
+krecia-looks = { $me ->
+     [yes] Díváš se
+    *[no] { $seat } se dívá
+    } na tři Larryho karty.
+krecia-three = Tři Larryho karty: { $cards }.
+krecia-put-back = Navrch Larryho balíčku se vrací { $top }, ze hry jde { $out }.
+krecia-opens = { $me ->
+     [yes] Vynášíš
+    *[no] { $seat } vynáší
+    } { $card }.
+krecia-follows = { $me ->
+     [yes] Přidáváš
+    *[no] { $seat } přidává
+    } { $card }.
+krecia-discards = { $me ->
+     [yes] Nectíš barvu:
+    *[no] { $seat } nectí barvu:
+    } { $card }.
+krecia-raises = { $me ->
+     [yes] Pokládáš na ni žeton: platí jako trumf.
+    *[no] { $seat } na ni pokládá žeton: platí jako trumf.
+    }
+krecia-takes = { $me ->
+     [yes] Bereš
+    *[no] { $seat } bere
+    } štych a { $tokens ->
+     [one] jeden žeton
+     [few] { $tokens } žetony
+    *[other] { $tokens } žetonů
+    }.
+krecia-takes-none = { $me ->
+     [yes] Bereš štych, ale bez žetonů
+    *[no] { $seat } bere štych, ale bez žetonů
+    }{ $stake ->
+     [0] .
+    *[other] ; ty z karet se vracejí do zásoby.
+    }
+krecia-partner-pays = { $me ->
+     [yes] Vracíš žeton do zásoby.
+    *[no] { $seat } vrací žeton do zásoby.
+    }
+krecia-revealed = { $me ->
+     [yes] Máš
+    *[no] { $seat } má
+    } { $tokens ->
+     [one] jeden žeton
+     [few] { $tokens } žetony
+    *[other] { $tokens } žetonů
+    }, a tak se ukazuje role: { $role }.
+krecia-steals = { $me ->
+     [yes] Bereš
+    *[no] { $seat } bere
+    } žeton z místa po pravici ({ $right_seat }).
+krecia-fulfilled = Mise splněna: { $done } z { $goal }.
+krecia-failed = Mise se nezdařila; zatím { $done } z { $goal }.
+krecia-vote-opens = Poslední štych je dohrán a nikdo nevyhrává: rozhodne hlasování.
+krecia-talk-now = Čas na rozhovor. Nesmí se říkat, jaké karty máš v ruce, ani co bylo na nevybrané misi.
+krecia-seals = { $me ->
+     [yes] Tvůj hlas je zapečetěn.
+    *[no] { $seat }: hlas zapečetěn.
+    }
+krecia-points = { $me ->
+     [yes] Ukazuješ
+    *[no] { $seat } ukazuje
+    }: { $targets }.
+krecia-was = { $seat }: { $role }.
+krecia-winners = Vyhrávají: { $winners }.
+
+## Konec
+krecia-won-missions = Splněné mise: { $done }. Vyhrávají agenti.
+krecia-won-tokens = { $seat } ({ $role }) má { $tokens ->
+     [one] jeden žeton
+     [few] { $tokens } žetony
+    *[other] { $tokens } žetonů
+    }: vyhrává krtek.
+krecia-won-reveal = { $seat } ukazuje roli: { $role }. Vyhrávají agenti.
+krecia-won-limit = { $seat } ({ $role }) má { $tokens ->
+     [one] jeden žeton
+     [few] { $tokens } žetony
+    *[other] { $tokens } žetonů
+    }, o jeden víc, než smí: vyhrává krtek.
+krecia-won-all-revealed = Všichni ostatní jsou odhalení: vyhrává Profesor No.
+krecia-won-found = Hlasování ukazuje: { $seat }, to je krtek. Vyhrávají agenti.
+krecia-won-mistaken = Hlasování ukazuje: { $seat } ({ $role }). Vyhrává krtek.
+krecia-won-tied = Hlasování je nerozhodné: vyhrává krtek.
+krecia-won-decoyed = Hlasování ukazuje: { $seat }, to je Návnada a vyhrává bez ostatních.
+krecia-won-decoyed-with-mole = Návnada a krtek mají stejně hlasů, nejvíc ze všech: vyhrávají oba.
+krecia-won-found-two = Žádný agent neukazuje na agenta: vyhrávají agenti.
+krecia-won-mistaken-two = Agent ukazuje na agenta: vyhrává krtek.
+
+## Deska textem
+krecia-board-trick = Štych { $trick } z { $tricks }.
+krecia-board-mission = Mise: { $mission } ({ $provenance }).
+krecia-board-card = { $seat }: { $card }.
+krecia-board-raised = { $seat }: { $card } s žetonem, platí jako { $trump }.
+krecia-board-done = Splněné mise: { $done } z { $goal }.
+krecia-board-done-one = Splněna: { $mission }.
+krecia-board-tokens = { $me ->
+     [yes] Ty: { $tokens ->
+         [one] jeden žeton
+         [few] { $tokens } žetony
+        *[other] { $tokens } žetonů
+        }.
+    *[no] { $seat }: { $tokens ->
+         [one] jeden žeton
+         [few] { $tokens } žetony
+        *[other] { $tokens } žetonů
+        }.
+    }
+krecia-board-revealed = { $seat }, odhalená role: { $role }.
+krecia-board-hand = { $seat } má v ruce { $cards ->
+     [one] jednu kartu
+     [few] { $cards } karty
+    *[other] { $cards } karet
+    }.
+krecia-board-threshold = Žetony, které odhalí roli: { $tokens }; v zásobě: { $pool }.
+krecia-board-partner = { $me ->
+     [yes] Komplic spojuje osud s tebou.
+    *[no] Komplicův partner: { $seat }.
+    }
+krecia-my-hand = Tvoje ruka: { $cards }.
+krecia-board-voting = Hlasování; čeká se na: { $seats }.
+krecia-board-turn = { $me ->
+     [yes] { $doing ->
+         [ally] Vyber si partnera.
+         [choose] Vyber misi.
+         [larry] Zahraj Larryho kartu.
+        *[play] Zahraj kartu.
+        }
+    *[no] { $doing ->
+         [ally] { $seat } si vybírá partnera.
+         [choose] { $seat } vybírá misi.
+         [larry] { $seat } hraje Larryho kartu.
+        *[play] { $seat } hraje kartu.
+        }
+    }
+
+## Terminál
+krecia-ask-choose = Která mise? 1 nebo 2
+krecia-ask-lead = Tvoje karta, např. m12 (k klíč, m maska, l lupa, d deštník)
+krecia-ask-follow = Tvoje karta, např. m12; m12+ na ni položí žeton
+krecia-ask-follow-only = Tvoje karta, např. m12
+krecia-ask-larry = Kterou Larry hraje a která se vrací navrch? Dvě čísla, např. 1 3
+krecia-ask-ally = Číslo partnera
+krecia-ask-vote = Kdo je krtek? Číslo
+krecia-ask-vote-two = Kdo je krtek? Dvě čísla, první a druhý prst, např. 2 4
+krecia-ask-vote-two-counts = Tvoje dva hlasy: dvě čísla, např. 2 4
+krecia-bad-card = Napiš písmeno a hodnotu: k klíč, m maska, l lupa, d deštník; např. d7 nebo d7+ s žetonem.
+krecia-bad-number = Napiš číslo ze seznamu: { $choices }.
+krecia-bad-two = Napiš dvě čísla ze seznamu: { $choices }.
+krecia-screen-risky = riskantní
+krecia-screen-trump = trumf
+krecia-screen-trick = Štych { $trick } z { $tricks }
+krecia-screen-last = Předchozí štych
+krecia-screen-tokens = žetony
+krecia-screen-cards = karty
+krecia-screen-role = role
+krecia-screen-hand = Tvoje ruka
+krecia-screen-goals = Mise { $done } z { $goal } · žetony, které odhalí roli: { $tokens }
+krecia-screen-may-raise = Na svou kartu můžeš položit žeton.
+krecia-screen-follow = Cti barvu: { $suit }.
+krecia-screen-free = Barvu ctít nemusíš.
+krecia-screen-pawn = hraje za Larryho
+krecia-screen-partner = partner
+krecia-screen-sealed = zapečetěno
+krecia-screen-second-idle = Každý ukazuje dvakrát, aby nebylo vidět, kdo má dva hlasy. U tebe platí jen první prst.

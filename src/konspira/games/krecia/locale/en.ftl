@@ -1,0 +1,420 @@
+title = Krecia robota
+tagline = Tricks with a mole: fulfil missions together, while one of you works against it and collects secret data.
+
+## Options
+option-raising = Raising the stake
+option-raising-help = A token on your card makes it a trump. Beginners may leave it out.
+option-risky = Risky missions
+option-risky-help = Four risky missions are shuffled in. One that is drawn must be chosen. Harder for the agents; not with two seats.
+option-roles = Special roles
+option-roles-help = For four or five seats, up to two. Not two that start revealed (Wired Agent, Accomplice), not two neutrals (Decoy, Accomplice, Shady Character).
+option-roles-wired = Wired Agent
+option-roles-wired-help = Starts revealed, wins with the agents. With more than one token the mole wins at once.
+option-roles-paranoid = Paranoid Agent
+option-roles-paranoid-help = Wins with the agents and has two votes.
+option-roles-daredevil = Daredevil Agent
+option-roles-daredevil-help = Wins with the agents; revealed by tokens, the agents win at once. Brings the risky missions.
+option-roles-decoy = Decoy
+option-roles-decoy-help = Neutral: wins only by getting the most votes.
+option-roles-accomplice = Accomplice
+option-roles-accomplice-help = Neutral, starts revealed: picks a partner, sees that role and wins with the partner.
+option-roles-shady = Shady Character
+option-roles-shady-help = Neutral: wins if the neighbour to the right does not.
+option-roles-sleeper = Sleeper Agent
+option-roles-sleeper-help = Wins with the agents, but changes sides when tokens reveal it.
+option-roles-professor_no = Professor No
+option-roles-professor_no-help = In the mole's place: wins when all others are revealed, loses when revealed.
+option-blank_role = Blank role
+option-blank_role-help = A role of your own, put together from the words of the others. Everyone sees it before the deal.
+option-open_role_seat = Seat of the revealed role
+option-open_role_seat-help = Who gets the role that starts revealed. Nobody named: it is dealt.
+option-dealer = Dealer
+option-dealer-help = Who deals; the seat after it leads first. Nobody named: by lot.
+option-missions = Missions
+option-missions-help = The pack of missions. Load the cards of your own box as a TOML file.
+preset-sleeper_paranoid = Sleeper and Paranoid
+preset-daredevil_shady = Daredevil and Shady Character
+preset-accomplice_professor_no = Accomplice and Professor No
+preset-shady_sleeper = Shady Character and Sleeper
+note-missions = The printed list of missions is not public. Each mission says whether it is official, attested or reconstructed.
+note-talk = Never say which cards you hold, nor what the other mission was. Anything else may be talked about.
+
+## Nouns
+krecia-larry = Larry
+krecia-name = { $seat }
+krecia-suit = { $suit ->
+     [yellow] key (yellow)
+     [pink] mask (pink)
+     [green] glass (green)
+    *[blue] umbrella (blue)
+    }
+krecia-card = { $suit ->
+     [yellow] key
+     [pink] mask
+     [green] glass
+    *[blue] umbrella
+    } { $value }
+krecia-role = { $role ->
+     [agent] agent
+     [mole] mole
+     [wired] Wired Agent
+     [paranoid] Paranoid Agent
+     [daredevil] Daredevil Agent
+     [decoy] Decoy
+     [accomplice] Accomplice
+     [shady] Shady Character
+     [sleeper] Sleeper Agent
+     [professor_no] Professor No
+    *[blank] blank role
+    }
+krecia-role-count = { $count ->
+     [1] { $role }
+    *[other] { $role } × { $count }
+    }
+krecia-provenance = { $kind ->
+     [official] official
+     [attested] attested
+    *[reconstructed] reconstructed
+    }
+
+## What the roles do
+krecia-about-agent = You win with the agents: fulfil enough missions, or find the mole by vote.
+krecia-about-mole = You win by collecting enough tokens, or if the vote does not find you. You need not follow the lead.
+krecia-about-wired = You win with the agents. Everyone knows you; if you ever hold more than one token, the mole wins at once. You may not raise.
+krecia-about-paranoid = You win with the agents. You have two votes, on two different seats; once revealed, both may be for the same.
+krecia-about-daredevil = You win with the agents. If tokens reveal you, the agents win at once.
+krecia-about-decoy = You are neutral and win only if you get the most votes; then everyone else loses. With as many votes as the mole, you both win.
+krecia-about-accomplice = You are neutral and win exactly when your partner does. You hold no tokens and do not vote; if you take a trick, your partner pays one token.
+krecia-about-shady = You are neutral and win exactly when the seat to your right (the one before you) does not. If tokens reveal you, you take one token from there and may not vote.
+krecia-about-sleeper = You win with the agents. If tokens reveal you, you change sides: then you win only with the mole, and may not vote.
+krecia-about-professor_no = You play in the mole's place: you need not follow the lead and win if the vote does not find you, or at once when all others are revealed. If tokens reveal you, you lose at once.
+krecia-blank-goal = { $goal ->
+     [agents] You win with the agents.
+     [mole] You win with the mole.
+     [most_votes] You win only if you get the most votes; then everyone else loses.
+     [partner] You name a partner, see that role, and win exactly when the partner does.
+    *[right_loses] You win exactly when the seat to your right does not.
+    }
+krecia-blank-goal-revealed = { $goal ->
+     [agents] If tokens reveal you, you win only with the agents from then on.
+    *[mole] If tokens reveal you, you win only with the mole from then on.
+    }
+krecia-blank-open = You start revealed.
+krecia-blank-free = You need not follow the lead.
+krecia-blank-no-tokens = You hold no tokens; if you take a trick, your partner pays one.
+krecia-blank-limit = If you hold more than { $limit } tokens, the mole wins at once.
+krecia-blank-reveal = { $effect ->
+     [agents_win] If tokens reveal you, the agents win at once.
+     [mole_wins] If tokens reveal you, the mole wins at once.
+    *[take_token] If tokens reveal you, you take one token from the seat to your right.
+    }
+krecia-blank-votes = Your votes count { $votes ->
+     [0] nothing
+     [1] once
+    *[2] twice
+    } while you are hidden and { $revealed ->
+     [0] nothing
+     [1] once
+    *[2] twice
+    } once you are revealed.
+
+## Missions
+krecia-mission = “{ $asks }”, trump { $trump }
+krecia-cards = { $cards ->
+     [all] every card
+     [first] the first card
+     [second] the second card
+     [third] the third card
+     [last] the last card
+     [not_first] every card but the first
+     [middle] the middle card (of four: both)
+    *[winner] the card that takes the trick
+    }
+krecia-if-values = { $cards ->
+     [all] only values from { $low } to { $high }
+    *[other] { $which }: a value from { $low } to { $high }
+    }
+krecia-if-no_values = { $cards ->
+     [all] no values from { $low } to { $high }
+    *[other] { $which }: no value from { $low } to { $high }
+    }
+krecia-if-parity = { $cards ->
+     [all] only { $parity ->
+         [even] even
+        *[odd] odd
+        } values
+    *[other] { $which }: { $parity ->
+         [even] even
+        *[odd] odd
+        }
+    }
+krecia-if-trump = { $which }: a trump
+krecia-if-token = { $which }: with a token
+krecia-if-wins = { $which } takes the trick
+krecia-if-highest = { $which } is the highest
+krecia-if-lowest = { $which } is the lowest
+krecia-if-rising = each card higher than the one before
+krecia-if-falling = each card lower than the one before
+krecia-if-ends = { $alike ->
+     [same] first and last card of the same colour
+    *[different] first and last card of different colours
+    }
+krecia-if-colours = { $range ->
+     [one] all cards of the same colour
+     [least] at least { $low } colours
+     [between] { $low } to { $high } colours
+     [exact] exactly { $low } colours
+    *[most] at most { $high } colours
+    }
+krecia-if-trumps = { $range ->
+     [none] not a single trump
+     [one] exactly one trump
+     [exact] exactly { $low } trumps
+     [least] at least { $low } trumps
+     [between] { $low } to { $high } trumps
+    *[most] at most { $high } trumps
+    }
+krecia-if-tokens = { $range ->
+     [none] not a single token
+     [one] exactly one card with a token
+     [exact] exactly { $low } cards with a token
+     [least] at least { $low } cards with a token
+     [between] { $low } to { $high } cards with a token
+    *[most] at most { $high } cards with a token
+    }
+krecia-if-sum_at_most = values of { $limit } at most in all
+krecia-if-sum_at_least = values of { $limit } at least in all
+
+## Actions
+krecia-do-play = Play { $card }
+krecia-do-raise = Play { $card } with a token
+krecia-do-choose = Choose { $mission }
+krecia-do-larry = Larry plays { $card }; { $back } goes back on top
+krecia-do-ally = Join fates with { $partner_seat }
+krecia-do-vote = Point at { $target_seat }
+krecia-do-vote-two = Point at { $target_seat }, and with the second finger at { $second_seat }
+
+## What is certain
+krecia-then-holds = { $me ->
+     [yes] The trick is then yours, so far.
+    *[no] { $seat } then holds the trick, so far.
+    }
+krecia-then-takes = { $me ->
+     [yes] You take the trick and { $tokens ->
+         [one] one token
+        *[other] { $tokens } tokens
+        }.
+    *[no] { $seat } takes the trick and { $tokens ->
+         [one] one token
+        *[other] { $tokens } tokens
+        }.
+    }
+krecia-then-fulfilled = The mission is fulfilled.
+krecia-then-failed = The mission fails.
+krecia-then-away = Nobody else will know of { $mission }.
+krecia-then-bound = Everyone hears the name; only you see the role.
+krecia-then-sealed = Sealed until all have voted.
+
+## Refusals
+krecia-refuse-ally-now = First name a partner.
+krecia-refuse-choose-now = First choose one of your two missions.
+krecia-refuse-play-now = Now a card is to be played from your hand.
+krecia-refuse-larry-now = Now Larry's card is to be played, from the three you look at.
+krecia-refuse-vote-now = The tricks are over: now point at whom you take for the mole.
+krecia-refuse-drawn = You drew { $one } and { $two }; choose one of them.
+krecia-refuse-risky = A risky mission that is drawn must be chosen.
+krecia-refuse-not-held = You do not hold { $card }. Your hand: { $cards }.
+krecia-refuse-follow = The lead is { $suit } and you can follow: { $cards }.
+krecia-refuse-no-raising = This game is played without raising.
+krecia-refuse-leader-raises = Whoever leads may not raise: play the card without a token.
+krecia-refuse-revealed-raises = A revealed seat may not raise: play the card without a token.
+krecia-refuse-no-token = You have no token: play the card without one.
+krecia-refuse-three = Larry can play one of these: { $cards }.
+krecia-refuse-larry-follows = The lead is { $suit } and Larry can follow: { $cards }.
+krecia-refuse-ally = Your partner can be { $seats }.
+krecia-refuse-vote-self = You cannot vote for yourself; possible: { $seats }.
+krecia-refuse-vote-revealed = A revealed seat is no longer a suspect; possible: { $seats }.
+krecia-refuse-vote-nobody = Nobody sits there; possible: { $seats }.
+krecia-refuse-vote-two = Everyone points at two different ones, a first and a second; possible: { $seats }.
+krecia-refuse-vote-one = Everyone points at one; possible: { $seats }.
+
+## What happens
+krecia-deals = { $me ->
+     [yes] You deal
+    *[no] { $seat } deals
+    } { $cards } cards to each; the rest stays unseen.
+krecia-in-play = Roles in play: { $roles }.
+krecia-my-role = Your role: { $role }.
+krecia-starts-revealed = { $seat } starts revealed: { $role }.
+krecia-allying = { $me ->
+     [yes] You name a partner.
+    *[no] { $seat } names a partner.
+    }
+krecia-allies = { $me ->
+     [yes] You join your fate with { $partner_seat }.
+    *[no] { $seat } joins fates with { $partner_seat }.
+    }
+krecia-partner-role = Only you know: { $partner_seat } is: { $role }.
+krecia-leads = Trick { $trick } of { $tricks }: { $me ->
+     [yes] you lead and choose a mission.
+    *[no] { $seat } leads and chooses a mission.
+    }
+krecia-drawn = You draw { $one } and { $two }.
+krecia-has-pawn = { $me ->
+     [yes] Larry's pawn is with you: you play for him.
+    *[no] Larry's pawn is with { $seat }.
+    }
+krecia-chooses = { $me ->
+     [yes] You choose
+    *[no] { $seat } chooses
+    } { $mission }.
+krecia-looks = { $me ->
+     [yes] You look
+    *[no] { $seat } looks
+    } at three cards of Larry's.
+krecia-three = Larry's three cards: { $cards }.
+krecia-put-back = { $top } goes back on top of Larry's deck, { $out } goes away.
+krecia-opens = { $me ->
+     [yes] You lead
+    *[no] { $seat } leads
+    } { $card }.
+krecia-follows = { $me ->
+     [yes] You follow with
+    *[no] { $seat } follows with
+    } { $card }.
+krecia-discards = { $me ->
+     [yes] You do not follow:
+    *[no] { $seat } does not follow:
+    } { $card }.
+krecia-raises = { $me ->
+     [yes] You lay a token on it: it counts as trump.
+    *[no] { $seat } lays a token on it: it counts as trump.
+    }
+krecia-takes = { $me ->
+     [yes] You take
+    *[no] { $seat } takes
+    } the trick and { $tokens ->
+     [one] one token
+    *[other] { $tokens } tokens
+    }.
+krecia-takes-none = { $me ->
+     [yes] You take the trick, but no tokens
+    *[no] { $seat } takes the trick, but no tokens
+    }{ $stake ->
+     [0] .
+    *[other] ; those on the cards go to the pool.
+    }
+krecia-partner-pays = { $me ->
+     [yes] You return a token to the pool.
+    *[no] { $seat } returns a token to the pool.
+    }
+krecia-revealed = { $me ->
+     [yes] You hold
+    *[no] { $seat } holds
+    } { $tokens } tokens and must show the role: { $role }.
+krecia-steals = { $me ->
+     [yes] You take
+    *[no] { $seat } takes
+    } a token from { $right_seat }.
+krecia-fulfilled = The mission is fulfilled: { $done } of { $goal }.
+krecia-failed = The mission fails; { $done } of { $goal } so far.
+krecia-vote-opens = The last trick is played and nobody has won: the vote decides.
+krecia-talk-now = Talk it over. Never say which cards you hold, nor what a mission was that you did not choose.
+krecia-seals = { $me ->
+     [yes] Your vote is sealed.
+    *[no] { $seat } has a sealed vote.
+    }
+krecia-points = { $me ->
+     [yes] You point
+    *[no] { $seat } points
+    } at { $targets }.
+krecia-was = { $seat }: { $role }.
+krecia-winners = Winners: { $winners }.
+
+## The end
+krecia-won-missions = { $done } missions are fulfilled: the agents win.
+krecia-won-tokens = { $seat } ({ $role }) holds { $tokens } tokens: the mole wins.
+krecia-won-reveal = { $seat } is revealed as { $role }: the agents win.
+krecia-won-limit = { $seat } ({ $role }) holds { $tokens } tokens, one too many: the mole wins.
+krecia-won-all-revealed = All others are revealed: Professor No wins.
+krecia-won-found = The vote finds { $seat }, the mole: the agents win.
+krecia-won-mistaken = The vote falls on { $seat } ({ $role }): the mole wins.
+krecia-won-tied = The vote is tied: the mole wins.
+krecia-won-decoyed = The vote falls on { $seat }, the Decoy, who wins alone.
+krecia-won-decoyed-with-mole = Decoy and mole are tied for the most votes: both win.
+krecia-won-found-two = No agent points at an agent: the agents win.
+krecia-won-mistaken-two = An agent points at an agent: the mole wins.
+
+## The board as text
+krecia-board-trick = Trick { $trick } of { $tricks }.
+krecia-board-mission = Mission: { $mission } ({ $provenance }).
+krecia-board-card = { $seat }: { $card }.
+krecia-board-raised = { $seat }: { $card } with a token, counts as { $trump }.
+krecia-board-done = Missions fulfilled: { $done } of { $goal }.
+krecia-board-done-one = Fulfilled: { $mission }.
+krecia-board-tokens = { $me ->
+     [yes] You: { $tokens ->
+         [one] one token
+        *[other] { $tokens } tokens
+        }.
+    *[no] { $seat }: { $tokens ->
+         [one] one token
+        *[other] { $tokens } tokens
+        }.
+    }
+krecia-board-revealed = { $seat } is revealed: { $role }.
+krecia-board-hand = { $seat } holds { $cards ->
+     [one] one card
+    *[other] { $cards } cards
+    }.
+krecia-board-threshold = { $tokens } tokens reveal a role; in the pool: { $pool }.
+krecia-board-partner = { $me ->
+     [yes] You are the Accomplice's partner.
+    *[no] { $seat } is the Accomplice's partner.
+    }
+krecia-my-hand = Your hand: { $cards }.
+krecia-board-voting = The vote: still to vote: { $seats }.
+krecia-board-turn = { $me ->
+     [yes] { $doing ->
+         [ally] It is for you to name a partner.
+         [choose] It is for you to choose a mission.
+         [larry] It is for you to play Larry's card.
+        *[play] It is for you to play a card.
+        }
+    *[no] { $doing ->
+         [ally] { $seat } is to name a partner.
+         [choose] { $seat } is to choose a mission.
+         [larry] { $seat } is to play Larry's card.
+        *[play] { $seat } is to play a card.
+        }
+    }
+
+## Terminal
+krecia-ask-choose = Which mission? 1 or 2
+krecia-ask-lead = Your card, e.g. m12 (k key, m mask, g glass, u umbrella)
+krecia-ask-follow = Your card, e.g. m12; m12+ lays a token on it
+krecia-ask-follow-only = Your card, e.g. m12
+krecia-ask-larry = Larry plays which, and which goes back on top? Two numbers, e.g. 1 3
+krecia-ask-ally = Your partner's number
+krecia-ask-vote = Who is the mole? A number
+krecia-ask-vote-two = Who is the mole? Two numbers, first and second finger, e.g. 2 4
+krecia-ask-vote-two-counts = Your two votes: two numbers, e.g. 2 4
+krecia-bad-card = Type a letter and a value: k key, m mask, g glass, u umbrella; e.g. u7, or u7+ with a token.
+krecia-bad-number = Type a number from the list: { $choices }.
+krecia-bad-two = Type two numbers from the list: { $choices }.
+krecia-screen-risky = risky
+krecia-screen-trump = trump
+krecia-screen-trick = Trick { $trick } of { $tricks }
+krecia-screen-last = Last trick
+krecia-screen-tokens = tokens
+krecia-screen-cards = cards
+krecia-screen-role = role
+krecia-screen-hand = Your hand
+krecia-screen-goals = Missions { $done } of { $goal } · { $tokens } tokens reveal a role
+krecia-screen-may-raise = You may lay a token on your card.
+krecia-screen-follow = Follow: { $suit }.
+krecia-screen-free = You need not follow.
+krecia-screen-pawn = plays for Larry
+krecia-screen-partner = partner
+krecia-screen-sealed = sealed
+krecia-screen-second-idle = Everyone points twice, so that nobody knows who has two votes. Only your first finger counts.

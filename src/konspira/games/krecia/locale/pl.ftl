@@ -1,0 +1,438 @@
+title = Krecia robota
+tagline = Stawki z kretem: razem wypełniacie misje, a jedno z was im szkodzi i zbiera poufne dane.
+
+## Opcje
+option-raising = Podbijanie stawki
+option-raising-help = Żeton na karcie robi z niej atut. Początkujący mogą grać bez tego.
+option-risky = Ryzykowne misje
+option-risky-help = Do talii wchodzą cztery ryzykowne misje. Dobraną trzeba wybrać. Trudniej dla agentów; nie przy dwóch miejscach.
+option-roles = Role specjalne
+option-roles-help = Dla czterech lub pięciu miejsc, najwyżej dwie. Nie dwie ujawniane na początku (Agent na podsłuchu, Wspólnik) i nie dwie neutralne (Przynęta, Wspólnik, Typ spod ciemnej gwiazdy).
+option-roles-wired = Agent na podsłuchu
+option-roles-wired-help = Gra z odkrytą rolą, wygrywa z agentami. Gdy ma więcej niż jeden żeton, kret wygrywa natychmiast.
+option-roles-paranoid = Przewrażliwiony agent
+option-roles-paranoid-help = Wygrywa z agentami i ma dwa głosy.
+option-roles-daredevil = Agent-ryzykant
+option-roles-daredevil-help = Wygrywa z agentami; gdy ujawnią go żetony, agenci wygrywają natychmiast. Wprowadza ryzykowne misje.
+option-roles-decoy = Przynęta
+option-roles-decoy-help = Neutralna: wygrywa tylko, gdy dostanie najwięcej głosów.
+option-roles-accomplice = Wspólnik
+option-roles-accomplice-help = Neutralny, gra z odkrytą rolą: wybiera partnera, ogląda jego rolę i wygrywa razem z nim.
+option-roles-shady = Typ spod ciemnej gwiazdy
+option-roles-shady-help = Neutralny: wygrywa, jeśli nie wygra miejsce po jego prawej.
+option-roles-sleeper = Uśpiony agent
+option-roles-sleeper-help = Wygrywa z agentami, ale gdy ujawnią go żetony, zmienia stronę.
+option-roles-professor_no = Profesor No
+option-roles-professor_no-help = Zamiast kreta: wygrywa, gdy wszyscy inni są ujawnieni, przegrywa, gdy sam zostaje ujawniony.
+option-blank_role = Pusta karta roli
+option-blank_role-help = Własna rola, złożona ze słów innych ról. Wszyscy widzą ją przed rozdaniem.
+option-open_role_seat = Miejsce odkrytej roli
+option-open_role_seat-help = Kto dostaje rolę ujawnianą na początku. Bez wskazania decyduje rozdanie.
+option-dealer = Rozdający
+option-dealer-help = Kto rozdaje; następne miejsce zaczyna pierwszą stawkę. Bez wskazania decyduje los.
+option-missions = Misje
+option-missions-help = Talia misji. Karty z własnego pudełka można wczytać jako plik TOML.
+preset-sleeper_paranoid = Uśpiony i Przewrażliwiony
+preset-daredevil_shady = Ryzykant i Typ spod ciemnej gwiazdy
+preset-accomplice_professor_no = Wspólnik i Profesor No
+preset-shady_sleeper = Typ spod ciemnej gwiazdy i Uśpiony
+note-missions = Lista wydrukowanych misji nie jest publiczna. Przy każdej misji stoi, czy jest oficjalna, poświadczona, czy odtworzona.
+note-talk = Nie wolno mówić, jakie karty ma się na ręce, ani co było na niewybranej misji. O reszcie można rozmawiać.
+
+## Rzeczowniki
+krecia-larry = Larry
+krecia-name = { $seat }
+krecia-suit = { $suit ->
+     [yellow] klucz (żółty)
+     [pink] maska (różowa)
+     [green] lupa (zielona)
+    *[blue] parasol (niebieski)
+    }
+krecia-card = { $value } { $suit ->
+     [yellow] klucz
+     [pink] maska
+     [green] lupa
+    *[blue] parasol
+    }
+krecia-role = { $role ->
+     [agent] agent
+     [mole] kret
+     [wired] Agent na podsłuchu
+     [paranoid] Przewrażliwiony agent
+     [daredevil] Agent-ryzykant
+     [decoy] Przynęta
+     [accomplice] Wspólnik
+     [shady] Typ spod ciemnej gwiazdy
+     [sleeper] Uśpiony agent
+     [professor_no] Profesor No
+    *[blank] pusta karta roli
+    }
+krecia-role-count = { $count ->
+     [1] { $role }
+    *[other] { $role } × { $count }
+    }
+krecia-provenance = { $kind ->
+     [official] oficjalna
+     [attested] poświadczona
+    *[reconstructed] odtworzona
+    }
+
+## Co robią role
+krecia-about-agent = Wygrywasz z agentami: gdy wypełnicie dość misji albo głosowanie wskaże kreta.
+krecia-about-mole = Wygrywasz, gdy zbierzesz dość żetonów albo głosowanie cię nie wskaże. Nie musisz dokładać do koloru.
+krecia-about-wired = Wygrywasz z agentami. Wszyscy cię znają; gdy masz więcej niż jeden żeton, kret wygrywa natychmiast. Nie możesz podbijać.
+krecia-about-paranoid = Wygrywasz z agentami. Masz dwa głosy, na dwa różne miejsca; po ujawnieniu oba mogą iść na to samo.
+krecia-about-daredevil = Wygrywasz z agentami. Gdy ujawnią cię żetony, agenci wygrywają natychmiast.
+krecia-about-decoy = Jesteś po stronie neutralnej i wygrywasz tylko, gdy dostaniesz najwięcej głosów; wtedy cała reszta przegrywa. Przy tylu samo głosach co kret wygrywacie oboje.
+krecia-about-accomplice = Jesteś po stronie neutralnej i wygrywasz dokładnie wtedy, gdy wygrywa twój partner. Nie masz żetonów i nie głosujesz; gdy wygrasz stawkę, partner oddaje jeden żeton.
+krecia-about-shady = Jesteś po stronie neutralnej i wygrywasz dokładnie wtedy, gdy nie wygrywa miejsce po twojej prawej (to przed tobą). Gdy ujawnią cię żetony, bierzesz stamtąd jeden żeton i nie głosujesz.
+krecia-about-sleeper = Wygrywasz z agentami. Gdy ujawnią cię żetony, zmieniasz stronę: wygrywasz już tylko z kretem i nie głosujesz.
+krecia-about-professor_no = Grasz zamiast kreta: nie musisz dokładać do koloru i wygrywasz, gdy głosowanie cię nie wskaże, albo od razu, gdy cała reszta jest ujawniona. Gdy ujawnią cię żetony, od razu przegrywasz.
+krecia-blank-goal = { $goal ->
+     [agents] Wygrywasz z agentami.
+     [mole] Wygrywasz z kretem.
+     [most_votes] Wygrywasz tylko, gdy dostaniesz najwięcej głosów; wtedy cała reszta przegrywa.
+     [partner] Wybierasz partnera, oglądasz jego rolę i wygrywasz dokładnie wtedy, gdy on wygrywa.
+    *[right_loses] Wygrywasz dokładnie wtedy, gdy nie wygrywa miejsce po twojej prawej.
+    }
+krecia-blank-goal-revealed = { $goal ->
+     [agents] Gdy ujawnią cię żetony, wygrywasz odtąd tylko z agentami.
+    *[mole] Gdy ujawnią cię żetony, wygrywasz odtąd tylko z kretem.
+    }
+krecia-blank-open = Grasz z odkrytą rolą.
+krecia-blank-free = Nie musisz dokładać do koloru.
+krecia-blank-no-tokens = Nie masz żetonów; gdy wygrasz stawkę, partner oddaje jeden.
+krecia-blank-limit = Gdy masz więcej żetonów niż { $limit }, kret wygrywa natychmiast.
+krecia-blank-reveal = { $effect ->
+     [agents_win] Gdy ujawnią cię żetony, agenci wygrywają natychmiast.
+     [mole_wins] Gdy ujawnią cię żetony, kret wygrywa natychmiast.
+    *[take_token] Gdy ujawnią cię żetony, bierzesz jeden żeton z miejsca po twojej prawej.
+    }
+krecia-blank-votes = Twój głos liczy się { $votes ->
+     [0] zero razy
+     [1] raz
+    *[2] dwa razy
+    }, póki jesteś w ukryciu, a po ujawnieniu { $revealed ->
+     [0] zero razy
+     [1] raz
+    *[2] dwa razy
+    }.
+
+## Misje
+krecia-mission = „{ $asks }”, atut { $trump }
+krecia-cards = { $cards ->
+     [all] każda karta
+     [first] pierwsza karta
+     [second] druga karta
+     [third] trzecia karta
+     [last] ostatnia karta
+     [not_first] każda karta oprócz pierwszej
+     [middle] środkowa karta (przy czterech obie)
+    *[winner] karta, która wygrywa stawkę
+    }
+krecia-if-values = { $cards ->
+     [all] tylko wartości od { $low } do { $high }
+    *[other] { $which }: wartość od { $low } do { $high }
+    }
+krecia-if-no_values = { $cards ->
+     [all] żadnej wartości od { $low } do { $high }
+    *[other] { $which }: wartość inna niż od { $low } do { $high }
+    }
+krecia-if-parity = { $cards ->
+     [all] tylko wartości { $parity ->
+         [even] parzyste
+        *[odd] nieparzyste
+        }
+    *[other] { $which }: { $parity ->
+         [even] parzysta
+        *[odd] nieparzysta
+        }
+    }
+krecia-if-trump = { $which }: atut
+krecia-if-token = { $which }: z żetonem
+krecia-if-wins = { $which } wygrywa stawkę
+krecia-if-highest = { $which } ma najwyższą wartość
+krecia-if-lowest = { $which } ma najniższą wartość
+krecia-if-rising = każda kolejna karta wyższa od poprzedniej
+krecia-if-falling = każda kolejna karta niższa od poprzedniej
+krecia-if-ends = { $alike ->
+     [same] pierwsza i ostatnia karta w tym samym kolorze
+    *[different] pierwsza i ostatnia karta w różnych kolorach
+    }
+krecia-if-colours = { $range ->
+     [one] wszystkie karty w tym samym kolorze
+     [least] liczba kolorów: co najmniej { $low }
+     [between] liczba kolorów: od { $low } do { $high }
+     [exact] liczba kolorów: dokładnie { $low }
+    *[most] liczba kolorów: najwyżej { $high }
+    }
+krecia-if-trumps = { $range ->
+     [none] ani jednej karty w kolorze atutowym
+     [one] dokładnie jedna karta w kolorze atutowym
+     [exact] liczba atutów: dokładnie { $low }
+     [least] liczba atutów: co najmniej { $low }
+     [between] liczba atutów: od { $low } do { $high }
+    *[most] liczba atutów: najwyżej { $high }
+    }
+krecia-if-tokens = { $range ->
+     [none] ani jednej karty z żetonem
+     [one] dokładnie jedna karta z żetonem
+     [exact] liczba kart z żetonem: dokładnie { $low }
+     [least] liczba kart z żetonem: co najmniej { $low }
+     [between] liczba kart z żetonem: od { $low } do { $high }
+    *[most] liczba kart z żetonem: najwyżej { $high }
+    }
+krecia-if-sum_at_most = suma wartości najwyżej { $limit }
+krecia-if-sum_at_least = suma wartości co najmniej { $limit }
+
+## Ruchy
+krecia-do-play = Zagraj { $card }
+krecia-do-raise = Zagraj { $card } i podbij żetonem
+krecia-do-choose = Wybierz { $mission }
+krecia-do-larry = Larry zagrywa { $card }; na wierzch wraca { $back }
+krecia-do-ally = Łączę los: { $partner_seat }
+krecia-do-vote = Wskaż: { $target_seat }
+krecia-do-vote-two = Wskaż: { $target_seat }, drugim palcem: { $second_seat }
+
+## Co pewne
+krecia-then-holds = { $me ->
+     [yes] Na razie stawka jest twoja.
+    *[no] Na razie stawkę bierze { $seat }.
+    }
+krecia-then-takes = { $me ->
+     [yes] Bierzesz stawkę i { $tokens ->
+         [one] jeden żeton
+         [few] { $tokens } żetony
+        *[many] { $tokens } żetonów
+        }.
+    *[no] { $seat } bierze stawkę i { $tokens ->
+         [one] jeden żeton
+         [few] { $tokens } żetony
+        *[many] { $tokens } żetonów
+        }.
+    }
+krecia-then-fulfilled = Misja jest wypełniona.
+krecia-then-failed = Misja przepada.
+krecia-then-away = Nikt inny się nie dowie o misji { $mission }.
+krecia-then-bound = Imię słyszą wszyscy, rolę widzisz tylko ty.
+krecia-then-sealed = Zapieczętowane, póki wszyscy nie zagłosują.
+
+## Odmowy
+krecia-refuse-ally-now = Najpierw wybierz partnera.
+krecia-refuse-choose-now = Najpierw wybierz jedną z dwóch misji.
+krecia-refuse-play-now = Teraz zagrywasz kartę z ręki.
+krecia-refuse-larry-now = Teraz zagrywasz kartę Larry’ego, jedną z trzech, które oglądasz.
+krecia-refuse-vote-now = Stawki są rozegrane: teraz wskaż, kto jest kretem.
+krecia-refuse-drawn = Masz do wyboru { $one } albo { $two }.
+krecia-refuse-risky = Dobraną ryzykowną misję trzeba wybrać.
+krecia-refuse-not-held = Nie masz karty { $card }. Twoja ręka: { $cards }.
+krecia-refuse-follow = Kolor wiodący to { $suit } i możesz do niego dołożyć: { $cards }.
+krecia-refuse-no-raising = W tej grze nie podbijamy stawki.
+krecia-refuse-leader-raises = Kto zaczyna stawkę, nie może jej podbić: zagraj bez żetonu.
+krecia-refuse-revealed-raises = Ujawnione miejsce nie może podbijać: zagraj bez żetonu.
+krecia-refuse-no-token = Nie masz żetonu: zagraj bez niego.
+krecia-refuse-three = Larry może zagrać jedną z tych kart: { $cards }.
+krecia-refuse-larry-follows = Kolor wiodący to { $suit } i Larry może do niego dołożyć: { $cards }.
+krecia-refuse-ally = Do wyboru: { $seats }.
+krecia-refuse-vote-self = Nie można głosować na siebie; do wyboru: { $seats }.
+krecia-refuse-vote-revealed = Ujawnione miejsce nie jest już podejrzane; do wyboru: { $seats }.
+krecia-refuse-vote-nobody = Nikt tam nie siedzi; do wyboru: { $seats }.
+krecia-refuse-vote-two = Każdy wskazuje dwa różne miejsca, pierwsze i drugie; do wyboru: { $seats }.
+krecia-refuse-vote-one = Każdy wskazuje jedno miejsce; do wyboru: { $seats }.
+
+## Co się dzieje
+krecia-deals = { $me ->
+     [yes] Rozdajesz
+    *[no] { $seat } rozdaje
+    } po { $cards } kart; reszta zostaje zakryta.
+krecia-in-play = Role w grze: { $roles }.
+krecia-my-role = Twoja rola: { $role }.
+krecia-starts-revealed = { $seat } gra z odkrytą rolą: { $role }.
+krecia-allying = { $me ->
+     [yes] Wybierasz partnera.
+    *[no] { $seat } wybiera partnera.
+    }
+krecia-allies = { $me ->
+     [yes] Łączysz los z: { $partner_seat }.
+    *[no] { $seat } łączy los z: { $partner_seat }.
+    }
+krecia-partner-role = Wiesz to tylko ty: { $partner_seat } to { $role }.
+krecia-leads = Stawka { $trick } z { $tricks }: { $me ->
+     [yes] zaczynasz i wybierasz misję.
+    *[no] { $seat } zaczyna i wybiera misję.
+    }
+krecia-drawn = Dobierasz { $one } oraz { $two }.
+krecia-has-pawn = { $me ->
+     [yes] Pionek Larry’ego stoi u ciebie: grasz za niego.
+    *[no] Pionek Larry’ego ma { $seat }.
+    }
+krecia-chooses = { $me ->
+     [yes] Wybierasz
+    *[no] { $seat } wybiera
+    } { $mission }.
+krecia-looks = { $me ->
+     [yes] Oglądasz
+    *[no] { $seat } ogląda
+    } trzy karty Larry’ego.
+krecia-three = Trzy karty Larry’ego: { $cards }.
+krecia-put-back = Na wierzch talii Larry’ego wraca { $top }, wypada { $out }.
+krecia-opens = { $me ->
+     [yes] Wychodzisz kartą
+    *[no] { $seat } wychodzi kartą
+    } { $card }.
+krecia-follows = { $me ->
+     [yes] Dokładasz
+    *[no] { $seat } dokłada
+    } { $card }.
+krecia-discards = { $me ->
+     [yes] Nie dokładasz do koloru:
+    *[no] { $seat } nie dokłada do koloru:
+    } { $card }.
+krecia-raises = { $me ->
+     [yes] Kładziesz na niej żeton: liczy się jak atut.
+    *[no] { $seat } kładzie na niej żeton: liczy się jak atut.
+    }
+krecia-takes = { $me ->
+     [yes] Bierzesz
+    *[no] { $seat } bierze
+    } stawkę i { $tokens ->
+     [one] jeden żeton
+     [few] { $tokens } żetony
+    *[many] { $tokens } żetonów
+    }.
+krecia-takes-none = { $me ->
+     [yes] Bierzesz stawkę, ale bez żetonów
+    *[no] { $seat } bierze stawkę, ale bez żetonów
+    }{ $stake ->
+     [0] .
+    *[other] ; te z kart wracają do puli.
+    }
+krecia-partner-pays = { $me ->
+     [yes] Oddajesz żeton do puli.
+    *[no] { $seat } oddaje żeton do puli.
+    }
+krecia-revealed = { $me ->
+     [yes] Masz
+    *[no] { $seat } ma
+    } { $tokens ->
+     [one] jeden żeton
+     [few] { $tokens } żetony
+    *[many] { $tokens } żetonów
+    }, więc pokazuje się rola: { $role }.
+krecia-steals = { $me ->
+     [yes] Zabierasz
+    *[no] { $seat } zabiera
+    } żeton z miejsca po prawej ({ $right_seat }).
+krecia-fulfilled = Misja wypełniona: { $done } z { $goal }.
+krecia-failed = Misja przepada; na razie { $done } z { $goal }.
+krecia-vote-opens = Ostatnia stawka za wami i nikt nie wygrywa: rozstrzygnie głosowanie.
+krecia-talk-now = Czas na rozmowę. Nie wolno mówić, jakie karty ma się na ręce, ani co było na niewybranej misji.
+krecia-seals = { $me ->
+     [yes] Twój głos jest zapieczętowany.
+    *[no] { $seat }: głos zapieczętowany.
+    }
+krecia-points = { $me ->
+     [yes] Wskazujesz
+    *[no] { $seat } wskazuje
+    }: { $targets }.
+krecia-was = { $seat }: { $role }.
+krecia-winners = Wygrywają: { $winners }.
+
+## Koniec
+krecia-won-missions = Wypełnione misje: { $done }. Wygrywają agenci.
+krecia-won-tokens = { $seat } ({ $role }) ma { $tokens ->
+     [one] jeden żeton
+     [few] { $tokens } żetony
+    *[many] { $tokens } żetonów
+    }: wygrywa kret.
+krecia-won-reveal = { $seat } pokazuje rolę: { $role }. Wygrywają agenci.
+krecia-won-limit = { $seat } ({ $role }) ma { $tokens ->
+     [one] jeden żeton
+     [few] { $tokens } żetony
+    *[many] { $tokens } żetonów
+    }, o jeden za dużo: wygrywa kret.
+krecia-won-all-revealed = Cała reszta jest ujawniona: wygrywa Profesor No.
+krecia-won-found = Głosowanie wskazuje: { $seat }, to kret. Wygrywają agenci.
+krecia-won-mistaken = Głosowanie wskazuje: { $seat } ({ $role }). Wygrywa kret.
+krecia-won-tied = Remis w głosowaniu: wygrywa kret.
+krecia-won-decoyed = Głosowanie wskazuje: { $seat }, to Przynęta i wygrywa bez reszty.
+krecia-won-decoyed-with-mole = Przynęta i kret mają tyle samo głosów, najwięcej: wygrywają oboje.
+krecia-won-found-two = Żaden agent nie wskazuje agenta: wygrywają agenci.
+krecia-won-mistaken-two = Agent wskazuje agenta: wygrywa kret.
+
+## Plansza tekstem
+krecia-board-trick = Stawka { $trick } z { $tricks }.
+krecia-board-mission = Misja: { $mission } ({ $provenance }).
+krecia-board-card = { $seat }: { $card }.
+krecia-board-raised = { $seat }: { $card } z żetonem, liczy się jak { $trump }.
+krecia-board-done = Misje wypełnione: { $done } z { $goal }.
+krecia-board-done-one = Wypełniona: { $mission }.
+krecia-board-tokens = { $me ->
+     [yes] Ty: { $tokens ->
+         [one] jeden żeton
+         [few] { $tokens } żetony
+        *[many] { $tokens } żetonów
+        }.
+    *[no] { $seat }: { $tokens ->
+         [one] jeden żeton
+         [few] { $tokens } żetony
+        *[many] { $tokens } żetonów
+        }.
+    }
+krecia-board-revealed = { $seat }, rola ujawniona: { $role }.
+krecia-board-hand = { $seat } ma na ręce { $cards ->
+     [one] jedną kartę
+     [few] { $cards } karty
+    *[many] { $cards } kart
+    }.
+krecia-board-threshold = Żetony, które ujawniają rolę: { $tokens }; w puli: { $pool }.
+krecia-board-partner = { $me ->
+     [yes] Wspólnik łączy los z tobą.
+    *[no] Wspólnik łączy los z: { $seat }.
+    }
+krecia-my-hand = Twoja ręka: { $cards }.
+krecia-board-voting = Głosowanie; czekamy na: { $seats }.
+krecia-board-turn = { $me ->
+     [yes] { $doing ->
+         [ally] Wybierz partnera.
+         [choose] Wybierz misję.
+         [larry] Zagraj kartę Larry’ego.
+        *[play] Zagraj kartę.
+        }
+    *[no] { $doing ->
+         [ally] { $seat } wybiera partnera.
+         [choose] { $seat } wybiera misję.
+         [larry] { $seat } zagrywa kartę Larry’ego.
+        *[play] { $seat } zagrywa kartę.
+        }
+    }
+
+## Terminal
+krecia-ask-choose = Która misja? 1 albo 2
+krecia-ask-lead = Twoja karta, np. m12 (k klucz, m maska, l lupa, p parasol)
+krecia-ask-follow = Twoja karta, np. m12; m12+ kładzie na niej żeton
+krecia-ask-follow-only = Twoja karta, np. m12
+krecia-ask-larry = Którą Larry zagrywa i która wraca na wierzch? Dwa numery, np. 1 3
+krecia-ask-ally = Numer partnera
+krecia-ask-vote = Kto jest kretem? Numer
+krecia-ask-vote-two = Kto jest kretem? Dwa numery, pierwszy i drugi palec, np. 2 4
+krecia-ask-vote-two-counts = Twoje dwa głosy: dwa numery, np. 2 4
+krecia-bad-card = Wpisz literę i wartość: k klucz, m maska, l lupa, p parasol; np. p7 albo p7+ z żetonem.
+krecia-bad-number = Wpisz numer z listy: { $choices }.
+krecia-bad-two = Wpisz dwa numery z listy: { $choices }.
+krecia-screen-risky = ryzykowna
+krecia-screen-trump = atut
+krecia-screen-trick = Stawka { $trick } z { $tricks }
+krecia-screen-last = Poprzednia stawka
+krecia-screen-tokens = żetony
+krecia-screen-cards = karty
+krecia-screen-role = rola
+krecia-screen-hand = Twoja ręka
+krecia-screen-goals = Misje { $done } z { $goal } · żetony, które ujawniają rolę: { $tokens }
+krecia-screen-may-raise = Możesz położyć żeton na swojej karcie.
+krecia-screen-follow = Dołóż do koloru: { $suit }.
+krecia-screen-free = Nie musisz dokładać do koloru.
+krecia-screen-pawn = gra za Larry’ego
+krecia-screen-partner = partner
+krecia-screen-sealed = zapieczętowane
+krecia-screen-second-idle = Każdy wskazuje dwa razy, żeby nie było widać, kto ma dwa głosy. U ciebie liczy się tylko pierwszy palec.

@@ -1,0 +1,207 @@
+"""The nouns of Krecia robota: cards, missions, roles and places as parts of sentences, and what a view says of them."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from konspira.games.krecia.options import NOBODY
+from konspira.games.krecia.pack import (
+    COLOURS,
+    CONDITIONS,
+    ENDS,
+    KINDS,
+    NO_CONDITION,
+    ODD,
+    PARITY,
+    SAME,
+    SUM_AT_LEAST,
+    SUM_AT_MOST,
+    TOKENS,
+    TRUMPS,
+    Cards,
+    Colour,
+    Provenance,
+)
+from konspira.games.krecia.pieces import EMPTY, LARRY, VALUES
+from konspira.games.krecia.roles import (
+    BLANK,
+    FOLLOWS,
+    GOAL,
+    GOAL_REVEALED,
+    HOLDS,
+    LIMIT,
+    NAMES,
+    ON_REVEAL,
+    OPEN,
+    ROWS,
+    VOTES,
+    VOTES_REVEALED,
+    Goal,
+    Reveal,
+)
+from konspira.play.news import News
+
+SUIT_NAMES = get_args(Colour)
+
+
+# -- what a view says -------------------------------------------------------------------------------
+
+
+def members(bits: int) -> list[int]:
+    """A bit set as a list."""
+    return [member for member in range(bits.bit_length()) if bits >> member & 1]
+
+
+def trait(v: Any, role: int, column: int) -> int:
+    """What a role card says under one heading."""
+    return int(v.options.blank[column] if role == BLANK else ROWS[role, column])
+
+
+def place_at(v: Any, leader: int, position: int) -> int:
+    """Who plays the card at a position of a trick."""
+    if v.options.seats == 2:
+        return (leader, LARRY, 1 - leader)[position]
+    return int((leader + position) % v.options.seats)
+
+
+def trick_cards(v: Any, trick: int) -> list[tuple[int, int, bool]]:
+    """The cards of a trick in order: place, card, with a token or not."""
+    row = [card for card in v.card[trick] if card != EMPTY]
+    return [(place_at(v, v.led[trick], i), card, bool(v.raised[trick] >> i & 1)) for i, card in enumerate(row)]
+
+
+def cards_left(v: Any, place: int) -> int:
+    """How many cards a seat holds."""
+    played = sum(place == who for who, _, _ in trick_cards(v, v.trick))
+    return int(v.options.hand - v.trick - played)
+
+
+def my_hand(v: Any) -> list[int]:
+    """The cards in my hand, by colour and value."""
+    return members(v.hand[v.seat]) if v.seat >= 0 else []
+
+
+def suit(card: int) -> int:
+    """The colour printed on a card."""
+    return card // VALUES
+
+
+def lead(v: Any) -> int:
+    """The colour to follow, or NOBODY before the first card."""
+    first = v.card[v.trick][0]
+    return NOBODY if first == EMPTY else suit(first)
+
+
+def controller(v: Any) -> int:
+    """12.2 Who handles Larry's cards in this trick."""
+    return int(1 - v.leader)
+
+
+# -- nouns ------------------------------------------------------------------------------------------
+
+
+def who(v: Any, place: int) -> Any:
+    """A place in a sentence: a seat, or Larry."""
+    return News("krecia-larry") if v.options.seats == 2 and place == LARRY else place
+
+
+def everyone(v: Any, places: list[int]) -> list[News]:
+    """Several places in a sentence."""
+    return [News("krecia-name", {"seat": who(v, place)}) for place in places]
+
+
+def card(number: int) -> News:
+    """“mask 12”."""
+    return News("krecia-card", {"suit": SUIT_NAMES[suit(number)], "value": number % VALUES + 1})
+
+
+def cards(numbers: list[int]) -> list[News]:
+    """Several cards."""
+    return [card(number) for number in numbers]
+
+
+def colour(number: int) -> News:
+    """“mask (pink)”."""
+    return News("krecia-suit", {"suit": SUIT_NAMES[number]})
+
+
+def role(number: int) -> News:
+    """The name of a role."""
+    return News("krecia-role", {"role": NAMES[number]})
+
+
+def about_role(v: Any, number: int) -> list[News]:
+    """What a role does, in sentences; the blank one is put together from its words."""
+    return _about_blank(v) if number == BLANK else [News(f"krecia-about-{NAMES[number]}")]
+
+
+def _about_blank(v: Any) -> list[News]:
+    row = [int(number) for number in v.options.blank]
+    goals, reveals = get_args(Goal), get_args(Reveal)
+    said = [News("krecia-blank-goal", {"goal": goals[row[GOAL]]})]
+    if row[GOAL_REVEALED] != row[GOAL]:
+        said.append(News("krecia-blank-goal-revealed", {"goal": goals[row[GOAL_REVEALED]]}))
+    if row[OPEN]:
+        said.append(News("krecia-blank-open"))
+    if not row[FOLLOWS]:
+        said.append(News("krecia-blank-free"))
+    if not row[HOLDS]:
+        said.append(News("krecia-blank-no-tokens"))
+    if row[LIMIT]:
+        said.append(News("krecia-blank-limit", {"limit": row[LIMIT]}))
+    if row[ON_REVEAL]:
+        said.append(News("krecia-blank-reveal", {"effect": reveals[row[ON_REVEAL]]}))
+    if (row[VOTES], row[VOTES_REVEALED]) != (1, 1):
+        said.append(News("krecia-blank-votes", {"votes": row[VOTES], "revealed": row[VOTES_REVEALED]}))
+    return said
+
+
+def roles_in_play(v: Any) -> list[News]:
+    """The role cards of this game, the mole's first."""
+    found = v.options.roles[: v.options.places]
+    return [News("krecia-role-count", {"role": role(one), "count": found.count(one)}) for one in dict.fromkeys(found)]
+
+
+def mission(v: Any, number: int) -> News:
+    """A mission: what it asks for, and its trump."""
+    return News("krecia-mission", {"asks": asks(v, number), "trump": colour(v.options.trump[number])})
+
+
+def asks(v: Any, number: int) -> list[News]:
+    """16 What a mission asks for."""
+    rows = [v.options.condition[number][i] for i in range(CONDITIONS)]
+    return [_condition(v, row) for row in rows if row[0] != NO_CONDITION]
+
+
+def _condition(v: Any, row: tuple[int, ...]) -> News:
+    kind, which, *numbers = row
+    name = KINDS[kind].__struct_config__.tag
+    chosen = get_args(Cards)[which]
+    args: dict[str, Any] = {"cards": chosen, "which": News("krecia-cards", {"cards": chosen})}
+    if kind == PARITY:
+        args |= {"parity": "odd" if numbers[0] == ODD else "even"}
+    elif kind == ENDS:
+        args = {"alike": "same" if numbers[0] == SAME else "different"}
+    elif kind in (SUM_AT_MOST, SUM_AT_LEAST):
+        args = {"limit": numbers[v.options.places - 3]}
+    elif kind in (COLOURS, TRUMPS, TOKENS):
+        args = {"range": _range(*numbers[:2]), "low": numbers[0], "high": numbers[1]}
+    else:
+        args |= {"low": numbers[0], "high": numbers[1]}
+    return News(f"krecia-if-{name}", args)
+
+
+def _range(low: int, high: int) -> str:
+    if low == high:
+        return {0: "none", 1: "one"}.get(low, "exact")
+    return "most" if low == 0 else "least" if high >= 5 else "between"
+
+
+def provenance(v: Any, number: int) -> News:
+    """Where a mission comes from."""
+    return News("krecia-provenance", {"kind": get_args(Provenance)[v.options.provenance[number]]})
+
+
+def is_risky(v: Any, number: int) -> bool:
+    """Is it one of the risky missions?"""
+    return bool(v.options.risky >> number & 1)

@@ -1,0 +1,239 @@
+"""Krecia robota in words: what an action is called, what is certain to follow, why one is refused, the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from konspira.games.krecia.actions import (
+    Action,
+    Ally,
+    Choose,
+    ForLarry,
+    Play,
+    Vote,
+    card_number,
+    number,
+    value,
+)
+from konspira.games.krecia.missions import fulfils
+from konspira.games.krecia.options import NOBODY
+from konspira.games.krecia.phrases import (
+    card,
+    cards,
+    cards_left,
+    colour,
+    controller,
+    everyone,
+    is_risky,
+    lead,
+    members,
+    mission,
+    my_hand,
+    place_at,
+    provenance,
+    role,
+    suit,
+    trick_cards,
+    who,
+)
+from konspira.games.krecia.pieces import ALLYING, CHOOSING, EMPTY, LARRYS, OVER, PLAYING, VOTING, View
+from konspira.games.krecia.roles import UNKNOWN
+from konspira.games.krecia.story import reason, tell
+from konspira.games.krecia.trick import best_position
+from konspira.kernel.record import from_struct
+from konspira.kernel.rule import Interpreter
+from konspira.play.news import News
+
+__all__ = ["Action", "board", "describe", "number", "preview", "reason", "refuse", "tell", "value"]
+
+rules = Interpreter({})  # the very rules, asked about a view
+
+
+def describe(v: Any, action: Action) -> News:
+    """What a button or a list says of an action."""
+    if isinstance(action, Play):
+        played = card_number(action)
+        if action.token:
+            return News("krecia-do-raise", {"card": card(played)})
+        return News("krecia-do-play", {"card": card(played)})
+    if isinstance(action, Choose):
+        return News("krecia-do-choose", {"mission": mission(v, action.mission)})
+    if isinstance(action, ForLarry):
+        played = card_number(action)
+        others = [one for one in members(v.three) if one != played]
+        back = others[-1 if action.back == "higher" else 0]
+        return News("krecia-do-larry", {"card": card(played), "back": card(back)})
+    if isinstance(action, Ally):
+        return News("krecia-do-ally", {"partner_seat": action.partner})
+    if action.second is None:
+        return News("krecia-do-vote", {"target_seat": who(v, action.target)})
+    return News("krecia-do-vote-two", {"target_seat": who(v, action.target), "second_seat": who(v, action.second)})
+
+
+def preview(v: Any, action: Action) -> list[News]:
+    """What is certain to follow, from what this seat knows."""
+    if isinstance(action, Play | ForLarry):
+        return list(_preview_card(v, card_number(action), isinstance(action, Play) and action.token))
+    if isinstance(action, Choose):
+        other = sum(v.drawn) - action.mission
+        return [News("krecia-then-away", {"mission": mission(v, other)})]
+    if isinstance(action, Ally):
+        return [News("krecia-then-bound")]
+    return [News("krecia-then-sealed")]
+
+
+def _preview_card(v: Any, played: int, token: bool) -> Iterator[News]:
+    """Who holds the trick after this card; if it is the last one, what comes of it all."""
+    then = View.plain(from_struct(View, v))
+    then.card[v.trick, v.played] = played
+    then.raised[v.trick] |= int(token) << v.played
+    then.played += 1
+    position = rules(best_position)(then)
+    holder = who(v, place_at(v, v.leader, position))
+    if then.played < v.options.places:
+        yield News("krecia-then-holds", {"seat": holder})
+        return
+    yield News("krecia-then-takes", {"seat": holder, "tokens": 1 + int(then.raised[v.trick]).bit_count()})
+    yield News("krecia-then-fulfilled" if rules(fulfils)(then, position) else "krecia-then-failed")
+
+
+# -- why not ----------------------------------------------------------------------------------------
+
+
+def refuse(v: Any, action: Action) -> News:
+    """Why an action is not legal now, and what is."""
+    wanted = {ALLYING: Ally, CHOOSING: Choose, PLAYING: Play, LARRYS: ForLarry, VOTING: Vote}[v.phase]
+    if not isinstance(action, wanted):
+        return News(f"krecia-refuse-{wanted.__struct_config__.tag}-now")
+    if isinstance(action, Play):
+        return _refuse_card(v, action)
+    if isinstance(action, Choose):
+        if action.mission in v.drawn:
+            return News("krecia-refuse-risky")
+        return News("krecia-refuse-drawn", {"one": mission(v, v.drawn[0]), "two": mission(v, v.drawn[1])})
+    if isinstance(action, ForLarry):
+        three = members(v.three)
+        if card_number(action) not in three:
+            return News("krecia-refuse-three", {"cards": cards(three)})
+        return News("krecia-refuse-larry-follows", {"suit": colour(lead(v)), "cards": cards(_of_suit(three, lead(v)))})
+    if isinstance(action, Ally):
+        return News("krecia-refuse-ally", {"seats": everyone(v, [s for s in range(v.options.seats) if s != v.seat])})
+    return _refuse_vote(v, action)
+
+
+def _of_suit(numbers: list[int], which: int) -> list[int]:
+    return [one for one in numbers if suit(one) == which]
+
+
+def _refuse_card(v: Any, action: Play) -> News:
+    played, hand = card_number(action), my_hand(v)
+    following = _of_suit(hand, lead(v))
+    if played not in hand:
+        return News("krecia-refuse-not-held", {"card": card(played), "cards": cards(hand)})
+    if action.token:
+        why = why_not_raise(v)
+        if why:
+            return why
+    return News("krecia-refuse-follow", {"suit": colour(lead(v)), "cards": cards(following)})
+
+
+def why_not_raise(v: Any) -> News | None:
+    """5.2 Why I may not lay a token on my card, or None if I may."""
+    if not v.options.raising:
+        return News("krecia-refuse-no-raising")
+    if v.leader == v.seat:
+        return News("krecia-refuse-leader-raises")
+    if v.revealed >> v.seat & 1:
+        return News("krecia-refuse-revealed-raises")
+    if v.tokens[v.seat] == 0:
+        return News("krecia-refuse-no-token")
+    return None
+
+
+def targets(v: Any) -> list[int]:
+    """8.3 Whom I may point at."""
+    return [place for place in range(v.options.places) if place != v.seat and not v.revealed >> place & 1]
+
+
+def _refuse_vote(v: Any, action: Vote) -> News:
+    possible = {"seats": everyone(v, targets(v))}
+    pointed = [action.target] if action.second is None else [action.target, action.second]
+    if v.seat in pointed:
+        return News("krecia-refuse-vote-self", possible)
+    if any(place < v.options.places and v.revealed >> place & 1 for place in pointed):
+        return News("krecia-refuse-vote-revealed", possible)
+    if any(place >= v.options.places for place in pointed):
+        return News("krecia-refuse-vote-nobody", possible)
+    return News("krecia-refuse-vote-two" if action.second is None else "krecia-refuse-vote-one", possible)
+
+
+# -- the board as text ------------------------------------------------------------------------------
+
+
+def board(v: Any) -> list[News]:
+    """The whole board as sentences, for a screen reader and for anyone without a picture."""
+    return [*_board_trick(v), *_board_tokens(v), *_board_mine(v), *_board_now(v)]
+
+
+def _board_trick(v: Any) -> Iterator[News]:
+    yield News("krecia-board-trick", {"trick": v.trick + 1, "tricks": v.options.tricks})
+    chosen = v.mission[v.trick]
+    if chosen != EMPTY:
+        yield News("krecia-board-mission", {"mission": mission(v, chosen), "provenance": provenance(v, chosen)})
+    yield from board_cards(v, v.trick)
+    done = [v.mission[trick] for trick in members(v.fulfilled)]
+    yield News("krecia-board-done", {"done": len(done), "goal": v.options.goal})
+    for number_ in done:
+        yield News("krecia-board-done-one", {"mission": mission(v, number_)})
+
+
+def board_cards(v: Any, trick: int) -> Iterator[News]:
+    """The cards of a trick, one sentence each, with what a raised one counts as."""
+    for place, number_, raised in trick_cards(v, trick):
+        facts = {"seat": who(v, place), "card": card(number_)}
+        if raised:
+            yield News("krecia-board-raised", facts | {"trump": colour(v.options.trump[v.mission[trick]])})
+        else:
+            yield News("krecia-board-card", facts)
+
+
+def _board_tokens(v: Any) -> Iterator[News]:
+    for place in range(v.options.places):
+        yield News("krecia-board-tokens", {"seat": who(v, place), "tokens": v.tokens[place]})
+        if v.revealed >> place & 1:
+            yield News("krecia-board-revealed", {"seat": who(v, place), "role": role(v.role[place])})
+        if place < v.options.seats and place != v.seat:
+            yield News("krecia-board-hand", {"seat": place, "cards": cards_left(v, place)})
+    yield News("krecia-board-threshold", {"tokens": v.options.threshold, "pool": v.pool})
+    if v.partner != NOBODY:
+        yield News("krecia-board-partner", {"seat": v.partner})
+    if v.options.seats == 2 and v.phase != OVER:
+        yield News("krecia-has-pawn", {"seat": controller(v)})
+
+
+def _board_mine(v: Any) -> Iterator[News]:
+    if v.seat < 0:
+        return
+    yield News("krecia-my-role", {"role": role(v.role[v.seat])})
+    if v.partner not in (NOBODY, v.seat) and v.role[v.partner] != UNKNOWN and not v.revealed >> v.partner & 1:
+        yield News("krecia-partner-role", {"partner_seat": v.partner, "role": role(v.role[v.partner])})
+    if my_hand(v):
+        yield News("krecia-my-hand", {"cards": cards(my_hand(v))})
+    if v.three:
+        yield News("krecia-three", {"cards": cards(members(v.three))})
+    if v.drawn[0] != EMPTY:
+        yield News("krecia-drawn", {"one": mission(v, v.drawn[0]), "two": mission(v, v.drawn[1])})
+
+
+def _board_now(v: Any) -> Iterator[News]:
+    if v.phase == OVER:
+        yield reason(v)
+        yield News("krecia-winners", {"winners": everyone(v, members(v.winners))})
+    elif v.phase == VOTING:
+        yield News("krecia-board-voting", {"seats": everyone(v, members(v.waiting))})
+    else:
+        doing = {ALLYING: "ally", CHOOSING: "choose", PLAYING: "play", LARRYS: "larry"}[v.phase]
+        yield News("krecia-board-turn", {"seat": v.turn, "doing": doing})
+        if v.turn == v.seat and v.phase == CHOOSING and any(is_risky(v, one) for one in v.drawn):
+            yield News("krecia-refuse-risky")
