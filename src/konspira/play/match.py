@@ -186,7 +186,7 @@ class Match:
             digest.update(rows[-1].tobytes())
         return digest.hexdigest()
 
-    @property
+    @functools.cached_property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now; several of them choose at the same time, unseen by each other."""
         bits = self._voice.actors(self._table)
@@ -241,6 +241,7 @@ class Match:
         self._voice.step(self._table, seat, number)
         self._table[0]["rng"] = 0
         self._look_around()
+        self.__dict__.pop("actors", None)
         self.__dict__.pop("outcome", None)
 
     @functools.cached_property

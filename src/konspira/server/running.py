@@ -11,8 +11,7 @@ from typing import Any, cast
 
 import msgspec
 
-from konspira.kernel.record import ONLOOKER
-from konspira.play.match import Match
+from konspira.play.match import Match, Turn
 from konspira.play.news import News
 from konspira.server import messages
 from konspira.server.menu import menu
@@ -43,12 +42,7 @@ class Running:
         self._waiting: dict[Command, list[Socket]] = {}
         self._acted: dict[int, int] = {}  # seat → its moment after it last acted
         self._written = len(match.journal)
-        self._moments: dict[int, int] = {}
-        self._count_moments()
-
-    def _count_moments(self) -> None:
-        for seat in (ONLOOKER, *range(self.match.seats)):
-            self._moments[seat] = len(self.match.turn(seat).history)
+        self._told: dict[int, int] = {}  # seat → the last moment that was sent to it
 
     # -- acting -------------------------------------------------------------------------------------
 
@@ -86,7 +80,7 @@ class Running:
         ]
         self._written = len(journal)
         letters = self._letters(watchers)
-        self._acted[seat] = self._moments[seat]
+        self._acted[seat] = len(self.match.turn(seat).history)
         command = (seat, id) if id is not None else None
         if command:
             self._waiting[command] = [socket] if socket else []
@@ -104,18 +98,17 @@ class Running:
     def _letters(self, watchers: dict[int, set[Socket]]) -> list[tuple[Socket, str]]:
         """A message for every socket whose seat has a new moment, each written once."""
         letters = []
-        for seat in self._moments:
-            turn = self.match.turn(seat)
-            if len(turn.history) == self._moments[seat]:
+        for seat, sockets in watchers.items():
+            turn = self.match.turn(seat) if sockets else None
+            if turn is None or len(turn.history) == self._told.get(seat):
                 continue
-            self._moments[seat] = len(turn.history)
+            self._told[seat] = len(turn.history)
             written: dict[bool, str] = {}
-            for socket in watchers.get(seat, ()):
-                if not socket.welcomed:
-                    continue
-                if socket.text not in written:
-                    written[socket.text] = encode(self.turn(seat, socket.text, turn)).decode()
-                letters.append((socket, written[socket.text]))
+            for socket in sockets:
+                if socket.welcomed:
+                    if socket.text not in written:
+                        written[socket.text] = encode(self._turn_now(turn, socket.text)).decode()
+                    letters.append((socket, written[socket.text]))
         return letters
 
     def _tell(self, letters: list[tuple[Socket, str]], command: Command | None) -> None:
@@ -129,9 +122,13 @@ class Running:
 
     # -- telling ------------------------------------------------------------------------------------
 
-    def turn(self, seat: int, text: bool, turn: Any = None) -> TurnNow:
-        """The turn of a seat as it is sent."""
-        turn = turn or self.match.turn(seat)
+    def turn(self, seat: int, text: bool) -> TurnNow:
+        """The turn of a seat, as it is sent to somebody who comes."""
+        turn = self.match.turn(seat)
+        self._told[seat] = len(turn.history)
+        return self._turn_now(turn, text)
+
+    def _turn_now(self, turn: Turn, text: bool) -> TurnNow:
         moment = turn.history[-1]
         return TurnNow(
             self.number,

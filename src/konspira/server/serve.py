@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 from collections.abc import Callable
 
@@ -40,4 +41,6 @@ def run(config: Config, ready: Callable[[int], None] = lambda port: None, log_le
         ws_per_message_deflate=False,  # a turn is a kilobyte; a compressor for each socket is not
         timeout_graceful_shutdown=5,
     )
+    gc.freeze()  # what is loaded stays; only what is played is looked through for garbage
+    gc.set_threshold(50_000, 20, 50)
     _Server(settings, ready).run()

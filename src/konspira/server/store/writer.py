@@ -46,21 +46,27 @@ class Writer:
         committed: Callable[[int, float], None],
     ) -> None:  # fmt: skip
         self._connect, self._loop, self._committed = connect, loop, committed
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.behind = 0  # jobs that are not stored yet
+        self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        self._coming: list[Job] = []
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
 
     def put(self, job: Job) -> None:
-        """Queue a job."""
-        self._jobs.put(job)
+        """Queue a job. The writer is woken once for all that comes in one round of the event loop."""
+        self.behind += 1
+        self._coming.append(job)
+        if len(self._coming) == 1:
+            self._loop.call_soon(self._flush)
 
-    @property
-    def behind(self) -> int:
-        """How many jobs wait."""
-        return self._jobs.qsize()
+    def _flush(self) -> None:
+        if self._coming:
+            self._jobs.put(self._coming)
+            self._coming = []
 
     def close(self) -> None:
         """Store what has been queued, and stop."""
+        self._flush()
         self._jobs.put(None)
         self._thread.join()
 
@@ -80,11 +86,11 @@ class Writer:
     def _together(self) -> tuple[list[Job], bool]:
         """The next job and all that wait behind it; and whether more may come."""
         jobs: list[Job] = []
-        job = self._jobs.get()
-        while job is not None:
-            jobs.append(job)
+        coming = self._jobs.get()
+        while coming is not None:
+            jobs += coming
             try:
-                job = self._jobs.get_nowait()
+                coming = self._jobs.get_nowait()
             except queue.Empty:
                 return jobs, True
         return jobs, False
@@ -100,6 +106,7 @@ class Writer:
 
     def _tell(self, jobs: list[Job], errors: list[Exception | None], took: float) -> None:
         def settle() -> None:
+            self.behind -= len(jobs)
             self._committed(len(jobs), took)
             for job, error in zip(jobs, errors, strict=True):
                 job.then(error)
