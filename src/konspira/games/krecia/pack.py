@@ -156,10 +156,9 @@ def check(missions: tuple[Mission, ...]) -> None:
             raise BadOptions(f"mission {mission.id} comes twice; every id must be its own")
         seen.add(mission.id)
         for condition in mission.conditions:
-            if getattr(condition, "low", 0) > getattr(condition, "high", 13):
-                raise BadOptions(
-                    f"mission {mission.id}: nothing is from {condition.low} to {condition.high}; low comes first"
-                )
+            low, high = getattr(condition, "low", 0), getattr(condition, "high", 0)
+            if low > high:
+                raise BadOptions(f"mission {mission.id}: nothing is from {low} to {high}; low comes first")
 
 
 class _Pack(msgspec.Struct, forbid_unknown_fields=True):

@@ -177,7 +177,7 @@ def _condition(v: Any, row: tuple[int, ...]) -> News:
     kind, which, *numbers = row
     name = KINDS[kind].__struct_config__.tag
     chosen = get_args(Cards)[which]
-    args: dict[str, Any] = {"cards": chosen, "which": News("krecia-cards", {"cards": chosen})}
+    args: dict[str, Any] = {"cards": chosen, "which": News("krecia-cards", {"cards": chosen, "of": v.options.places})}
     if kind == PARITY:
         args |= {"parity": "odd" if numbers[0] == ODD else "even"}
     elif kind == ENDS:

@@ -9,7 +9,8 @@ import math
 
 import numpy as np
 
-from konspira.games.krecia.options import DECK, MISSIONS, SEATS, Options
+from konspira.games.krecia.options import DECK, SEATS, Options
+from konspira.games.krecia.pack import MISSIONS
 from konspira.kernel.record import i8, i16, i64, many, record, u64
 
 YELLOW, PINK, GREEN, BLUE = range(4)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -90,7 +90,7 @@ def _name(v: Any, place: int, say: Speaker) -> str:
 def _marks(v: Any, place: int, say: Speaker) -> list[str]:
     marks = []
     if v.phase == VOTING:
-        if not v.waiting >> place & 1 and place < v.options.seats:
+        if wording.votes(v, place) and not v.waiting >> place & 1:
             marks.append(say("krecia-screen-sealed"))
     elif v.turn == place:
         marks.append("◀")
@@ -149,9 +149,7 @@ def _mine(v: Any, say: Speaker) -> list[Text]:
     for place, number in enumerate(members(v.three), 1):
         lines.append(Text(f"{place}  ").append(say(card(number)), INKS[suit(number)]))
     if v.phase == PLAYING and v.played:
-        lines.append(Text(say(News("krecia-screen-follow", {"suit": colour(lead(v))})), "dim"))
-        if not trait(v, v.role[v.seat], FOLLOWS):
-            lines.append(Text(say("krecia-screen-free"), "dim"))
+        lines.append(Text(say(News(f"krecia-screen-{_duty(v)}", {"suit": colour(lead(v))})), "dim"))
         if wording.why_not_raise(v) is None:
             lines.append(Text(say("krecia-screen-may-raise"), "dim"))
     if v.phase == VOTING:
@@ -159,6 +157,12 @@ def _mine(v: Any, say: Speaker) -> list[Text]:
         if v.options.double and _my_votes(v) < 2:
             lines.append(Text(say("krecia-screen-second-idle"), "dim"))
     return lines
+
+
+def _duty(v: Any) -> str:
+    if not trait(v, v.role[v.seat], FOLLOWS):
+        return "free"
+    return "follow" if any(suit(number) == lead(v) for number in my_hand(v)) else "void"
 
 
 def _my_votes(v: Any) -> int:
@@ -213,13 +217,13 @@ def _choose_for_larry(v: Any, ask: Ask, tell: Tell) -> actions.Action:
         played, back = (three[k - 1] for k in _numbers(ask, tell, "krecia-ask-larry", [1, 2, 3], 2))
         if played != back:
             (other,) = set(three) - {played, back}
-            higher = "higher" if back > other else "lower"
-            return actions.ForLarry(actions.COLOURS[suit(played)], played % VALUES + 1, higher)
+            which: Literal["higher", "lower"] = "higher" if back > other else "lower"
+            return actions.ForLarry(actions.COLOURS[suit(played)], played % VALUES + 1, which)
         tell(News("krecia-bad-two", {"choices": "1, 2, 3"}))
 
 
 def _choose_vote(v: Any, ask: Ask, tell: Tell) -> actions.Action:
-    possible = [place + 1 for place in wording.targets(v)]
+    possible = [place + 1 for place in wording.targets(v, v.seat)]
     if not v.options.double or len(possible) == 1:
         return actions.Vote(_numbers(ask, tell, "krecia-ask-vote", possible, 1)[0] - 1)
     question = "krecia-ask-vote-two-counts" if _my_votes(v) == 2 else "krecia-ask-vote-two"

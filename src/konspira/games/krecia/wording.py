@@ -34,11 +34,12 @@ from konspira.games.krecia.phrases import (
     provenance,
     role,
     suit,
+    trait,
     trick_cards,
     who,
 )
 from konspira.games.krecia.pieces import ALLYING, CHOOSING, EMPTY, LARRYS, OVER, PLAYING, VOTING, View
-from konspira.games.krecia.roles import UNKNOWN
+from konspira.games.krecia.roles import UNKNOWN, VOTES_REVEALED
 from konspira.games.krecia.story import reason, tell
 from konspira.games.krecia.trick import best_position
 from konspira.kernel.record import from_struct
@@ -48,6 +49,7 @@ from konspira.play.news import News
 __all__ = ["Action", "board", "describe", "number", "preview", "reason", "refuse", "tell", "value"]
 
 rules = Interpreter({})  # the very rules, asked about a view
+kind: Any = View
 
 
 def describe(v: Any, action: Action) -> News:
@@ -85,7 +87,7 @@ def preview(v: Any, action: Action) -> list[News]:
 
 def _preview_card(v: Any, played: int, token: bool) -> Iterator[News]:
     """Who holds the trick after this card; if it is the last one, what comes of it all."""
-    then = View.plain(from_struct(View, v))
+    then = kind.plain(from_struct(kind, v))
     then.card[v.trick, v.played] = played
     then.raised[v.trick] |= int(token) << v.played
     then.played += 1
@@ -151,13 +153,20 @@ def why_not_raise(v: Any) -> News | None:
     return None
 
 
-def targets(v: Any) -> list[int]:
-    """8.3 Whom I may point at."""
-    return [place for place in range(v.options.places) if place != v.seat and not v.revealed >> place & 1]
+def targets(v: Any, seat: int) -> list[int]:
+    """8.3 Whom a seat may point at."""
+    return [place for place in range(v.options.places) if place != seat and not v.revealed >> place & 1]
+
+
+def votes(v: Any, seat: int) -> bool:
+    """8.2 Does this seat cast a vote, as all can see?"""
+    if seat >= v.options.seats or not targets(v, seat):
+        return False
+    return not v.revealed >> seat & 1 or bool(trait(v, v.role[seat], VOTES_REVEALED) and not v.options.silence)
 
 
 def _refuse_vote(v: Any, action: Vote) -> News:
-    possible = {"seats": everyone(v, targets(v))}
+    possible = {"seats": everyone(v, targets(v, v.seat))}
     pointed = [action.target] if action.second is None else [action.target, action.second]
     if v.seat in pointed:
         return News("krecia-refuse-vote-self", possible)

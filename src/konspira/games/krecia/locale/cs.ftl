@@ -127,7 +127,10 @@ krecia-cards = { $cards ->
      [third] třetí karta
      [last] poslední karta
      [not_first] každá karta kromě první
-     [middle] prostřední karta (ze čtyř obě)
+     [middle] { $of ->
+         [4] obě prostřední karty
+        *[other] prostřední karta
+        }
     *[winner] karta, která bere štych
     }
 krecia-if-values = { $cards ->
@@ -143,7 +146,7 @@ krecia-if-parity = { $cards ->
          [even] sudé
         *[odd] liché
         } hodnoty
-    *[other] { $which }: { $parity ->
+    *[other] { $which }: hodnota { $parity ->
          [even] sudá
         *[odd] lichá
         }
@@ -431,7 +434,8 @@ krecia-screen-hand = Tvoje ruka
 krecia-screen-goals = Mise { $done } z { $goal } · žetony, které odhalí roli: { $tokens }
 krecia-screen-may-raise = Na svou kartu můžeš položit žeton.
 krecia-screen-follow = Cti barvu: { $suit }.
-krecia-screen-free = Barvu ctít nemusíš.
+krecia-screen-void = Vynesená barva je { $suit }; žádnou nemáš, zahraj cokoli.
+krecia-screen-free = Vynesená barva je { $suit }; ctít ji nemusíš.
 krecia-screen-pawn = hraje za Larryho
 krecia-screen-partner = partner
 krecia-screen-sealed = zapečetěno

@@ -127,7 +127,10 @@ krecia-cards = { $cards ->
      [third] the third card
      [last] the last card
      [not_first] every card but the first
-     [middle] the middle card (of four: both)
+     [middle] { $of ->
+         [4] both middle cards
+        *[other] the middle card
+        }
     *[winner] the card that takes the trick
     }
 krecia-if-values = { $cards ->
@@ -413,7 +416,8 @@ krecia-screen-hand = Your hand
 krecia-screen-goals = Missions { $done } of { $goal } · { $tokens } tokens reveal a role
 krecia-screen-may-raise = You may lay a token on your card.
 krecia-screen-follow = Follow: { $suit }.
-krecia-screen-free = You need not follow.
+krecia-screen-void = The lead is { $suit }; you have none, so play any card.
+krecia-screen-free = The lead is { $suit }; you need not follow.
 krecia-screen-pawn = plays for Larry
 krecia-screen-partner = partner
 krecia-screen-sealed = sealed

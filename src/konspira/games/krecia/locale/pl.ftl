@@ -127,7 +127,10 @@ krecia-cards = { $cards ->
      [third] trzecia karta
      [last] ostatnia karta
      [not_first] każda karta oprócz pierwszej
-     [middle] środkowa karta (przy czterech obie)
+     [middle] { $of ->
+         [4] obie środkowe karty
+        *[other] środkowa karta
+        }
     *[winner] karta, która wygrywa stawkę
     }
 krecia-if-values = { $cards ->
@@ -143,7 +146,7 @@ krecia-if-parity = { $cards ->
          [even] parzyste
         *[odd] nieparzyste
         }
-    *[other] { $which }: { $parity ->
+    *[other] { $which }: wartość { $parity ->
          [even] parzysta
         *[odd] nieparzysta
         }
@@ -431,7 +434,8 @@ krecia-screen-hand = Twoja ręka
 krecia-screen-goals = Misje { $done } z { $goal } · żetony, które ujawniają rolę: { $tokens }
 krecia-screen-may-raise = Możesz położyć żeton na swojej karcie.
 krecia-screen-follow = Dołóż do koloru: { $suit }.
-krecia-screen-free = Nie musisz dokładać do koloru.
+krecia-screen-void = Kolor wiodący to { $suit }; nie masz go, więc zagraj dowolną kartę.
+krecia-screen-free = Kolor wiodący to { $suit }; nie musisz do niego dokładać.
 krecia-screen-pawn = gra za Larry’ego
 krecia-screen-partner = partner
 krecia-screen-sealed = zapieczętowane
