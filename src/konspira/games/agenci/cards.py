@@ -5,7 +5,6 @@ from __future__ import annotations
 from konspira.games.agenci.city import along, bring, forget_causes
 from konspira.games.agenci.pieces import (
     AGENT,
-    AGENT_AND_BUILDING,
     AGENTS,
     ALL_TO_START,
     ANY,
@@ -17,6 +16,7 @@ from konspira.games.agenci.pieces import (
     DECK,
     HAND,
     IN_RUINS,
+    JOIN,
     KINDS,
     LAST,
     LOW_MARKER,
@@ -28,11 +28,9 @@ from konspira.games.agenci.pieces import (
     ONE_OR_TWO,
     ONES,
     OUT_OF_RUINS,
-    ROOM,
     RUINS,
     SEATS,
     SECOND_AGENT,
-    SETS,
     SHAPE,
     START,
     STEPS,
@@ -40,12 +38,11 @@ from konspira.games.agenci.pieces import (
     TO_AGENT,
     TO_RUINS,
     TO_SAFE,
-    TWO,
     TWO_MARKERS,
     TWOS,
     WAYS_TO_GO,
 )
-from konspira.kernel.bits import lowest, nth, size
+from konspira.kernel.bits import has, lowest, nth, size
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
 
@@ -106,15 +103,6 @@ def standing(t, building):
 
 
 @rule
-def occupied(t):
-    """Bit set of the buildings with agents in them."""
-    buildings = 0
-    for agent in range(AGENTS):
-        buildings |= 1 << t.building[agent]
-    return buildings & ((1 << BUILDINGS) - 1)
-
-
-@rule
 def low_markers(t):
     """7.8 Bit set of the agents whose markers are below 39."""
     agents = 0
@@ -139,115 +127,50 @@ def able(t, kind):
 
 
 @rule
-def pairs(n):
-    return n * (n - 1) // 2
-
-
-@rule
-def pair(low, high):
-    """The number of a pair of agents: pairs are ordered by their higher member first."""
-    return pairs(high) + low
+def pairs(agent):
+    """How many pairs lie below those whose higher member is this agent: a pair's number is that, plus the lower one."""
+    return agent * (agent - 1) // 2
 
 
 @rule
 def higher(number):
-    """The higher member of a pair; the lower one is `number - pairs(higher)`."""
-    high = 1
-    while pairs(high + 1) <= number:
-        high += 1
-    return high
+    """The higher member of a pair."""
+    agent = 1
+    while pairs(agent + 1) <= number:
+        agent += 1
+    return agent
 
 
 @rule
-def apart(t, number):
-    """8.11 Is it a pair of agents in two buildings?"""
-    high = higher(number)
-    low = number - pairs(high)
-    both = t.agents >> high & t.agents >> low & 1
-    return both == 1 and t.building[high] != t.building[low]
-
-
-@rule
-def count_targets(t, kind):
-    """At how many different targets a card of this kind can be pointed now."""
+def targets_with(t, kind, agents, agent):
+    """Bit set of the targets in which this agent comes first, or is the higher one of a pair."""
     shape = SHAPE[kind]
-    if shape == BUILDING:
-        return BUILDINGS - 1  # 7.9
-    if shape == AGENT_AND_BUILDING:
-        return SETS[t.options.seats] * (size(occupied(t)) - 1)
-    if shape == APART:
-        found = 0
-        for number in range(ROOM[kind]):
-            found += apart(t, number)
-        return found
-    agents = size(able(t, kind))
     if shape == AGENT:
-        return agents * WAYS_TO_GO[kind]
-    if shape == NO_TARGET:
-        return 1 if agents > 0 else 0
-    if shape == TWO:
-        return pairs(agents)
-    alone = agents if kind == OUT_OF_RUINS or agents == 1 else 0  # 7.8 one marker alone only if no other is low
-    return alone + pairs(agents)
+        return (1 << WAYS_TO_GO[kind]) - 1 << WAYS_TO_GO[kind] * agent
+    if shape in (JOIN, APART):
+        agents = t.agents & ~standing(t, t.building[agent])  # 7.7 only somewhere else
+    if shape == JOIN:
+        return agents << AGENTS * agent
+    return (agents & (1 << agent) - 1) << pairs(agent)
 
 
 @rule
-def pick_target(t, kind, k):
-    """The k-th of them."""
+def targets(t, kind):
+    """Bit set of the targets at which a card of this kind can be pointed now."""
     shape = SHAPE[kind]
     if shape == BUILDING:
-        return k + (1 if k >= t.safe else 0)
-    if shape == AGENT_AND_BUILDING:
-        others = size(occupied(t)) - 1
-        agent = nth(t.agents, k // others)
-        return agent * BUILDINGS + nth(occupied(t) & ~(1 << t.building[agent]), k % others)
-    if shape == APART:
-        number = 0
-        while k > 0 or not apart(t, number):
-            k -= 1 if apart(t, number) else 0
-            number += 1
-        return number
-    if shape == NO_TARGET:
-        return 0
-    agents = able(t, kind)
-    if shape == AGENT:
-        return nth(agents, k // WAYS_TO_GO[kind]) * WAYS_TO_GO[kind] + k % WAYS_TO_GO[kind]
-    if shape == TWO:
-        return pick_pair(agents, k)
-    alone = size(agents) if kind == OUT_OF_RUINS or size(agents) == 1 else 0
-    return nth(agents, k) if k < alone else AGENTS + pick_pair(agents, k - alone)
-
-
-@rule
-def pick_pair(agents, k):
-    """The k-th pair out of a set of agents."""
-    high = higher(k)
-    return pair(nth(agents, k - pairs(high)), nth(agents, high))
-
-
-@rule
-def may_point(t, kind, target):
-    """Can a card of this kind be pointed at this target?"""
-    shape = SHAPE[kind]
-    if shape == BUILDING:
-        return target != t.safe
-    if shape == AGENT_AND_BUILDING:
-        agent, building = target // BUILDINGS, target % BUILDINGS
-        here = t.agents >> agent & 1 == 1
-        return here and building != t.building[agent] and occupied(t) >> building & 1 == 1
-    if shape == APART:
-        return apart(t, target)
+        return (1 << BUILDINGS) - 1 & ~(1 << t.safe)  # 7.9
     agents = able(t, kind)
     if shape == NO_TARGET:
-        return agents != 0
-    if shape == AGENT:
-        return agents >> target // WAYS_TO_GO[kind] & 1 == 1
+        return 1 if agents else 0
+    found, left = 0, agents
+    while left:
+        found |= targets_with(t, kind, agents, lowest(left))
+        left &= left - 1
     if shape == ONE_OR_TWO:
-        if target < AGENTS:
-            return agents >> target & 1 == 1 and (kind == OUT_OF_RUINS or size(agents) == 1)
-        target -= AGENTS
-    high = higher(target)
-    return agents >> high & agents >> target - pairs(high) & 1 == 1
+        one = kind == OUT_OF_RUINS or agents & agents - 1 == 0  # 7.8 one marker only if no other is low
+        found = found << AGENTS | (agents if one else 0)
+    return found
 
 
 # -- all cards of a hand ----------------------------------------------------------------------------
@@ -265,7 +188,7 @@ def count_plays(t, seat):
     found = 0
     held = kinds_in(t.hand[seat])
     while held:
-        found += count_targets(t, lowest(held) // 2)
+        found += size(targets(t, lowest(held) // 2))
         held &= held - 1
     return found
 
@@ -274,13 +197,13 @@ def count_plays(t, seat):
 def pick_play(t, seat, k):
     """The k-th of them, as an action."""
     held = kinds_in(t.hand[seat])
-    kind, ways = 0, 0
-    while k >= ways:
-        k -= ways
+    kind, found = 0, 0
+    while k >= size(found):
+        k -= size(found)
         kind = lowest(held) // 2
-        ways = count_targets(t, kind)
+        found = targets(t, kind)
         held &= held - 1
-    return CARD[kind] + pick_target(t, kind, k)
+    return CARD[kind] + nth(found, k)
 
 
 @rule
@@ -296,7 +219,7 @@ def kind_of(action):
 def may_play(t, seat, action):
     """Does the seat hold that card, and can it be pointed there?"""
     kind = kind_of(action)
-    return copies_in(t.hand[seat], kind) > 0 and may_point(t, kind, action - CARD[kind])
+    return copies_in(t.hand[seat], kind) > 0 and has(targets(t, kind), action - CARD[kind])
 
 
 # -- what the cards do ------------------------------------------------------------------------------
@@ -326,8 +249,8 @@ def pointed_at(t, kind, target):
         return t.agents
     if shape == AGENT:
         return 1 << target // WAYS_TO_GO[kind]
-    if shape == AGENT_AND_BUILDING:
-        return 1 << target // BUILDINGS
+    if shape == JOIN:
+        return 1 << target // AGENTS
     if shape == ONE_OR_TWO:
         if target < AGENTS:
             return 1 << target
@@ -361,7 +284,7 @@ def goal(t, kind, target, agent, both):
     if kind == TO_SAFE:
         return t.safe  # 8.2
     if kind == TO_AGENT:
-        return target % BUILDINGS  # 8.3
+        return t.building[target % AGENTS]  # 8.3
     if kind in (OUT_OF_RUINS, ALL_TO_START):
         return START  # 8.5, 8.7
     if kind == SWAP:

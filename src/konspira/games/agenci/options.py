@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -10,8 +10,8 @@ from konspira.kernel.box import BadOptions
 from konspira.kernel.record import boolean, i8, record
 
 # 1.2 Orange and grey are reconstructed: the rulebook names the first five only.
-NAMES = ("red", "yellow", "blue", "violet", "green", "orange", "grey")
 Name = Literal["red", "yellow", "blue", "violet", "green", "orange", "grey"]
+NAMES: tuple[Name, ...] = get_args(Name)
 
 
 @record

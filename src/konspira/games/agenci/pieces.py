@@ -40,10 +40,10 @@ COPIES_ARE_RECONSTRUCTED = True  # 6.1
 DECK = sum(int(copies) << 2 * kind for kind, copies in enumerate(COPIES))
 ONES, TWOS = sum(1 << 2 * kind for kind in range(KINDS)), sum(2 << 2 * kind for kind in range(KINDS))
 
-# What a card is pointed at.
-AGENT, AGENT_AND_BUILDING, ONE_OR_TWO, TWO, APART, BUILDING, NO_TARGET = range(7)
+# What a card is pointed at: an agent, one that joins another, …
+AGENT, JOIN, ONE_OR_TWO, TWO, APART, BUILDING, NO_TARGET = range(7)
 SHAPE = np.array(
-    [AGENT, AGENT, AGENT_AND_BUILDING, NO_TARGET, ONE_OR_TWO, TWO, NO_TARGET, AGENT,
+    [AGENT, AGENT, JOIN, NO_TARGET, ONE_OR_TWO, TWO, NO_TARGET, AGENT,
      ONE_OR_TWO, AGENT, APART, TWO, BUILDING, AGENT, AGENT],
     np.int64,
 )  # fmt: skip
@@ -75,7 +75,7 @@ STAY = int(MOVE[MOST + 1])
 PLACE = STAY + 1
 PASS = PLACE + BUILDINGS
 ROOM = np.array(
-    [{AGENT: AGENTS * int(WAYS_TO_GO[kind]), AGENT_AND_BUILDING: AGENTS * BUILDINGS, ONE_OR_TWO: AGENTS + PAIRS,
+    [{AGENT: AGENTS * int(WAYS_TO_GO[kind]), JOIN: AGENTS * AGENTS, ONE_OR_TWO: AGENTS + PAIRS,
       TWO: PAIRS, APART: PAIRS, BUILDING: BUILDINGS, NO_TARGET: 1}[int(SHAPE[kind])] for kind in range(KINDS)],
     np.int64,
 )  # fmt: skip
