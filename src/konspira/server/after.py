@@ -46,7 +46,7 @@ def verified(text: bytes) -> Verdict:
         told = contents(text)
         match = replay(text)
     except BadJournal as error:
-        return Verdict(False, news=News("verify-refused", {"line": error.number, "why": error.reason}))
+        return Verdict(False, news=News("journal-bad", {"line": error.number}))
     if match.outcome is None:
         return Verdict(False, news=News("refused-not-over"))
     return Verdict(True, match.box.name, len(told) - 2, told[0]["commitment"])

@@ -217,7 +217,7 @@ class Api:
             try:
                 self._replays[known] = await self._elsewhere(_packed_replay, row.lines, seat)
             except BadJournal as error:
-                raise Refusal("frozen", line=error.number, why=error.reason) from None
+                raise Refusal("frozen", line=error.number - 1) from None
         packed, headers = self._replays[known], {"cache-control": "private, max-age=3600", "vary": "accept-encoding"}
         if "gzip" not in request.headers.get("accept-encoding", ""):
             return Response(gzip.decompress(packed), headers=headers, media_type="application/json")

@@ -112,7 +112,7 @@ class Lobby:
             match, frozen = await asyncio.get_running_loop().run_in_executor(self.house.layers, restore, kept)
         except BadJournal as error:
             trouble("match cannot be brought back", error, table=row.id)
-            raise Refusal("refused-unreadable", line=error.number, why=error.reason) from None
+            raise Refusal("refused-unreadable", line=error.number) from None
         running = Running(kept.id, kept.number, match, store, known)
         running.frozen = frozen
         return running

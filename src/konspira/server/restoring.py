@@ -19,7 +19,7 @@ def restore(row: MatchRow) -> tuple[Match, News | None]:
     try:
         return replay(row.lines, key=row.key), None
     except BadJournal as error:
-        frozen = News("frozen", {"line": error.number, "why": error.reason})
+        frozen = News("frozen", {"line": error.number - 1})
         return replay(row.lines[: max(error.number - 1, 1)], key=row.key), frozen
 
 
