@@ -43,7 +43,9 @@ def altered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
                 before, after = changes[path.stem]
                 assert before in text, f"{before!r} is not in {path.name}"
                 text = text.replace(before, after)
-            path.write_text(text.replace("konspira.games.pips", f"konspira.games.{name}").replace('"pips"', f'"{name}"'))
+            path.write_text(
+                text.replace("konspira.games.pips", f"konspira.games.{name}").replace('"pips"', f'"{name}"')
+            )
         made.append(name)
         return load_box(folder, name)
 

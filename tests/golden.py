@@ -1,4 +1,4 @@
-"""Golden playthroughs: a text file a game and setting, with all seats' views side by side, so that a leak shows in a diff.
+"""Golden playthroughs: a text file a game and setting, with all seats' views side by side: a leak shows in a diff.
 
 `python tests/golden.py [GAME …]` writes them anew; the test compares. Chance and actions come from fixed keys.
 """

@@ -15,7 +15,9 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.rule import Rule
 
+from konspira.bots import BadBot
 from konspira.bots import bot as find_bot
+from konspira.bots.coach import advise
 from konspira.cli import asked
 from konspira.cli.games import Language
 from konspira.kernel.box import BadOptions, Box
@@ -48,9 +50,7 @@ def play(
     match = None if new or seats or option else kept.read(console, tongue)
     if match is None:
         try:
-            match = open_match(
-                box.name, seats=asked.seats(box, seats), options=asked.options(box, option)
-            )
+            match = open_match(box.name, seats=asked.seats(box, seats), options=asked.options(box, option))
         except BadOptions as error:
             raise typer.BadParameter(str(error), param_hint="--option") from None
     names = (speech.say(None, "you", tongue), *NAMES)[: match.seats]
@@ -100,7 +100,7 @@ class Table:
         self.console, self.match, self.kept, self.say = console, match, kept, say
         try:
             self.bots = {seat: find_bot(bot) for seat in range(1, match.seats)}
-        except LookupError as error:
+        except BadBot as error:
             raise typer.BadParameter(str(error), param_hint="--bot") from None
         self.told = max(0, len(match.turn(0).history) - 1)
         try:
@@ -166,11 +166,15 @@ class Table:
                 return text
 
     def _advise(self) -> None:
-        """What a bot would do in my place, knowing what I know."""
+        """What a coach who knows what I know would do, and why."""
         turn = self.match.turn(0)
-        action = find_bot("flat").choose(turn)
-        said = self.match.box.wording.describe(turn.view, action)
-        self.console.print(self.say("play-advice", action=said), style="cyan")
+        advice = advise(turn)
+        self.console.print(self.say("coach-title"), style="bold cyan")
+        for suggestion in advice.suggestions:
+            said = self.match.box.wording.describe(turn.view, suggestion.action)
+            told = self.say("coach-suggestion", action=said, percent=round(100 * suggestion.chance))
+            self.console.print(f"  {told}", style="cyan")
+        self.console.print(self.say(advice.why), style="cyan")
 
     def _tell(self, news: News) -> None:
         self.console.print(self.say(news), style="yellow")

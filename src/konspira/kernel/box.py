@@ -26,7 +26,7 @@ class Box:
     """One game.
 
     - `table`, `view`, `options`, `plan`: its records; `options` has a field `seats`
-    - `rules`: its answers, by word (`start` … `imagine`; `prepare`, `conjure`, and words of other layers if it has them)
+    - `rules`: its answers, by word (`start` … `imagine`; `prepare`, `conjure`, `conserved` if it has them)
     - `actions`: the size of its action space; every action is a number below it
     - `settings`: a frozen msgspec Struct of the options as people name them, all with defaults
     - `lay(settings, seats, options)`: write them into an options record, or raise BadOptions with the reason

@@ -18,7 +18,7 @@ _MASK = (1 << 64) - 1
 KEY_BYTES = 32
 
 
-def _plain_below(t: Any, n: int) -> int:
+def _plain_below(t: Any, n: int) -> Any:
     t.rng = (t.rng + 0x9E3779B97F4A7C15) & _MASK
     x = t.rng
     x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
@@ -27,7 +27,7 @@ def _plain_below(t: Any, n: int) -> int:
 
 
 @rule(plain=_plain_below)
-def below(t: Any, n: int) -> int:
+def below(t: Any, n: int) -> Any:
     """A number from 0 to n-1, each equally likely (n below 2³¹)."""
     t.rng += u64(0x9E3779B97F4A7C15)
     x = t.rng

@@ -8,7 +8,7 @@ from konspira.kernel.bits import lowest
 from konspira.kernel.chance import below
 from konspira.kernel.record import u64
 from konspira.kernel.rule import rule
-from konspira.kernel.words import actors, count, over, payoff, conjure, pick, start, step
+from konspira.kernel.words import actors, conjure, count, over, payoff, pick, start, step
 
 
 @rule

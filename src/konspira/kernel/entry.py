@@ -17,6 +17,7 @@ from numba.np.numpy_support import from_dtype
 
 from konspira.kernel import cache
 from konspira.kernel.box import Box
+from konspira.kernel.crowd import menu, play_games, tally, weigh
 from konspira.kernel.rule import Rule
 from konspira.kernel.words import (
     WORDS,
@@ -34,7 +35,6 @@ from konspira.kernel.words import (
     start,
     step,
 )
-from konspira.kernel.crowd import menu, play_games, tally, weigh
 
 KERNEL = Path(__file__).parent
 

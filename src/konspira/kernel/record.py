@@ -74,7 +74,7 @@ def _new(cls: Any, number: int = 1) -> np.ndarray:
 class Row:
     """A field with several values, over a plain list; refuses every index and value out of range."""
 
-    __slots__ = ("shape", "values", "low", "high", "name")
+    __slots__ = ("high", "low", "name", "shape", "values")
 
     def __init__(self, name: str, shape: tuple[int, ...], low: int, high: int) -> None:
         self.name, self.shape, self.low, self.high = name, shape, low, high
@@ -216,7 +216,7 @@ def to_struct(kind: Any, row: Any) -> Any:
 
 def from_struct(kind: Any, value: Any) -> np.ndarray:
     """A row of one record with the contents of a frozen value."""
-    row = kind.new()
+    row: np.ndarray = kind.new()
     _fill(kind, value, row[0])
     return row
 

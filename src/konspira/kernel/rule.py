@@ -13,20 +13,18 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
-from numba.core import types
+from numba import types
 from numba.core.registry import CPUDispatcher
 
 
-class Rule(CPUDispatcher):
+class Rule(CPUDispatcher):  # type: ignore[misc]  # Numba has no types
     """A compiled rule that is specialised by record types only, never by integer widths."""
 
     plain_body: Callable[..., Any] | None = None
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         """Answer compiled callers (a Numba hook, like `compile` below)."""
-        return super().get_call_template(
-            tuple(widened(a) for a in args), {name: widened(a) for name, a in kws.items()}
-        )
+        return super().get_call_template(tuple(widened(a) for a in args), {name: widened(a) for name, a in kws.items()})
 
     def compile(self, sig: Any) -> Any:
         if isinstance(sig, tuple):
@@ -94,9 +92,7 @@ class Interpreter:
         function = asked.py_func
         scope = _Scope(self, function.__globals__)
         closure = tuple(python_types.CellType(self.plain(cell.cell_contents)) for cell in function.__closure__ or ())
-        copy = python_types.FunctionType(
-            function.__code__, scope, function.__name__, function.__defaults__, closure
-        )
+        copy = python_types.FunctionType(function.__code__, scope, function.__name__, function.__defaults__, closure)
         for name in function.__code__.co_names:
             if name in function.__globals__:
                 scope[name] = self.plain(function.__globals__[name])

@@ -42,7 +42,7 @@ class Interpreted:
 
     def _ask(self, name: str, *args: Any) -> Any:
         named = dict(zip(WORDS[name].parameters, args, strict=True))
-        plain = {
+        plain: dict[str, Any] = {
             parameter: self._kinds[parameter].plain(given) if parameter in self._kinds else int(given)
             for parameter, given in named.items()
         }

@@ -200,7 +200,7 @@ class Match:
         legal = Legal(self.box, self._numbers[:choices].copy())
         return Turn(self.box, seat, History(self.box, self._rows[seat]), legal)
 
-    def act(self, seat: int, action: Any) -> None:
+    def act(self, seat: Any, action: Any) -> None:
         """Do an action, given as a value or as its JSON. Raises IllegalAction, and nothing has changed."""
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise IllegalAction(self.box, News("refused-seat", {"seats": self.seats}))
@@ -218,9 +218,7 @@ class Match:
             {"n": len(self.journal), "seat": seat, "action": msgspec.to_builtins(value), "mark": self._mark()}
         )
         if self.outcome is not None:
-            self.journal.append(
-                {"n": len(self.journal), "payoffs": list(self.outcome.payoffs), "key": self._key.hex()}
-            )
+            self.journal.append({"n": len(self.journal), "payoffs": list(self.outcome.payoffs), "key": self._key.hex()})
 
     def _read(self, action: Any) -> Any:
         """A value from a value, a dict, or JSON text; with a valid number."""

@@ -35,7 +35,7 @@ def bundle(folder: Path | None, language: str) -> FluentBundle:
 
 def has(box: Box | None, id: str, language: str) -> bool:
     """Is there such a sentence?"""
-    return bundle(box.folder if box else None, language).has_message(id)
+    return bool(bundle(box.folder if box else None, language).has_message(id))
 
 
 def say(

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 if not hasattr(np, "row_stack"):  # NumPy 2.5 dropped a name that numba-cuda still asks for
-    np.row_stack = np.vstack  # type: ignore[attr-defined]  # as the line above says
+    np.row_stack = np.vstack
 
 from numba import cuda
 

@@ -26,9 +26,7 @@ def showing(*hands: list[int], starter: int = 0, **options: Any) -> Any:
     for seat, faces in enumerate(hands):
         t.hand[seat], t.up[seat] = len(faces), 0
         for i, face in enumerate(faces):
-            card, end = next(
-                (c, e) for c in range(DECK) for e in range(2) if CARDS[c, e] == face and c not in drawn
-            )
+            card, end = next((c, e) for c in range(DECK) for e in range(2) if CARDS[c, e] == face and c not in drawn)
             drawn.add(card)
             t.card[seat, i] = card
             t.up[seat] = t.up[seat] | end << i

@@ -39,9 +39,7 @@ def refusal(t, action, seat=None) -> str:
 
 def test_a_low_bid_is_refused_with_the_lowest_that_is_legal() -> None:
     t = act(showing([4, 4], [4, 5], [1, 2]), bid(3, 4))
-    assert refusal(t, Bid(2, 4)) == (
-        "3 fours stands: bid a higher value, or more of the same; the lowest is 4 fours."
-    )
+    assert refusal(t, Bid(2, 4)) == ("3 fours stands: bid a higher value, or more of the same; the lowest is 4 fours.")
 
 
 def test_in_count_order_the_refusal_says_so() -> None:

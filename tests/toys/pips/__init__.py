@@ -7,6 +7,8 @@ import msgspec
 from konspira.games.pips import rules
 from konspira.kernel.box import Box
 
+WORDS = ("start", "actors", "count", "pick", "legal", "step", "over", "payoff", "look", "imagine")
+
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lowest: bool = False
@@ -22,9 +24,7 @@ BOX = Box(
     table=rules.Table,
     view=rules.View,
     options=rules.Options,
-    rules={name: getattr(rules, name) for name in (
-        "start", "actors", "count", "pick", "legal", "step", "over", "payoff", "look", "imagine",
-    )},  # fmt: skip
+    rules={word: getattr(rules, word) for word in WORDS},
     actions=2,
     settings=Settings,
     lay=lay,

@@ -13,9 +13,11 @@ import numpy as np
 from konspira.games.gra.options import BY_COUNT
 from konspira.games.gra.pieces import BID, BIDDING, CARDS, CHECK, DECK, FACES, HAND, NOBODY, OVER, SEATS, TURNING
 from konspira.games.gra.rules import shown
+from konspira.games.gra.wording import Check, TurnCards
 from konspira.kernel.bits import size
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
+from konspira.play.news import News
 
 # How often a card of somebody else shows each value. By value high ones are worth more, by count none is.
 SHOWN = np.array([[0.09, 0.11, 0.13, 0.16, 0.21, 0.30], [1 / 6] * 6])
@@ -249,3 +251,15 @@ def facts(v, t, sums, share):
 def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
     """The beliefs as people read them: is the bid true, and what do the others show on average?"""
     return {"bid_true": float(sums[0]), "others_show": [round(float(number), 3) for number in sums[1:]]}
+
+
+def why(v: Any, action: Any, sums: np.ndarray) -> News:
+    """One sentence for an action, from the same beliefs."""
+    if isinstance(action, TurnCards):
+        return News("gra-why-turn")
+    percent = round(100 * float(sums[0]))
+    if isinstance(action, Check):
+        return News("gra-why-check" if percent < 50 else "gra-why-doubt", {"percent": percent})
+    if v.bidder < 0:
+        return News("gra-why-open", {"others": round(float(sums[action.face]), 1)})
+    return News("gra-why-raise", {"percent": percent})

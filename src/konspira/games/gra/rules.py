@@ -21,7 +21,7 @@ from konspira.games.gra.pieces import (
     TURNING,
     UNTURNED,
 )
-from konspira.kernel.bits import lowest, nth, size
+from konspira.kernel.bits import size
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
 

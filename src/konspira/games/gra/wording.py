@@ -149,7 +149,9 @@ def reason(v: Any) -> News:
         return News("gra-won-tie", {"seat": winner})
     if v.options.longer or v.options.seats == 2:
         return News("gra-won-last", {"seat": winner})
-    return News("gra-won-most" if v.options.fewer_cards else "gra-won-fewest", {"seat": winner, "cards": v.hand[winner]})
+    return News(
+        "gra-won-most" if v.options.fewer_cards else "gra-won-fewest", {"seat": winner, "cards": v.hand[winner]}
+    )
 
 
 def places(v: Any) -> list[int]:
@@ -233,9 +235,7 @@ def my_ends(v: Any) -> list[tuple[int, int]]:
 
 def shown_faces(v: Any, seat: int) -> list[int]:
     """The values a seat showed at the last showdown."""
-    return [
-        int(CARDS[v.shown_card[seat][i], v.shown_up[seat] >> i & 1]) for i in range(v.shown_hand[seat])
-    ]
+    return [int(CARDS[v.shown_card[seat][i], v.shown_up[seat] >> i & 1]) for i in range(v.shown_hand[seat])]
 
 
 def _members(bits: int) -> list[int]:

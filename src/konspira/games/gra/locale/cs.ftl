@@ -17,7 +17,24 @@ option-bid_order-count = Víc karet jakékoli hodnoty, nebo stejný počet vyš�
 note-deck = Balíček je odvozený: každá dvojice různých hodnot dvakrát. Seznam vytištěných karet není veřejný.
 
 ## Sázky a tahy
-gra-claim = { $count } { $face ->
+gra-claim = { $count } { gra-noun }
+gra-claim-words = { $count ->
+     [1] jedna
+     [2] dvě
+     [3] tři
+     [4] čtyři
+     [5] pět
+     [6] šest
+     [7] sedm
+     [8] osm
+     [9] devět
+     [10] deset
+     [11] jedenáct
+     [12] dvanáct
+     [13] třináct
+    *[other] { $count }
+    } { gra-noun }
+gra-noun = { $face ->
      [1] { $count ->
          [one] jednička
          [few] jedničky
@@ -240,7 +257,7 @@ gra-turn-hint = Vybráno: { $faces }. Po zapečetění to nejde změnit.
 gra-only-you = Tyhle karty vidíš jen ty.
 gra-seal = Zapečetit volbu
 gra-sealed-note = Tvoje volba je zapečetěná. Karty už nejde otočit.
-gra-waiting-title = Obálky se scházejí
+gra-waiting-title = Čekáme na obálky
 gra-waiting-for = Ještě vybírá: { $names }
 gra-waiting-note = Až všichni zapečetí, začnou sázky.
 gra-first-bid = { $me ->
@@ -308,3 +325,10 @@ gra-story-naked = { $me ->
     *[no] { $seat } nemá přitom
     } ani jednu takovou kartu.
 gra-no-bid-yet = Zatím bez sázky
+
+## Trenér
+gra-why-check = Sázka platí jen v { $percent } % rukou, které odpovídají tomu, co je vidět.
+gra-why-doubt = Sázka platí v { $percent } % odpovídajících rukou, ale každé zvýšení je horší.
+gra-why-raise = Současná sázka platí v { $percent } % odpovídajících rukou; kontrola by prohrála příliš často.
+gra-why-open = Ostatní ukazují asi { $others } karet s touto hodnotou, pokud se o nich něco ví.
+gra-why-turn = S těmito konci jsou tvé sázky nejčastěji pravdivé i uvěřitelné.

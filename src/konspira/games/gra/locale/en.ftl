@@ -17,7 +17,24 @@ option-bid_order-count = More cards of any value, or the same count of a higher 
 note-deck = The deck is inferred: each pair of different values twice. No list of the printed cards is public.
 
 ## Claims and actions
-gra-claim = { $count } { $face ->
+gra-claim = { $count } { gra-noun }
+gra-claim-words = { $count ->
+     [1] one
+     [2] two
+     [3] three
+     [4] four
+     [5] five
+     [6] six
+     [7] seven
+     [8] eight
+     [9] nine
+     [10] ten
+     [11] eleven
+     [12] twelve
+     [13] thirteen
+    *[other] { $count }
+    } { gra-noun }
+gra-noun = { $face ->
      [1] { $count ->
          [one] one
         *[other] ones
@@ -223,7 +240,7 @@ gra-turn-hint = Chosen: { $faces }. Once sealed it cannot be changed.
 gra-only-you = Only you see these cards.
 gra-seal = Seal the choice
 gra-sealed-note = Your choice is sealed. The cards cannot be turned any more.
-gra-waiting-title = The envelopes are coming in
+gra-waiting-title = Waiting for the envelopes
 gra-waiting-for = Still choosing: { $names }
 gra-waiting-note = When all are sealed, the bidding starts.
 gra-first-bid = { $me ->
@@ -289,3 +306,10 @@ gra-story-naked = { $me ->
     *[no] { $seat } does not have
     } a single one of them then.
 gra-no-bid-yet = No bid yet
+
+## The coach
+gra-why-check = The bid is true in only { $percent } % of the hands that fit what you have seen.
+gra-why-doubt = The bid is true in { $percent } % of the hands that fit what you have seen, but every raise is worse.
+gra-why-raise = The bid that stands is true in { $percent } % of the hands that fit; a check would lose too often.
+gra-why-open = The others show about { $others } of this value, by what is known of them.
+gra-why-turn = With these ends up your bids are believed, and true, most often.

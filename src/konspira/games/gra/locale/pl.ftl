@@ -17,7 +17,24 @@ option-bid_order-count = Więcej kart dowolnej wartości albo tyle samo kart wy�
 note-deck = Talia jest wywnioskowana: każda para różnych wartości dwa razy. Lista wydrukowanych kart nie jest publiczna.
 
 ## Zakłady i ruchy
-gra-claim = { $count } { $face ->
+gra-claim = { $count } { gra-noun }
+gra-claim-words = { $count ->
+     [1] jedna
+     [2] dwie
+     [3] trzy
+     [4] cztery
+     [5] pięć
+     [6] sześć
+     [7] siedem
+     [8] osiem
+     [9] dziewięć
+     [10] dziesięć
+     [11] jedenaście
+     [12] dwanaście
+     [13] trzynaście
+    *[other] { $count }
+    } { gra-noun }
+gra-noun = { $face ->
      [1] { $count ->
          [one] jedynka
          [few] jedynki
@@ -240,7 +257,7 @@ gra-turn-hint = Wybrane: { $faces }. Po zapieczętowaniu nie da się zmienić.
 gra-only-you = Te karty widzisz tylko ty.
 gra-seal = Zapieczętuj wybór
 gra-sealed-note = Twój wybór jest zapieczętowany. Kart nie można już obrócić.
-gra-waiting-title = Koperty zbierają się
+gra-waiting-title = Czekamy na koperty
 gra-waiting-for = Wybiera jeszcze: { $names }
 gra-waiting-note = Gdy wszyscy zapieczętują, zaczyna się licytacja.
 gra-first-bid = { $me ->
@@ -308,3 +325,10 @@ gra-story-naked = { $me ->
     *[no] { $seat } nie ma wtedy
     } ani jednej takiej karty.
 gra-no-bid-yet = Jeszcze bez zakładu
+
+## Trener
+gra-why-check = Licytacja zgadza się tylko w { $percent } % rąk, które pasują do tego, co widać.
+gra-why-doubt = Licytacja zgadza się w { $percent } % pasujących rąk, ale każde przebicie jest gorsze.
+gra-why-raise = Obecna licytacja zgadza się w { $percent } % pasujących rąk; sprawdzenie zbyt często przegrywa.
+gra-why-open = Inni pokazują około { $others } kart z tą wartością, o ile coś o nich wiadomo.
+gra-why-turn = Z tymi końcami twoje licytacje są najczęściej prawdziwe i wiarygodne.

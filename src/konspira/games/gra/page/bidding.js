@@ -21,10 +21,10 @@ function Standing({ view, speak }) {
     return html`<div class="no-bid"><h2>${speak.say('gra-first-bid', { seat: view.turn })}</h2><p class="narrow">${speak.say('gra-first-bid-note', { cards: view.cards })}</p></div>`;
   }
   const { look, tail } = bubble(view);
-  return html`<div class=${`bid-now an-seal ${look}`} key=${`${view.round}-${view.count}-${view.face}`} style=${{ '--tail': tail }}>
+  return html`<div class=${`bid-now ${look}`} key=${`${view.round}-${view.count}-${view.face}`} style=${{ '--tail': tail }}>
     <span class="kicker">${speak.say('gra-says', { seat: view.bidder })}</span>
     <span class="big"><${Picture} count=${view.count} face=${view.face} cross="x"/></span>
-    <p>${speak.say('gra-claim', { count: view.count, face: view.face })}</p></div>`;
+    <p>${speak.say('gra-claim-words', { count: view.count, face: view.face })}</p></div>`;
 }
 
 /** Which bid am I about to make? Always one of the legal ones. */
@@ -111,11 +111,11 @@ export function Bidding({ turn, people, speak, act, busy, explain, told, lost, t
       ${holds && html`<${Hand} view=${view} speak=${speak}/>`}
       ${!replay && html`<div class=${`welt ${holds ? '' : 'flat'}`}>
         <p class="hint"><${Icon} name=${lost ? 'i-offline' : 'i-lock'} class=""/><span>${lost ? speak.say('table-sends-later')
-          : my ? (hint ?? []).map((news) => speak.say(news)).join(' ') : speak.say(wait, { seat: view.turn })}</span></p>
+          : my ? (hint ?? [{ id: 'gra-my-faces', args: { faces: mine(view).map(([up]) => up).join(' ') } }]).map((news) => speak.say(news)).join(' ') : speak.say(wait, { seat: view.turn })}</span></p>
         ${my && html`<div class="actions">
           ${check && html`<${Act} off=${busy} onClick=${() => act(check)}>${speak.say('gra-check-button')}<//>`}
           ${choice.bids.length > 0 && html`<${Act} class="go" off=${busy || !choice.bid} onClick=${bid}>${choice.bid
-            ? html`${speak.say('gra-bid-button')} <span aria-hidden="true">${choice.bid.count} ×</span><${Die} face=${choice.bid.face}/><span class="sr">${speak.say('gra-claim', choice.bid)}</span>`
+            ? html`${speak.say('gra-bid-button')} <span aria-hidden="true">${choice.bid.count} ×</span><${Die} face=${choice.bid.face}/><span class="sr">${speak.say('gra-claim-words', choice.bid)}</span>`
             : speak.say('gra-choose-value')}<//>`}
         </div>`}
       </div>`}

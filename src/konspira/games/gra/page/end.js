@@ -5,6 +5,7 @@ import { around } from '/web/people.js';
 import { Card, Count, Die, Picture } from './cards.js';
 import { counts, ends, shown, within } from './pieces.js';
 import { Meter } from './seats.js';
+import { crowd } from './showdown.js';
 
 /** The seats from the winner down: whoever left later stands higher, the one who ended the game comes last. */
 function places(view) {
@@ -68,7 +69,7 @@ export function OpenTable({ view, all, people, speak }) {
         ${bid ? html`<div><span class="kicker">${speak.say('gra-says', { seat: view.bidder })}</span><div class="v"><${Picture} count=${view.count} face=${view.face}/></div></div>`
           : html`<b>${speak.say('gra-no-bid-yet')}</b>`}
       </div>
-      <ol class=${`show ${view.options.seats > 4 ? 'many' : ''}`} aria-label=${speak.say('gra-open-cards')}>${around(view.options.seats, 0).filter((seat) => within(view.playing, seat)).map((seat) => {
+      <ol class=${`show ${crowd(view.options.seats)}`} aria-label=${speak.say('gra-open-cards')}>${around(view.options.seats, 0).filter((seat) => within(view.playing, seat)).map((seat) => {
         const own = all[seat], turned = own.up >= 0;
         return html`<li key=${seat} class=${seat === view.turn ? 'lost' : ''}>
           <div class="seat"><${Icon} name=${people[seat].face} class="av"/><b class="seat-n">${people[seat].name}</b>

@@ -37,6 +37,9 @@ function useCounting(view, still) {
   return { done: Math.min(done, all), over, again: () => setRun(run + 1), skip: () => setDone(all + 1) };
 }
 
+/** Few rows stand in the middle, many move closer. */
+export const crowd = (rows) => (rows > 4 ? 'many' : rows < 4 ? 'few' : '');
+
 function Row({ view, seat, cards, done, people, speak }) {
   const wild = (ends) => ends[0] === 1 && view.shown_face !== 1;
   const role = seat === view.shown_checker ? 'gra-checks' : seat === view.shown_bidder ? 'gra-bids' : null;
@@ -63,7 +66,7 @@ export function Showdown({ view, people, speak, watched, still = false, after = 
         <div><span class="kicker">${speak.say('gra-on-table')}</span>
           <div class="v"><${Picture} count=${counting.over ? view.shown_found : counting.done} face=${view.shown_face}/></div></div>
       </div>
-      <ol class=${`show ${rows.length > 4 ? 'many' : ''}`} aria-label=${speak.say('gra-open-cards')}>${rows.map(({ seat, cards }) => html`
+      <ol class=${`show ${crowd(rows.length)}`} aria-label=${speak.say('gra-open-cards')}>${rows.map(({ seat, cards }) => html`
         <${Row} key=${seat} view=${view} seat=${seat} cards=${cards} done=${counting.over ? view.shown_found : counting.done} people=${people} speak=${speak}/>`)}</ol>
       <p class="ticker"><${Icon} name=${view.shown_wild ? 'i-star' : 'i-info'} class=""/><span>${counting.over ? speak.say(sum) : speak.say('gra-counting')}</span></p>
     </main>

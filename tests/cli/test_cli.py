@@ -1,0 +1,152 @@
+"""The command line, as a person uses it: whole games, comings and goings, numbers, and clear refusals."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import konspira
+
+KEY = bytes(range(32))
+
+
+@pytest.fixture
+def run(tmp_path: Path):
+    """A function that runs `konspira …` with a home of its own and returns its exit code and what it printed."""
+
+    def command(*words: str, typed: str = "", **more: str) -> tuple[int, str]:
+        environment = {**os.environ, "LANG": "en_GB.UTF-8", "XDG_DATA_HOME": str(tmp_path), "COLUMNS": "120", **more}
+        environment.pop("LC_ALL", None)
+        done = subprocess.run(
+            [sys.executable, "-m", "konspira", *words], env=environment, capture_output=True, text=True, input=typed,
+            timeout=300,
+        )  # fmt: skip
+        return done.returncode, done.stdout + done.stderr
+
+    return command
+
+
+def test_a_whole_game_can_be_played_by_typing(run) -> None:
+    """Whatever the deal, the answers below are legal often enough to get to the end."""
+    typed = "\n".join(["", "1 1", "c", "3 6", "c"] * 200)
+    code, said = run("play", "gra", "--seats", "2", "--bot", "random", typed=typed)
+    assert code == 0
+    assert "nobody else is left" in said or "wins" in said or "You win" in said
+    assert "First turn your cards" in said or "bid a higher value" in said or "no bid to check" in said
+
+
+def test_leaving_keeps_the_match_and_the_same_command_comes_back(run) -> None:
+    code, said = run("play", "gra", "--seats", "3", "--bot", "random", typed="\nq\n")
+    assert code == 0
+    assert "The match is kept" in said
+    code, said = run("play", "gra", "--bot", "random", typed="q\n")
+    assert "Welcome back" in said
+    code, said = run("play", "gra", "--new", "--bot", "random", typed="q\n")
+    assert "Welcome back" not in said
+
+
+def test_the_match_that_waits_is_for_its_owner_alone(run, tmp_path: Path) -> None:
+    run("play", "gra", "--bot", "random", typed="q\n")
+    (kept,) = tmp_path.rglob("gra.journal")
+    assert kept.stat().st_mode & 0o077 == 0
+
+
+def test_a_damaged_match_is_not_gone_on_with(run, tmp_path: Path) -> None:
+    run("play", "gra", "--bot", "random", typed="\nq\n")
+    (kept,) = tmp_path.rglob("gra.journal")
+    kept.write_text(kept.read_text()[:-20])
+    code, said = run("play", "gra", "--bot", "random", typed="q\n")
+    assert code == 0
+    assert "cannot be gone on with" in said
+
+
+@pytest.mark.parametrize(("language", "words"), [("pl", "Twoje karty"), ("cs", "Tvé karty"), ("en", "Your cards")])
+def test_it_speaks_three_languages(run, language: str, words: str) -> None:
+    _, said = run("play", "gra", "--new", "-l", language, "--bot", "random", typed="q\n")
+    assert words in said
+    _, said = run("play", "gra", "--new", "--bot", "random", typed="q\n", LANG=f"{language}_XX.UTF-8")
+    assert words in said
+
+
+def test_the_board_in_words_and_advice(run) -> None:
+    _, said = run("play", "gra", "--new", "--seats", "2", "--bot", "random", typed="h\n?\nq\n")
+    assert "Round 1, 2 cards in play." in said
+    assert "A bot that knows what you know: Show" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["play", "chess"], "no game is called"),
+        (["play", "gra", "--seats", "9"], "2 to 6 seats"),
+        (["play", "gra", "-o", "jokker"], "unknown field"),
+        (["play", "gra", "-o", "bid_order=colour"], "bid_order"),
+        (["play", "gra", "--bot", "genius"], "no bot is called"),
+        (["play", "gra", "-l", "de"], "pl, cs, en"),
+        (["simulate", "gra", "--games", "0"], "greater than or equal to 1"),
+        (["verify", "/no/such/file"], "cannot be read"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_with_the_reason(run, words: list[str], why: str) -> None:
+    code, said = run(*words)
+    assert code == 2
+    assert why in said
+    assert "Traceback" not in said
+
+
+def test_simulate_sums_up(run) -> None:
+    code, said = run("simulate", "gra", "--games", "3000", "--seats", "5", "-o", "longer")
+    assert code == 0
+    assert "decisions a game" in said
+    assert "share of wins, Seat 5" in said
+
+
+def test_bench_gives_a_list_of_records(run) -> None:
+    code, said = run("bench", "gra", "--json", "--seconds", "0.3")
+    (one,) = json.loads(said)
+    assert code == 0
+    assert {"game", "seats", "options", "decisions_per_second", "peer", "peer_decisions_per_second", "ratio"} <= set(
+        one
+    )
+    assert (one["game"], one["seats"], one["peer"]) == ("gra", 4, "OpenSpiel liars_dice")
+    assert one["decisions_per_second"] > 0
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    """The journal of a finished match."""
+    match = konspira.open("gra", seats=2, key=KEY)
+    while match.outcome is None:
+        seat = match.actors[0]
+        match.act(seat, match.turn(seat).legal[0])
+    path = tmp_path / "match.jsonl"
+    path.write_text(match.journal.text)
+    return path
+
+
+def test_verify_accepts_an_honest_journal(run, finished: Path) -> None:
+    code, said = run("verify", str(finished))
+    assert code == 0
+    assert "every deal from the key" in said
+    assert "wins" in said
+
+
+def test_verify_names_the_line_that_is_wrong(run, finished: Path) -> None:
+    lines = finished.read_text().splitlines()
+    lines[2] = lines[2].replace('"seat":0', '"seat":1') if '"seat":0' in lines[2] else lines[2].replace(
+        '"seat":1', '"seat":0')  # fmt: skip
+    finished.write_text("\n".join(lines))
+    code, said = run("verify", str(finished))
+    assert code == 1
+    assert "Refused at line 3: edited" in said
+
+
+def test_the_rules_can_be_read(run) -> None:
+    code, said = run("rules", "gra")
+    assert code == 0
+    assert "4.3" in said
