@@ -30,7 +30,7 @@ from konspira.server.rate import Buckets
 from konspira.server.refusal import Refusal
 from konspira.server.running import now
 from konspira.server.store.sqlite import MatchRow, Store
-from konspira.server.thinking import offered
+from konspira.server.thinking import offered, usual
 
 Asked = TypeVar("Asked")
 REPLAYS = 8  # kept, for those who look at the same match one after the other
@@ -137,8 +137,8 @@ class Api:
         found = [
             messages.Game(
                 box.name, (box.seats.start, box.seats.stop - 1), options(box),
-                [messages.BotOffered(name) for name in offered(box.name)], entries(box).ready,
-                (box.folder / "page" / "board.js").exists(),
+                [messages.BotOffered(name, name == usual(box.name)) for name in offered(box.name)], entries(box).ready,
+                (box.folder / "page" / "board.js").exists(), (box.folder / "page" / "poster.svg").exists(),
                 [language for language in LANGUAGES if rules_file(box, language)],
             )
             for box in self.house.boxes.values()

@@ -105,6 +105,7 @@ class App:
                 Route("/locale/{language}.ftl", texts),
                 Route("/", index),
                 Route("/t/{table}", index),
+                Route("/rules/{game}", index),
                 Route("/{name:str}", index),
             ],
             exception_handlers={Refusal: _refused, HTTPException: _not_there, Exception: _trouble},

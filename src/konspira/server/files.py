@@ -94,7 +94,7 @@ class Files:
 
 def rules_file(box: Box, language: str) -> Path | None:
     """The rules of a game in a language, if they are there; the numbered ones of the code are in English."""
-    for name in (f"RULES.{language}.md", "RULES.md" if language == "en" else ""):
+    for name in (f"rules.{language}.md", "RULES.md" if language == "en" else ""):
         if name and (box.folder / name).exists():
             return box.folder / name
     return None

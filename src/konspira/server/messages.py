@@ -270,9 +270,10 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class BotOffered(msgspec.Struct, frozen=True):
-    """A bot that can be put on a chair."""
+    """A bot that can be put on a chair; the usual one sits there unless somebody chooses another."""
 
     name: str
+    usual: bool
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -284,6 +285,7 @@ class Game(msgspec.Struct, frozen=True):
     bots: list[BotOffered]
     ready: bool
     page: bool
+    poster: bool
     rules: list[str]
 
 

@@ -62,6 +62,12 @@ def offered(game: str) -> tuple[str, ...]:
     return tuple(bots.names(game))
 
 
+def usual(game: str) -> str:
+    """The bot that sits down unless somebody chooses another: it thinks ahead, in about a second, with any seats."""
+    names = offered(game)
+    return next((name for name in ("search", "flat") if name in names), names[-1])
+
+
 def stand_in(game: str, wanted: str = "") -> str:
     """The bot that plays for somebody who has gone."""
     names = offered(game)
