@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
+from konspira.bots.baseline import GAME as BASED
+from konspira.bots.baseline import Baseline
 from konspira.bots.bot import BadBot, Bot, Budget, read_budget
+from konspira.bots.levels import LEVELS, Levelled
 from konspira.bots.search import Search
 from konspira.bots.simple import Flat, Random
 from konspira.bots.solver.player import GAME as SOLVED
@@ -13,7 +17,15 @@ from konspira.bots.solver.player import Solver
 
 __all__ = ["BadBot", "Bot", "Budget", "bot", "names"]
 
-_makers: dict[str, Callable[..., Any]] = {"random": Random, "flat": Flat, "search": Search, "solver": Solver}
+_ONLY = {"solver": SOLVED, "baseline": BASED}  # bots for one game
+_makers: dict[str, Callable[..., Any]] = {
+    "random": Random,
+    "flat": Flat,
+    "search": Search,
+    "solver": Solver,
+    "baseline": Baseline,
+    **{level: functools.partial(Levelled, level) for level in LEVELS},
+}
 
 
 def bot(name: str, *, seed: int | None = None) -> Bot:
@@ -27,4 +39,4 @@ def bot(name: str, *, seed: int | None = None) -> Bot:
 
 def names(game: str) -> tuple[str, ...]:
     """The bots that can play a game, from the plainest."""
-    return tuple(name for name in _makers if name != "solver" or game == SOLVED)
+    return tuple(name for name in _makers if _ONLY.get(name, game) == game)

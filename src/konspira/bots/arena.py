@@ -195,10 +195,10 @@ def standings(names: tuple[str, ...], results: list[Result]) -> list[Standing]:
     draws = [chance.integers(len(by_deal), size=len(by_deal)) for _ in range(RESAMPLES)]
     wins = [_wins(len(names), deal) for deal in by_deal]
     got = [_got(len(names), deal) for deal in by_deal]
-    rating = elo(sum(wins))
-    spread = np.std([elo(sum(wins[d] for d in draw)) for draw in draws], axis=0)
-    means = np.array([_mean(sum(got[d] for d in draw)) for draw in draws])
-    total = sum(got)
+    rating = elo(np.sum(wins, axis=0))
+    spread = np.std([elo(np.sum([wins[d] for d in draw], axis=0)) for draw in draws], axis=0)
+    means = np.array([_mean(np.sum([got[d] for d in draw], axis=0)) for draw in draws])
+    total: np.ndarray = np.sum(got, axis=0)
     found = []
     for b, name in enumerate(names):
         replies = sum(r.replies[s] for r in results for s in range(len(r.seating)) if r.seating[s] == b)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import numpy as np
@@ -29,7 +30,7 @@ class Beliefs:
     def _judge(self) -> None:
         history = self.turn.history
         rows = [history.row(place).copy() for place in range(len(history))]
-        for before, after in zip(rows, rows[1:], strict=False):
+        for before, after in itertools.pairwise(rows):
             total = self._engine.judge(before, after, self.worlds, self.weight)
             if total > 0:
                 self.weight *= len(self.weight) / total
@@ -48,7 +49,8 @@ class Beliefs:
         """How likely each thing is that the game's habits know a name for; numbered as they say."""
         sums = np.zeros(getattr(habits_of(self.turn.box), "FACTS", 0))
         self._engine.believe(self.turn.row.copy(), self.worlds, self.weight, sums)
-        return sums / self.weight.sum()
+        shares: np.ndarray = sums / self.weight.sum()
+        return shares
 
     @property
     def sharpness(self) -> float:

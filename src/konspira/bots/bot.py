@@ -23,7 +23,7 @@ class Bot(Protocol):
         ...
 
 
-class BadBot(ValueError):
+class BadBot(LookupError):
     """There is no such bot, or its budget makes no sense; says what there is."""
 
 

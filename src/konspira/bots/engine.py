@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numba import types
 
-from konspira.bots.think import tree, worlds
+from konspira.bots.think import plain, tree, worlds
 from konspira.bots.think.words import learn
 from konspira.kernel.box import Box
 from konspira.kernel.entry import Entry
@@ -26,12 +26,12 @@ _FLOATS = types.Array(types.float64, 1, "C")
 _KINDS: dict[str, Any] = {
     "weight": _FLOATS, "sums": _FLOATS, "knobs": _FLOATS, "place": float, "order": _INTS, "slots": _INTS, "used": _INTS,
     "node": _GRID, "edge": _GRID, "path": _GRID, "worth": types.Array(types.float64, 2, "C"),
-    "words": types.Array(types.uint64, 1, "C"), "iterations": int,
+    "words": types.Array(types.uint64, 1, "C"), "iterations": int, "explore": float, "far": float,
 }  # fmt: skip
 
 
 class Engine:
-    """The entry points of the search for one game: `dream`, `judge`, `believe`, `draw`, `search`."""
+    """The entry points of the search for one game: `dream`, `judge`, `believe`, `draw`, `search`, `baseline`."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -39,7 +39,7 @@ class Engine:
         records = {"view": box.view, "before": box.view, "after": box.view, "seen": box.view,
                    "plan": box.plan, "table": box.table, "worlds": box.table}  # fmt: skip
         self.all: dict[str, Entry] = {}
-        for body in (worlds.dream, worlds.judge, worlds.believe, worlds.draw, tree.search):
+        for body in (worlds.dream, worlds.judge, worlds.believe, worlds.draw, tree.search, plain.baseline):
             parameters = body.__code__.co_varnames[: body.__code__.co_argcount]
             self.all[body.__name__] = Entry(box, body, tuple(records.get(p) or _KINDS[p] for p in parameters))
         self._warming: threading.Thread | None = None

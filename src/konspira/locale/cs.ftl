@@ -26,3 +26,10 @@ simulate-decisions = rozhodnutí na hru
 simulate-speed = rozhodnutí za sekundu
 simulate-games-speed = her za sekundu
 simulate-share = podíl výher, { $seat }
+
+## Trenér
+coach-title = Co vidí trenér z tvého místa
+coach-suggestion = { $action }: { $percent } %
+coach-better = Vyhrává asi { $first }krát ze 100, další nejlepší tah { $second }krát.
+coach-only = Nic jiného se dělat nedá.
+coach-early = První nápad: rychlá verze pravidel se teprve připravuje.

@@ -26,3 +26,10 @@ simulate-decisions = decisions a game
 simulate-speed = decisions a second
 simulate-games-speed = games a second
 simulate-share = share of wins, { $seat }
+
+## The coach
+coach-title = What a coach sees from your seat
+coach-suggestion = { $action }: { $percent } %
+coach-better = It wins about { $first } times in 100, the next best { $second }.
+coach-only = There is nothing else to do.
+coach-early = A first thought: the fast version of the rules is still being made.

@@ -26,3 +26,10 @@ simulate-decisions = decyzji na grę
 simulate-speed = decyzji na sekundę
 simulate-games-speed = gier na sekundę
 simulate-share = udział w wygranych, { $seat }
+
+## Trener
+coach-title = Co widzi trener z twojego miejsca
+coach-suggestion = { $action }: { $percent } %
+coach-better = To wygrywa około { $first } razy na 100, następny ruch { $second }.
+coach-only = Nic innego nie można zrobić.
+coach-early = Pierwsza myśl: szybka wersja zasad jeszcze się przygotowuje.

@@ -65,8 +65,8 @@ def total_of(table, node, first, size, bids, last, out):
 
 
 @njit(nogil=True, fastmath=True)
-def walk(mode, me, bids, needs, ones, wild, counts0, counts1, types0, types1, base, mine, theirs, average, reach0, reach1,
-         values, totals, share, checked, bucket, weight):  # fmt: skip
+def walk(mode, me, bids, needs, ones, wild, counts0, counts1, types0, types1, base, mine, theirs, average, reach0,
+         reach1, values, totals, share, checked, bucket, weight):  # fmt: skip
     """One walk over all histories for seat `me` (0 starts). Leaves the value of each of my states in `values[0]`.
 
     mine, theirs: tables of regrets (LEARN) or of average strategies, [histories, states]; average: mine, added to by
@@ -99,8 +99,8 @@ def walk(mode, me, bids, needs, ones, wild, counts0, counts1, types0, types1, ba
                     total_of(mine, x, x + 1, size_me, bids, j, totals[depth])
                 if j >= 0:
                     checked[:size_me] = 0.0
-                    showdown(reach_other, level_other, counts_other[plain], types_other, counts_me[plain], types_me, base,
-                             j, needs[j], -1.0, share, False, bucket, top, checked)  # fmt: skip
+                    showdown(reach_other, level_other, counts_other[plain], types_other, counts_me[plain], types_me,
+                             base, j, needs[j], -1.0, share, False, bucket, top, checked)  # fmt: skip
                     for o in range(size_me):
                         if mode == ANSWER:
                             value[o] = checked[o]
@@ -120,8 +120,8 @@ def walk(mode, me, bids, needs, ones, wild, counts0, counts1, types0, types1, ba
                     for o in range(size_other):
                         total = totals[depth, o]
                         share[o] = max(theirs[x, o], np.float32(0)) / total if total > 0 else 1.0 / choices
-                    showdown(reach_other, level_other, counts_other[plain], types_other, counts_me[plain], types_me, base,
-                             j, needs[j], 1.0, share, True, bucket, top, value)  # fmt: skip
+                    showdown(reach_other, level_other, counts_other[plain], types_other, counts_me[plain], types_me,
+                             base, j, needs[j], 1.0, share, True, bucket, top, value)  # fmt: skip
         else:  # a child has returned: its value lies one deeper
             y = child[depth] - (1 << (bids - following[depth]))
             value, below = values[depth], values[depth + 1]

@@ -58,7 +58,7 @@ def recipes() -> list[Recipe]:
     """Every round that has a table, the smallest first."""
     found = [
         Recipe(cards, by_count, jokers)
-        for cards in itertools.product(range(1, 6), repeat=2)
+        for cards in itertools.product(range(1, 6), range(1, 6))
         for by_count in (False, True)
         for jokers in (False, True)
         if sum(cards) <= 3 or not by_count

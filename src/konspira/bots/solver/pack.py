@@ -1,4 +1,4 @@
-"""Strategies as they are shipped: small chances dropped, the others rounded, and only what the seat itself can reach."""
+"""Strategies as they are shipped: small chances dropped, the others rounded, and only what the seat can come to."""
 
 from __future__ import annotations
 
@@ -161,4 +161,5 @@ def _rounded(side: Side, weights: np.ndarray, threshold: float, full: int) -> np
     best = np.zeros(len(side.prior))
     np.maximum.at(best, side.hand, chances)
     kept = np.where((chances >= threshold) | (chances == best[side.hand]), chances, 0)
-    return np.rint(spread(side, kept) * full).astype(np.uint8 if full == EIGHT_BITS else np.uint16)
+    rounded: np.ndarray = np.rint(spread(side, kept) * full).astype(np.uint8 if full == EIGHT_BITS else np.uint16)
+    return rounded

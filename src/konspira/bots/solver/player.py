@@ -176,4 +176,7 @@ def _true(v: Any) -> float:
     shown = [PAIRS[card % len(PAIRS)][v.up >> i & 1] for i, card in enumerate(v.card[: v.hand[v.seat]])]
     missing = v.count - sum(face == v.face or (v.wild and face == 1) for face in shown)
     others, q = v.cards - v.hand[v.seat], 1 / 3 if v.wild and v.face > 1 else 1 / 6
-    return sum(math.comb(others, k) * q**k * (1 - q) ** (others - k) for k in range(max(missing, 0), others + 1))
+    chance: float = sum(
+        math.comb(others, k) * q**k * (1 - q) ** (others - k) for k in range(max(missing, 0), others + 1)
+    )
+    return chance

@@ -1,4 +1,4 @@
-"""Rounds as bidding games: what each seat can hold and show, and what every bid needs; GRA's, and public liar's dice."""
+"""Rounds as bidding games: what seats can hold and show, and what a bid needs; GRA's, and public liar's dice."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _counts(shown: list[tuple[int, ...]], bids: list[tuple[int, int]], joker: in
 def dice(joker: int = 0, by_count: bool = True) -> Round:
     """Public liar's dice with one die each; `joker` is the face that counts for all others (0: none)."""
     bids = ladder(2, by_count)
-    shown = [(face,) for face in range(1, FACES + 1)]
+    shown: list[tuple[int, ...]] = [(face,) for face in range(1, FACES + 1)]
     places = np.arange(FACES)
     counts = _counts(shown, bids, joker)
     counts[1] = counts[0]  # here a joker stays one whatever the round was opened with

@@ -97,4 +97,5 @@ def spread(side: Side, weights: np.ndarray) -> np.ndarray:
     np.add.at(total, side.hand, positive)
     np.add.at(number, side.hand, 1.0)
     known = total[side.hand] > 0
-    return np.where(known, positive / np.where(known, total[side.hand], 1.0), 1.0 / number[side.hand])
+    chances: np.ndarray = np.where(known, positive / np.where(known, total[side.hand], 1.0), 1.0 / number[side.hand])
+    return chances

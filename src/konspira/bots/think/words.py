@@ -6,6 +6,7 @@ All are rules, as fast as the game. A game that answers none of them is still pl
     prior(table, seat, action)      how promising an action looks before it is tried; about 1 on average
     horizon(table)                  a number that changes where looking further ahead pays no more
     estimate(table, seat)           the seat's share of the win if the game stopped being looked at here
+    leads(table, seat)              1 if nobody is ahead of the seat, else 0
     credit(before, after, table)    how likely what happened between two views is, were the hidden part as on `table`
     facts(view, table, sums, share) add `share` to the sums of the things one can believe in, as true on `table`
 """
@@ -25,6 +26,7 @@ habit = word("habit", "table", "seat")
 prior = word("prior", "table", "seat", "action")
 horizon = word("horizon", "table")
 estimate = word("estimate", "table", "seat")
+leads = word("leads", "table", "seat")
 credit = word("credit", "before", "after", "table")
 facts = word("facts", "view", "table", "sums", "share")
 
@@ -51,6 +53,11 @@ def even_share(t, seat):
 
 
 @rule
+def nobody_leads(t, seat):
+    return 0.0
+
+
+@rule
 def any_credit(before, after, t):
     return 1.0
 
@@ -61,7 +68,8 @@ def no_facts(v, t, sums, share):
 
 
 PLAIN = {
-    habit: any_action, prior: no_prior, horizon: no_horizon, estimate: even_share, credit: any_credit, facts: no_facts,
+    habit: any_action, prior: no_prior, horizon: no_horizon, estimate: even_share, leads: nobody_leads,
+    credit: any_credit, facts: no_facts,
 }  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from konspira.games.krecia.actions import Vote
 from konspira.games.krecia.deal import trait
 from konspira.games.krecia.missions import (
     ALL,
@@ -44,6 +45,7 @@ from konspira.games.krecia.vote import targets
 from konspira.kernel.bits import nth, size
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
+from konspira.play.news import News
 
 CANDIDATES = 4  # cards somebody thinks about before playing one
 COVERT = 55  # per cent of a mole's cards that an agent might have played
@@ -270,3 +272,16 @@ def facts(v, t, sums, share):
 def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
     """The beliefs as people read them: how likely each place is the mole."""
     return {"mole": [round(float(p), 3) for p in sums[: v.options.places]]}
+
+
+def why(v: Any, action: Any, sums: np.ndarray) -> News:
+    """One sentence for an action, from the same beliefs."""
+    suspect = max((place for place in range(v.options.places) if place != v.seat), key=lambda place: sums[place])
+    told = {"seat": suspect, "percent": round(100 * float(sums[suspect]))}
+    if sums[v.seat] > 0.5:
+        return News("krecia-why-mole")
+    if isinstance(action, Vote):
+        return News(
+            "krecia-why-vote", told | {"seat": action.target, "percent": round(100 * float(sums[action.target]))}
+        )
+    return News("krecia-why-suspect", told) if sums[suspect] > 0.5 else News("krecia-why-unsure")

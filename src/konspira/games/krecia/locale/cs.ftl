@@ -440,3 +440,9 @@ krecia-screen-pawn = hraje za Larryho
 krecia-screen-partner = partner
 krecia-screen-sealed = zapečetěno
 krecia-screen-second-idle = Každý ukazuje dvakrát, aby nebylo vidět, kdo má dva hlasy. U tebe platí jen první prst.
+
+## Trenér
+krecia-why-vote = Podle zahraných karet je { $seat } krtek s pravděpodobností { $percent } %.
+krecia-why-suspect = Nejvíc podezřelé je { $seat }: { $percent } %. Hraj tak, aby tam šlo málo žetonů.
+krecia-why-unsure = Zatím nikdo nevyčnívá; tohle drží misi naživu ve většině možných rozdání.
+krecia-why-mole = Slouží to krtkovi a nebije to do očí víc, než je nutné.

@@ -422,3 +422,9 @@ krecia-screen-pawn = plays for Larry
 krecia-screen-partner = partner
 krecia-screen-sealed = sealed
 krecia-screen-second-idle = Everyone points twice, so that nobody knows who has two votes. Only your first finger counts.
+
+## The coach
+krecia-why-vote = By the cards played, { $seat } is the mole with { $percent } %.
+krecia-why-suspect = The suspicion falls on { $seat } most: { $percent } %. Play so that this seat gets few tokens.
+krecia-why-unsure = Nobody stands out yet; this keeps the mission alive in most of the hands that fit.
+krecia-why-mole = It serves the mole, and does not look like it more than need be.

@@ -440,3 +440,9 @@ krecia-screen-pawn = gra za Larry’ego
 krecia-screen-partner = partner
 krecia-screen-sealed = zapieczętowane
 krecia-screen-second-idle = Każdy wskazuje dwa razy, żeby nie było widać, kto ma dwa głosy. U ciebie liczy się tylko pierwszy palec.
+
+## Trener
+krecia-why-vote = Sądząc po zagranych kartach, { $seat } to kret z szansą { $percent } %.
+krecia-why-suspect = Najbardziej podejrzane miejsce to { $seat }: { $percent } %. Graj tak, by trafiało tam mało żetonów.
+krecia-why-unsure = Nikt się jeszcze nie wyróżnia; to utrzymuje misję przy życiu w większości możliwych rozdań.
+krecia-why-mole = To służy kretowi i nie rzuca się w oczy bardziej niż trzeba.

@@ -1,0 +1,56 @@
+"""A baseline to beat, from the public description of a bot for Agenci: one world a decision, and plain search."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from konspira.bots.beliefs import Beliefs
+from konspira.bots.bot import Budget, Clock, chance, fresh_seed
+from konspira.bots.engine import Tree, engine
+from konspira.bots.simple import weigh_interpreted
+from konspira.play.match import Turn
+
+GAME = "agenci"
+EXPLORE, FAR = math.sqrt(2), 64.0
+CHUNK, NODES = 128, 1 << 16
+
+
+class Baseline:
+    """Plain tree search in one random world a decision, the others without cards; plays the best mean."""
+
+    def __init__(self, budget: Budget | None = None, *, seed: int | None = None) -> None:
+        self.budget = budget or Budget(seconds=0.2)
+        self.name = f"baseline@{self.budget}"
+        self._seed = fresh_seed(seed)
+        self._tree: Tree | None = None
+
+    def choose(self, turn: Turn) -> Any:
+        """The action with the best mean."""
+        if len(turn.legal) == 1:
+            return turn.legal[0]
+        if not engine(turn.box).wake():
+            return turn.legal[int(np.argmax(weigh_interpreted(turn, chance(self._seed, turn))))]
+        seed, clock, view = chance(self._seed, turn), Clock(self.budget), turn.row.copy()
+        world = Beliefs(turn, seed, 1, doubting=False).worlds
+        _take_cards(world, turn.seat)
+        tree = self._tree = self._tree or Tree(turn.box, NODES, 16 * NODES)
+        tree.clear(seed)
+        while iterations := clock.left(CHUNK):
+            engine(turn.box).baseline(
+                view, world, tree.table, tree.seen, tree.words, tree.slots, tree.node, tree.edge, tree.worth,
+                tree.used, tree.path, EXPLORE, FAR, iterations,
+            )  # fmt: skip
+            clock.done += iterations
+        number = max(tree.root(), key=lambda found: (found[2] / found[1] if found[1] else -1.0, -found[0]))[0]
+        return turn.box.wording.value(number)
+
+
+def _take_cards(world: np.ndarray, mine: int) -> None:
+    """The others are taken to hold no cards: theirs go back to the pile."""
+    for seat in range(len(world[0]["hand"])):
+        if seat != mine:
+            world[0]["pile"] += world[0]["hand"][seat]
+            world[0]["hand"][seat] = 0

@@ -1,0 +1,79 @@
+"""The coach: what a seat could do, how good it looks, what is believed, and why; all from the seat's own view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from konspira.bots.bot import Budget
+from konspira.bots.engine import engine
+from konspira.bots.search import Search, Thought
+from konspira.bots.simple import Flat
+from konspira.bots.solver.player import advice
+from konspira.bots.think.words import habits_of
+from konspira.play.match import Turn
+from konspira.play.news import News
+
+BUDGET = Budget(seconds=0.8)
+
+
+class Suggestion(msgspec.Struct, frozen=True):
+    """One action: how likely it wins, by the coach's reckoning, and how much of the coach's thought it got."""
+
+    action: Any
+    chance: float
+    weight: float
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """Suggestions, the best first; the beliefs behind them, as the game puts them; why, as a sentence to be said."""
+
+    suggestions: tuple[Suggestion, ...]
+    beliefs: Any
+    why: News
+
+
+def advise(turn: Turn, budget: Budget = BUDGET, *, seed: int = 0, most: int = 5) -> Advice:
+    """What to do at a turn and why. The same turn, seed and number of iterations give the same advice."""
+    if not engine(turn.box).wake():
+        return _first_thoughts(turn, seed, most)
+    thought = Search(budget, seed=seed).think(turn)
+    ranked = _ranked(turn, thought)[:most]
+    sums = thought.beliefs.facts() if thought.beliefs else np.zeros(0)
+    naming = getattr(habits_of(turn.box), "believed", None)
+    return Advice(ranked, naming(turn.view, sums) if naming else None, _why(turn, ranked, sums))
+
+
+def _ranked(turn: Turn, thought: Thought) -> tuple[Suggestion, ...]:
+    """By how much thought each action got; where the round is solved, by how often an equilibrium plays it."""
+    visits = max(1, thought.iterations)
+    found = {
+        c.number: Suggestion(turn.box.wording.value(c.number), c.value, c.visits / visits) for c in thought.choices
+    }
+    solved = dict(advice(turn))
+    if solved:
+        total = sum(solved.values())
+        found = {n: msgspec.structs.replace(s, weight=solved.get(n, 0.0) / total) for n, s in found.items()}
+    return tuple(sorted(found.values(), key=lambda s: (-s.weight, -s.chance)))
+
+
+def _why(turn: Turn, ranked: tuple[Suggestion, ...], sums: np.ndarray) -> News:
+    """The game's own reason, or how much better the first is than the next."""
+    reason = getattr(habits_of(turn.box), "why", None)
+    news = reason(turn.view, ranked[0].action, sums) if reason else None
+    if news is not None:
+        return news  # type: ignore[no-any-return]  # a game's habits are not typed
+    if len(ranked) == 1:
+        return News("coach-only")
+    return News("coach-better", {"first": round(100 * ranked[0].chance), "second": round(100 * ranked[1].chance)})
+
+
+def _first_thoughts(turn: Turn, seed: int, most: int) -> Advice:
+    """While machine code is being made: flat Monte Carlo, and no beliefs."""
+    values = Flat(seed=seed).weigh(turn)
+    values = values / max(1.0, float(values.max())) if values.max() > 1 else values
+    best = np.argsort(-values, kind="stable")[:most]
+    ranked = tuple(Suggestion(turn.legal[int(k)], float(values[k]), float(k == best[0])) for k in best)
+    return Advice(ranked, None, News("coach-only" if len(ranked) == 1 else "coach-early"))

@@ -1,0 +1,171 @@
+"""How people play Agenci, roughly: they think of a few moves, and take the one that serves their own agent best.
+
+Bots play imagined games on by it, and read from moves whose agent is whose.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from konspira.games.agenci.city import along, points_of
+from konspira.games.agenci.pieces import (
+    AGENTS,
+    BUILDINGS,
+    FILES,
+    LAST,
+    MOVE,
+    MOVING,
+    OVER,
+    PASS,
+    PLACE,
+    SAFE,
+    SEATS,
+    SECRETS,
+    SETS,
+    SPLITS,
+    STAY,
+    WORTH,
+)
+from konspira.games.agenci.rules import count, pick
+from konspira.kernel.chance import below
+from konspira.kernel.rule import rule
+
+CANDIDATES = 4  # moves somebody thinks about
+LATER = 0.35  # what a good place is worth that does not score now
+PASSES = 70  # per cent of the time a card is kept
+FAR_AHEAD = 9.0  # points that decide a game, more or less
+READING = 0.22  # how much a move says about its mover
+KNOBS = {"explore": 0.45, "forget": 0.1, "width": 10.0, "widen": 1.2, "far": 60.0, "trust": 4.0, "root_width": 40.0}
+
+
+@rule
+def gain(t, seat, action):
+    """What a move of agents does for a seat: its own place less the others' mean, more if it scores now."""
+    own = t.agent[seat]
+    points = points_of(action)
+    rank, agent = action - MOVE[points], AGENTS
+    mine, others, scoring = 0.0, 0.0, False
+    while agent > 0:
+        agent -= 1
+        steps = 0
+        while points > 0 and rank >= SPLITS[agent, points]:
+            rank -= SPLITS[agent, points]
+            points -= 1
+            steps += 1
+        if t.agents >> agent & 1:
+            building = along(t.building[agent], steps)
+            scoring = scoring or (steps > 0 and building == t.safe)
+            if agent == own:
+                mine = WORTH[building]
+            else:
+                others += WORTH[building]
+    lead = mine - others / (SETS[t.options.seats] - 1)
+    return lead if scoring else LATER * lead
+
+
+@rule
+def habit(t, seat):
+    choices = count(t, seat)
+    if t.phase == MOVING:
+        best, chosen = -100.0, STAY
+        for _ in range(CANDIDATES):
+            action = pick(t, seat, below(t, choices))
+            good = gain(t, seat, action) if action != STAY else 0.0
+            if good > best:
+                best, chosen = good, action
+        return chosen
+    if t.phase == SAFE:
+        return safe_by_habit(t, seat)
+    if t.phase == SECRETS and below(t, 100) < PASSES:
+        return PASS
+    return pick(t, seat, below(t, choices))
+
+
+@rule
+def safe_by_habit(t, seat):
+    """Where my agent can come to next, and is worth much there; else anywhere."""
+    here = t.building[t.agent[seat]]
+    best, chosen = -100, 0
+    for _ in range(2):
+        building = below(t, BUILDINGS)
+        if building == t.safe:
+            building = (building + 1) % BUILDINGS
+        ahead = (building - here + BUILDINGS) % BUILDINGS
+        good = WORTH[building] if 0 < ahead <= 6 else 0
+        if good > best:
+            best, chosen = good, building
+    return PLACE + chosen
+
+
+@rule
+def estimate(t, seat):
+    """A share by the lead over the best of the others, steeper as the end comes near."""
+    own, best, top = t.score[t.agent[seat]], -100, 0
+    for other in range(t.options.seats):
+        score = t.score[t.agent[other]]
+        top = max(top, score)
+        if other != seat:
+            best = max(best, score)
+    span = FAR_AHEAD * (1.2 - min(1.0, max(0.0, top / (LAST + 1.0))))
+    share = 1.0 / (1.0 + math.exp(-(own - best) / span))
+    return share if t.options.seats == 2 else share * 2.0 / t.options.seats
+
+
+@rule
+def leads(t, seat):
+    """Is no agent at all ahead of mine?"""
+    best = -100
+    for agent in range(AGENTS):
+        if t.agents >> agent & 1:
+            best = max(best, t.score[agent])
+    return 1.0 if t.score[t.agent[seat]] >= best else 0.0
+
+
+# -- reading what others did ------------------------------------------------------------------------
+
+
+@rule
+def credit(before, after, t):
+    """A move that serves an agent says that its mover owns it, the more so if it scores."""
+    doer = after.doer
+    if before.phase != MOVING or doer == before.seat or doer < 0 or t.phase == OVER:
+        return 1.0
+    if after.deed >= STAY or (before.turn != after.turn and before.phase != MOVING):
+        return 1.0
+    scored = after.phase == SAFE or after.phase == FILES or after.phase == OVER
+    own = t.agent[doer]
+    mean, mine = 0.0, 0.0
+    for agent in range(AGENTS):
+        if t.agents >> agent & 1:
+            good = served(before, after, agent, scored)
+            mean += good
+            if agent == own:
+                mine = good
+    return math.exp(READING * max(-8.0, min(8.0, mine - mean / SETS[t.options.seats])))
+
+
+@rule
+def served(before, after, agent, scored):
+    if scored:
+        return 1.0 * WORTH[after.building[agent]]
+    return 2.0 * LATER * (WORTH[after.building[agent]] - WORTH[before.building[agent]])
+
+
+# -- what can be believed ---------------------------------------------------------------------------
+
+FACTS = SEATS * AGENTS  # this seat owns this agent
+
+
+@rule
+def facts(v, t, sums, share):
+    for seat in range(t.options.seats):
+        sums[seat * AGENTS + t.agent[seat]] += share
+
+
+def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
+    """The beliefs as people read them: a row a seat, how likely each agent is its own."""
+    table = sums.reshape(SEATS, AGENTS)
+    return {"owner": [[round(float(p), 3) for p in table[seat]] for seat in range(v.options.seats)]}
