@@ -65,7 +65,7 @@ def offered(game: str) -> tuple[str, ...]:
 def usual(game: str) -> str:
     """The bot that sits down unless somebody chooses another: it thinks ahead, in about a second, with any seats."""
     names = offered(game)
-    return next((name for name in ("search", "flat") if name in names), names[-1])
+    return next((name for name in ("level-3", "search", "flat") if name in names), names[-1])
 
 
 def stand_in(game: str, wanted: str = "") -> str:

@@ -3,6 +3,7 @@ import { html, useEffect, useState } from './vendor/preact.js';
 import { Act, copy, Icon, IconButton, Poster, Sheet, useHouse } from './parts.js';
 import { Bar } from './bar.js';
 import { beGuest, NameSheet } from './guest.js';
+import { botName, botsOf } from './people.js';
 import { chosenNames } from './variants.js';
 
 /** The token of the chair this link leads to, from the part of the address that the server never sees. */
@@ -26,9 +27,8 @@ function Chair({ room, table, game, speak, person, sit }) {
   const change = (value) => room.send('chair', { chair: person.seat, seating: value === 'open' ? { who: 'open' } : { who: 'bot', bot: value } })
     .catch((error) => house.toast(error, speak));
   const link = async () => house.toast(await copy(linkOf(table, invite)) ? speak.say('page-copied') : linkOf(table, invite));
-  const what = person.who === 'bot' ? (speak.has(`bot-${person.bot}`) ? speak.say(`bot-${person.bot}`) : person.bot)
-    : mine.includes(person.seat) ? speak.say('lobby-you') : open ? speak.say('gather-open-note') : speak.say(person.present ? 'gather-here' : 'gather-away');
-  const botNames = game.bots.map((bot) => [bot.name, speak.has(`bot-${bot.name}`) ? speak.say(`bot-${bot.name}`) : bot.name]);
+  const what = person.who === 'bot' ? botName(speak, person.bot)
+    : mine.includes(person.seat) ? speak.say('lobby-you') : open ? speak.say(host ? 'gather-open-note' : 'gather-nobody') : speak.say(person.present ? 'gather-here' : 'gather-away');
   return html`
     <li><${Icon} name=${person.face} class=""/><span><b>${person.name}</b><small>${what}</small></span>
       <span class="row tight">
@@ -39,7 +39,7 @@ function Chair({ room, table, game, speak, person, sit }) {
         ${host && person.who !== 'guest' && html`
           <select class="sel" aria-label=${speak.say('lobby-chair', { number: person.seat + 1 })} onChange=${(e) => change(e.target.value)}>
             <option value="open" selected=${open}>${speak.say('lobby-open')}</option>
-            ${botNames.map(([name, text]) => html`<option value=${name} selected=${person.bot === name}>${text}</option>`)}
+            ${botsOf(game).map(({ name }) => html`<option value=${name} selected=${person.bot === name}>${botName(speak, name)}</option>`)}
           </select>`}
         ${!host && person.who === 'guest' && person.present && html`<span class="chip on">${speak.say('gather-ready')}</span>`}
       </span>

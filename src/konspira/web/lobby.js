@@ -3,27 +3,26 @@ import { html, useEffect, useMemo, useState } from './vendor/preact.js';
 import { Act, Icon, IconButton, Poster, Radios, Sheet, Switch, useHouse } from './parts.js';
 import { beGuest, NameSheet } from './guest.js';
 import { dark, keep, kept, turnPaper } from './keep.js';
+import { botAt, botName, botsOf, nameOf } from './people.js';
 import { LANGUAGES, Speaker, texts } from './speech.js';
 import { useRefusal, Variants } from './variants.js';
 import { api } from './wire.js';
 
 const USUAL_SEATS = 4, LOOK_AGAIN = 5000;
 
-/** A speaker for every game, by name. */
+/** A speaker for every game that has texts, by name. */
 export function useSpeakers(names, language) {
   const [speakers, setSpeakers] = useState({});
   useEffect(() => {
     let wanted = true;
-    Promise.all(names.map(async (name) => [name, new Speaker(await texts(language, name))]))
-      .then((pairs) => { if (wanted) setSpeakers(Object.fromEntries(pairs)); })
-      .catch(() => { /* the shell says that there is no network */ });
+    Promise.allSettled(names.map(async (name) => [name, new Speaker(await texts(language, name))]))
+      .then((found) => { if (wanted) setSpeakers(Object.fromEntries(found.flatMap(({ value }) => (value ? [value] : [])))); });
     return () => { wanted = false; };
   }, [names.join(), language]);
   return speakers;
 }
 
-const usualBot = (game) => (game.bots.find((bot) => bot.usual) ?? game.bots[game.bots.length - 1])?.name;
-const botName = (speak, bot) => (speak.has(`bot-${bot}`) ? speak.say(`bot-${bot}`) : bot);
+const usualBot = (game) => (botsOf(game).find((bot) => bot.usual) ?? botsOf(game).at(-1))?.name;
 
 /** Me and so many bots. */
 function usualChairs(game) {
@@ -83,12 +82,12 @@ function Chairs({ game, chairs, onChange }) {
         <li key=${i}>
           <${Icon} name=${chair.who === 'me' ? 'av6' : chair.who === 'bot' ? 'bot' : 'chair'} class=""/>
           <span>${chair.who === 'me' ? html`<b>${me ?? speak.say('you')}</b><small>${speak.say('lobby-you')}</small>`
-            : chair.who === 'bot' ? html`<b>${speak.say('lobby-bot', { number: i })}</b><small>${speak.say('lobby-bot-note')}</small>`
+            : chair.who === 'bot' ? html`<b>${speak.say('lobby-bot', { name: botAt(i) })}</b><small>${speak.say('lobby-bot-note')}</small>`
             : html`<b>${speak.say('chair-open')}</b><small>${speak.say('lobby-open-note')}</small>`}</span>
           ${chair.who !== 'me' && html`
             <select class="sel" aria-label=${speak.say('lobby-chair', { number: i + 1 })} onChange=${(e) => seat(i, e.target.value)}>
               <option value="open" selected=${chair.who === 'open'}>${speak.say('lobby-open')}</option>
-              ${game.bots.map((bot) => html`<option value=${bot.name} selected=${chair.bot === bot.name}>${botName(speak, bot.name)}</option>`)}
+              ${botsOf(game).map((bot) => html`<option value=${bot.name} selected=${chair.bot === bot.name}>${botName(speak, bot.name)}</option>`)}
             </select>`}
         </li>`)}
       </ol>
@@ -133,7 +132,7 @@ function TableList({ tables, speakers, verb }) {
   const { speak, game } = useHouse();
   const known = tables.filter((table) => game(table.game) && speakers[table.game]);
   return html`<ul class="tables">${known.map((table) => {
-    const people = table.chairs.filter((chair) => chair.who !== 'open').map((chair) => chair.name ?? speak.say('chair-bot'));
+    const people = table.chairs.filter((chair) => chair.who !== 'open').map((chair) => nameOf(chair, speak));
     const free = table.chairs.filter((chair) => chair.who === 'open').length;
     const title = speakers[table.game].say('title');
     return html`<li key=${table.id}>
@@ -146,9 +145,9 @@ function TableList({ tables, speakers, verb }) {
 
 export function Lobby() {
   const house = useHouse(), { speak, language } = house;
-  const games = useMemo(() => [...house.games].sort((a, b) => Number(b.page) - Number(a.page)), [house.games]);
-  const speakers = useSpeakers(games.map((game) => game.name), language);
-  const [name, setName] = useState(() => (house.game(kept('game', 'gra')) ? kept('game', 'gra') : games[0]?.name));
+  const speakers = useSpeakers(house.games.map((game) => game.name), language);
+  const games = useMemo(() => house.games.filter((game) => speakers[game.name]).sort((a, b) => Number(b.page) - Number(a.page)), [house.games, speakers]);
+  const [name, setName] = useState(() => (house.game(kept('game', 'gra')) ?? house.games[0]).name);
   const game = house.game(name);
   const [chairs, setChairs] = useState(() => usualChairs(game));
   const [options, setOptions] = useState({});
@@ -178,7 +177,7 @@ export function Lobby() {
   const playNow = () => table(chairs.map((chair) => (chair.who === 'open' ? { who: 'bot', bot: usualBot(game) } : chair)), true);
   const invite = () => table(chairs.some((chair) => chair.who === 'open') ? chairs : chairs.map((chair) => (chair.who === 'me' ? chair : { who: 'open' })), false);
 
-  if (!speakers[name] || Object.keys(speakers).length < games.length) return html`<div class="lobby"><${Mast} tagline=${speak.say('lobby-tagline', { games: games.length })}/></div>`;
+  if (!speakers[name]) return html`<div class="lobby"><${Mast} tagline=${speak.say('lobby-tagline', { games: games.length })}/></div>`;
   const say = speakers[name].say;
   const off = busy || Boolean(refused);
   return html`
@@ -197,8 +196,8 @@ export function Lobby() {
               <span class="chip"><${Icon} name="i-bot" class=""/>${speak.say('lobby-fair')}</span>
             </p>
             ${refused && html`<p class="hint warn" role="alert"><${Icon} name="i-warn" class=""/><span>${speakers[name].say(refused)}</span></p>`}
-            <${Act} class="go full" id="play" off=${off} onClick=${playNow}><${Icon} name="i-play"/>${speak.say('lobby-play')}<//>
-            <${Act} class="full" off=${off} onClick=${invite}><${Icon} name="i-link"/>${speak.say('lobby-invite')}<//>
+            <${Act} class="go full" id="play" off=${off} onClick=${playNow}><${Icon} name="i-play"/>${speak.say(game.seats[1] > 1 ? 'lobby-play' : 'lobby-play-alone')}<//>
+            ${game.seats[1] > 1 && html`<${Act} class="full" off=${off} onClick=${invite}><${Icon} name="i-link"/>${speak.say('lobby-invite')}<//>`}
             <a href=${`/rules/${name}`} class="row small tall"><${Icon} name="i-book"/>${speak.say('lobby-rules')}</a>
           </section>
           <${Chairs} game=${game} chairs=${chairs} onChange=${setChairs}/>

@@ -1,11 +1,15 @@
 // The people at a table: what they are called and which face they have. A bot looks like a bot.
 
+const BOTS = ['Iwo', 'Ada', 'Czesio', 'Mela', 'Tadek', 'Hela', 'Gucio'];  // the same in every language, as names are
 const FACES = ['av1', 'av2', 'av3', 'av7', 'av5', 'av4', 'av6'];
+
+/** What the bot at a seat is called. */
+export const botAt = (seat) => BOTS[seat % BOTS.length];
 
 /** The name of a chair. */
 export function nameOf(chair, speak) {
   if (chair.name) return chair.name;
-  return speak.say(chair.who === 'bot' ? 'chair-bot-number' : 'chair-open', { number: chair.seat + 1 });
+  return chair.who === 'bot' ? botAt(chair.seat) : speak.say('chair-open');
 }
 
 /** The symbol of a chair. */
@@ -24,3 +28,12 @@ export const people = (table, speak) => table.chairs.map((chair) => ({
 export function around(seats, me) {
   return Array.from({ length: seats }, (_, i) => (Math.max(me, 0) + i) % seats);
 }
+
+/** The bots to choose from: by level where levels are measured, else all there are. */
+export function botsOf(game) {
+  const levels = game.bots.filter(({ name }) => name.startsWith('level-'));
+  return levels.length ? levels : game.bots;
+}
+
+/** What a bot is called in a list. */
+export const botName = (speak, bot) => (speak.has(`bot-${bot}`) ? speak.say(`bot-${bot}`) : bot);

@@ -79,13 +79,13 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
   const explain = useExplain(room);
   const [act, busy] = useAct(room, speak);
   const [sheet, setSheet] = useState(null);
-  const [read, setRead] = useState(() => room.story.length);
+  const [read, setRead] = useState(() => room.chat.length);
   const mine = size(turn.legal) > 0;
   const title = speak.say('title');
   useMyTurn(mine && !scene, title, speak);
   useFocusKept(turn);
   useEffect(() => { if (room.stoodIn) house.toast(speak.say('table-stood-in')); }, [room.stoodIn]);
-  useEffect(() => { if (wide || sheet === 'side') setRead(room.story.length); }, [wide, sheet, room.story.length]);
+  useEffect(() => { if (wide || sheet === 'side') setRead(room.chat.length); }, [wide, sheet, room.chat.length]);
 
   const told = useMemo(() => turn.news.map((news) => speak.say(news)), [turn, speak]);
   const spoken = [...told, mine ? speak.say('table-your-turn') : ''].join(' ');
@@ -99,7 +99,7 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
   return html`
     <a class="skip" href="#act">${speak.say('page-skip')}</a>
     <div class=${`game ${page.look ?? game.name}`}>
-      <${Bar} game=${game} speak=${speak} options=${table.options} line=${line} menu=${menu} unread=${Math.max(0, room.story.length - read)} side=${() => setSheet('side')}>
+      <${Bar} game=${game} speak=${speak} options=${table.options} line=${line} menu=${menu} unread=${room.chat.length - read} side=${() => setSheet('side')}>
         <p class="small muted seal"><${Icon} name="i-shield" class="ic-s"/><span>${speak.say('table-seal')}<br/><code>${table.commitment}</code></span></p>
       <//>
       <p class="sr" role="status">${spoken}</p>

@@ -3,12 +3,12 @@ import { html, useEffect, useLayoutEffect, useRef, useState } from './vendor/pre
 import { Icon, Sheet, Told, useHouse } from './parts.js';
 
 /** The story in chapters, the newest chapter first; inside a chapter in the order of events. */
-function chapters(story, opens) {
+function chapters(story, { chapters: opens, quiet }) {
   const found = [{ head: null, news: [] }];
   for (const { moment, news } of story) {
     for (const one of news) {
       if (opens?.has(one.id)) found.push({ head: one, news: [] });
-      else found[found.length - 1].news.push({ ...one, moment });
+      else if (!quiet?.has(one.id)) found[found.length - 1].news.push({ ...one, moment });
     }
   }
   return found.filter(({ head, news }) => head || news.length).reverse();
@@ -19,7 +19,7 @@ export function Story({ story, page, speak, people }) {
   const now = useRef(null);
   const last = story.length ? story[story.length - 1].moment : 0;
   useLayoutEffect(() => now.current?.scrollIntoView?.({ block: 'nearest' }), [last]);
-  return html`<ol class="log">${chapters(story, page.chapters).map(({ head, news }, c) => html`
+  return html`<ol class="log">${chapters(story, page).map(({ head, news }, c) => html`
     ${head && html`<li class="kicker" key=${`h${c}`}>${speak.say(head)}</li>`}
     ${news.map((one, i) => html`
       <li key=${`${c}-${i}`} class=${c === 0 && i === news.length - 1 ? 'now' : ''} ref=${c === 0 && i === news.length - 1 ? now : undefined}>

@@ -37,6 +37,14 @@ export async function texts(language, game) {
   return { bundle, ids, language };
 }
 
+const complaints = new Set();
+
+/** A text that is not there is a fault of ours; it is said once, to whoever looks at the console. */
+function complain(what) {
+  if (!complaints.has(what)) console.error(what);
+  complaints.add(what);
+}
+
 const OPEN = '\uE000', CLOSE = '\uE001';  // private characters round a name, so that it can be set in bold
 
 /** Says news of one game in one language to one seat. */
@@ -78,7 +86,7 @@ export class Speaker {
   #sentence({ id, args = {} }, marked) {
     const message = this.bundle.getMessage(id);
     if (!message?.value) {
-      console.error(`no text for ${id} in ${this.language}`);
+      complain(`no text for ${id} in ${this.language}`);
       return id;
     }
     const spoken = {};
@@ -86,7 +94,7 @@ export class Speaker {
     if ('seat' in spoken) spoken.me = args.seat === this.me ? 'yes' : 'no';
     const errors = [];
     const text = this.bundle.formatPattern(message.value, spoken, errors);
-    for (const error of errors) console.error(`${id} in ${this.language}: ${error.message}`);
+    for (const error of errors) complain(`${id} in ${this.language}: ${error.message}`);
     return text;
   }
 

@@ -32,25 +32,28 @@ function Choice({ option, speak, value, onChange }) {
 }
 
 function Amount({ option, speak, value, onChange }) {
-  const least = option.least ?? 0, most = option.most ?? least + 20;
+  const { least, most } = option;
+  if (least === undefined || most === undefined) return null;  // without bounds it is for programs, not for a hand on a list
   return html`<label class="option"><b>${speak.say(`option-${option.name}`)}</b>
     ${text(speak, `option-${option.name}-help`) && html`<small>${speak.say(`option-${option.name}-help`)}</small>`}
-    <select class="sel" onChange=${(e) => onChange(Number(e.target.value))}>
+    <select class="sel" onChange=${(e) => onChange(e.target.value === '' ? null : Number(e.target.value))}>
+      ${option.default === null && html`<option value="" selected=${value === null}>–</option>`}
       ${Array.from({ length: most - least + 1 }, (_, i) => html`<option selected=${value === least + i} value=${least + i}>${least + i}</option>`)}
     </select></label>`;
 }
 
 function Several({ option, speak, value, onChange }) {
+  if (!option.choices) return null;  // a pack of one's own, such as missions, is given in a file
   const toggle = (choice, on) => onChange(on ? [...value, choice] : value.filter((one) => one !== choice));
   return html`<fieldset class="option"><legend><b>${speak.say(`option-${option.name}`)}</b></legend>
     ${text(speak, `option-${option.name}-help`) && html`<small>${speak.say(`option-${option.name}-help`)}</small>`}
-    ${(option.choices ?? []).map((choice) => html`<${Switch} key=${choice} name=${choiceName(speak, option, choice)}
+    ${option.choices.map((choice) => html`<${Switch} key=${choice} name=${choiceName(speak, option, choice)}
       help=${text(speak, `option-${option.name}-${choice}-help`)} checked=${value.includes(choice)} onChange=${(on) => toggle(choice, on)}/>`)}</fieldset>`;
 }
 
 const Words = ({ option, speak, value, onChange }) => html`<label class="option"><b>${speak.say(`option-${option.name}`)}</b>
   ${text(speak, `option-${option.name}-help`) && html`<small>${speak.say(`option-${option.name}-help`)}</small>`}
-  <input class="field" value=${value ?? ''} onChange=${(e) => onChange(e.target.value)}/></label>`;
+  <input class="field" value=${value ?? ''} onChange=${(e) => onChange(e.target.value || option.default)}/></label>`;
 
 const Flag = ({ option, speak, value, onChange }) => html`<${Switch} name=${speak.say(`option-${option.name}`)}
   help=${text(speak, `option-${option.name}-help`)} checked=${value} onChange=${onChange}/>`;

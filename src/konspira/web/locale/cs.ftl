@@ -41,11 +41,12 @@ lobby-seats = { $same ->
     }
 lobby-fair = boti hrají poctivě
 lobby-play = Hrát hned s boty
+lobby-play-alone = Hrát hned
 lobby-invite = Pozvat přátele
 lobby-rules = Pravidla za pět minut
 lobby-chairs = Kdo sedí u stolu
 lobby-you = to jsi ty
-lobby-bot = Bot { $number }
+lobby-bot = Bot { $name }
 lobby-bot-note = vidí jen to, co jeho židle
 lobby-open = volná
 lobby-open-note = odkaz a QR kód po otevření stolu
@@ -71,8 +72,6 @@ lobby-free = { $free ->
 
 ## Židle
 chair-open = Volná židle
-chair-bot = Bot
-chair-bot-number = Bot { $number }
 seat-gone = vrací se…
 seat-stand-in = hraje bot
 
@@ -88,6 +87,7 @@ gather-line = { $free ->
 gather-public = otevřený všem
 gather-private = jen s odkazem
 gather-open-note = pošli odkaz nebo ukaž kód
+gather-nobody = zatím nikdo
 gather-here = u stolu
 gather-away = teď mimo síť
 gather-ready = připraveno
@@ -137,9 +137,9 @@ table-side = Průběh a rozhovor
 table-story = Průběh hry
 table-story-new = { $unread ->
      [0] Průběh hry a rozhovor
-     [one] Průběh hry a rozhovor, 1 nový záznam
-     [few] Průběh hry a rozhovor, { $unread } nové záznamy
-    *[other] Průběh hry a rozhovor, { $unread } nových záznamů
+     [one] Průběh hry a rozhovor, 1 nová zpráva
+     [few] Průběh hry a rozhovor, { $unread } nové zprávy
+    *[other] Průběh hry a rozhovor, { $unread } nových zpráv
     }
 
 ## Rozhovor
@@ -226,3 +226,10 @@ rules-on = s tím hrajete
 rules-off = u tohoto stolu ne
 rules-none = Taková hra není
 rules-play = Do čekárny
+
+## Boti
+bot-level-1 = 1 · zelenáč
+bot-level-2 = 2 · amatér
+bot-level-3 = 3 · hráč
+bot-level-4 = 4 · lišák
+bot-level-5 = 5 · mistr

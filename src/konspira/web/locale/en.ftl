@@ -36,11 +36,12 @@ lobby-seats = { $same ->
     }
 lobby-fair = the bots play fair
 lobby-play = Play now against bots
+lobby-play-alone = Play now
 lobby-invite = Invite friends
 lobby-rules = The rules in five minutes
 lobby-chairs = Who sits at the table
 lobby-you = that is you
-lobby-bot = Bot { $number }
+lobby-bot = Bot { $name }
 lobby-bot-note = sees only what its chair sees
 lobby-open = free
 lobby-open-note = link and QR code once the table is open
@@ -65,8 +66,6 @@ lobby-free = { $free ->
 
 ## Chairs
 chair-open = Free chair
-chair-bot = Bot
-chair-bot-number = Bot { $number }
 seat-gone = coming back…
 seat-stand-in = a bot plays
 
@@ -81,6 +80,7 @@ gather-line = { $free ->
 gather-public = open to everybody
 gather-private = by link only
 gather-open-note = send the link or show the code
+gather-nobody = nobody yet
 gather-here = at the table
 gather-away = offline for now
 gather-ready = ready
@@ -129,8 +129,8 @@ table-side = Story and chat
 table-story = Story
 table-story-new = { $unread ->
      [0] Story and chat
-     [one] Story and chat, 1 new entry
-    *[other] Story and chat, { $unread } new entries
+     [one] Story and chat, 1 new message
+    *[other] Story and chat, { $unread } new messages
     }
 
 ## Chat
@@ -213,3 +213,10 @@ rules-on = you play with this
 rules-off = not at this table
 rules-none = There is no such game
 rules-play = To the lobby
+
+## Bots
+bot-level-1 = 1 · rookie
+bot-level-2 = 2 · amateur
+bot-level-3 = 3 · regular
+bot-level-4 = 4 · sly fox
+bot-level-5 = 5 · master

@@ -41,11 +41,12 @@ lobby-seats = { $same ->
     }
 lobby-fair = boty grają uczciwie
 lobby-play = Graj teraz z botami
+lobby-play-alone = Graj teraz
 lobby-invite = Zaproś znajomych
 lobby-rules = Zasady w pięć minut
 lobby-chairs = Kto siedzi przy stole
 lobby-you = to ty
-lobby-bot = Bot { $number }
+lobby-bot = Bot { $name }
 lobby-bot-note = widzi tylko to, co jego krzesło
 lobby-open = wolne
 lobby-open-note = link i kod QR po otwarciu stołu
@@ -71,8 +72,6 @@ lobby-free = { $free ->
 
 ## Krzesła
 chair-open = Wolne krzesło
-chair-bot = Bot
-chair-bot-number = Bot { $number }
 seat-gone = wraca…
 seat-stand-in = gra bot
 
@@ -88,6 +87,7 @@ gather-line = { $free ->
 gather-public = otwarty dla wszystkich
 gather-private = tylko z linkiem
 gather-open-note = wyślij link albo pokaż kod
+gather-nobody = jeszcze nikogo
 gather-here = przy stole
 gather-away = chwilowo poza siecią
 gather-ready = gotowe
@@ -137,9 +137,9 @@ table-side = Przebieg i rozmowa
 table-story = Przebieg gry
 table-story-new = { $unread ->
      [0] Przebieg gry i rozmowa
-     [one] Przebieg gry i rozmowa, 1 nowy wpis
-     [few] Przebieg gry i rozmowa, { $unread } nowe wpisy
-    *[many] Przebieg gry i rozmowa, { $unread } nowych wpisów
+     [one] Przebieg gry i rozmowa, 1 nowa wiadomość
+     [few] Przebieg gry i rozmowa, { $unread } nowe wiadomości
+    *[many] Przebieg gry i rozmowa, { $unread } nowych wiadomości
     }
 
 ## Rozmowa
@@ -226,3 +226,10 @@ rules-on = gracie z tym
 rules-off = tu nie gracie z tym
 rules-none = Nie ma takiej gry
 rules-play = Do poczekalni
+
+## Boty
+bot-level-1 = 1 · żółtodziób
+bot-level-2 = 2 · amator
+bot-level-3 = 3 · gracz
+bot-level-4 = 4 · szczwany lis
+bot-level-5 = 5 · mistrz
