@@ -48,7 +48,6 @@ class Presence:
             self.return_to(seat)
         if news:
             self._room.announce()
-            self._room.wake_bots()
 
     def went(self, seat: int) -> None:
         """A connection to this seat is gone."""

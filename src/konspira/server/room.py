@@ -63,6 +63,7 @@ class Room:
         self.presence.came(seat)
         if self.running is None or self.running.pending == 0:
             self._welcome(socket)
+        self.wake_bots()
         self.touch()
 
     def leave(self, socket: Socket) -> None:

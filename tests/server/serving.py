@@ -1,0 +1,25 @@
+"""A real server in a process of its own, set up for tests: `python serving.py '{"db": …}'` prints its port."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from konspira.server.config import Config, Limits, Rate
+from konspira.server.serve import run
+
+
+def main(given: dict[str, Any]) -> None:
+    """Serve; limits are those of real life unless a test sets them."""
+    given["db"] = Path(given["db"])
+    given["pace"] = tuple(given.get("pace", (0.0, 0.0)))
+    limits = {name: Rate(*value) if isinstance(value, list) else value for name, value in given.pop("limits", {}).items()}
+    many = {"requests": Rate(10_000, 10_000), "makings": Rate(10_000, 10_000), "chat": Rate(1000, 1000)}
+    config = Config(port=0, limits=Limits(**(many | limits)), **given)
+    run(config, lambda port: print(port, flush=True), "warning")
+
+
+if __name__ == "__main__":
+    main(json.loads(sys.argv[1]))

@@ -1,0 +1,186 @@
+"""What tests do at the web table: start a server, ask it over HTTP, sit at its tables, kill it."""
+
+from __future__ import annotations
+
+import contextlib
+import http.client
+import json
+import signal
+import subprocess
+import sys
+import time
+import uuid
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+SERVING = Path(__file__).with_name("serving.py")
+PATIENCE = 60  # seconds a test waits for what must come
+
+
+class Answer:
+    """An answer over HTTP."""
+
+    def __init__(self, response: http.client.HTTPResponse) -> None:
+        self.status, self.headers, self.body = response.status, response.headers, response.read()
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+class Server:
+    """A server of its own, with its own database."""
+
+    def __init__(self, db: Path, **config: Any) -> None:
+        self.db, self.config = db, config
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, str(SERVING), json.dumps({"db": str(self.db), **self.config})]
+        self.errors = open(self.db.with_suffix(".log"), "a")  # noqa: SIM115  # closed with the server
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line, f"the server did not start: {self.log}"
+        self.port = int(line)
+
+    @property
+    def log(self) -> str:
+        return self.db.with_suffix(".log").read_text()
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """Stop it, kindly or not; return how it ended."""
+        self.process.send_signal(how)
+        code = self.process.wait(30)
+        if self.process.stdout:
+            self.process.stdout.close()
+        self.errors.close()
+        return code
+
+    @property
+    def site(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def ask(
+        self, path: str, body: Any = None, *, token: str | None = None, method: str | None = None,
+        headers: dict[str, str] | None = None, raw: bytes | None = None,
+    ) -> Answer:  # fmt: skip
+        """One request."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        sent = {"Content-Type": "application/json"} if body is not None else {}
+        sent |= {"Authorization": f"Bearer {token}"} if token else {}
+        content = raw if raw is not None else json.dumps(body).encode() if body is not None else None
+        connection.request(method or ("GET" if content is None else "POST"), path, content, sent | (headers or {}))
+        try:
+            return Answer(connection.getresponse())
+        finally:
+            connection.close()
+
+    def token(self, name: str = "Ania") -> str:
+        """A new guest."""
+        return str(self.ask("/api/tokens", {"name": name}).json["token"])
+
+    def table(self, token: str, chairs: list[Any], **wanted: Any) -> str:
+        """A new table; chairs are "me", "open", or the name of a bot."""
+        seatings = [{"who": c} if c in ("me", "open") else {"who": "bot", "bot": c} for c in chairs]
+        answer = self.ask("/api/tables", {"game": "gra", "chairs": seatings, **wanted}, token=token)
+        assert answer.status == 201, answer.body
+        return str(answer.json["table"])
+
+    def sit(self, table: str, token: str | None = None, **query: Any) -> Seat:
+        """A socket at a table."""
+        return Seat(self, table, token, **query)
+
+
+class Seat:
+    """A socket at a table, that remembers all it was told."""
+
+    def __init__(
+        self, server: Server, table: str, token: str | None = None, headers: dict[str, str] | None = None, **query: Any
+    ) -> None:
+        asked = "&".join(f"{name}={value}" for name, value in query.items())
+        given = (headers or {}) | ({"Authorization": f"Bearer {token}"} if token else {})
+        self._open = contextlib.ExitStack()
+        self.socket = self._open.enter_context(connect(
+            f"ws://127.0.0.1:{server.port}/api/tables/{table}/live?{asked}", additional_headers=given,
+            compression=None, open_timeout=PATIENCE, close_timeout=1, max_size=None,
+        ))  # fmt: skip
+        self.raw: list[str] = []
+        self.heard: list[dict[str, Any]] = []
+        self.turn: dict[str, Any] | None = None
+        self.table: dict[str, Any] = {}
+        self.you: dict[str, Any] = {}
+
+    def __enter__(self) -> Seat:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Go away."""
+        self._open.close()
+
+    def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        """The next message."""
+        text = self.socket.recv(timeout)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message: dict[str, Any] = json.loads(text)
+        self.heard.append(message)
+        if message["type"] == "welcome":
+            self.turn = message["turn"]
+        elif message["type"] == "turn":
+            self.turn = message
+        if "table" in message:
+            self.table, self.you = message["table"], message["you"]
+        return message
+
+    def until(self, wanted: Callable[[dict[str, Any]], Any] | str) -> dict[str, Any]:
+        """The next message of a type, or one that a test recognises."""
+        ends = time.monotonic() + PATIENCE
+        while time.monotonic() < ends:
+            message = self.hear(max(0.01, ends - time.monotonic()))
+            if message["type"] == wanted if isinstance(wanted, str) else wanted(message):
+                return message
+        raise TimeoutError
+
+    def meanwhile(self, seconds: float = 0.3) -> list[str]:
+        """The types of all messages that come in a while."""
+        found, ends = [], time.monotonic() + seconds
+        with contextlib.suppress(TimeoutError):
+            while time.monotonic() < ends:
+                found.append(self.hear(max(0.01, ends - time.monotonic()))["type"])
+        return found
+
+    def send(self, type: str, id: str | None = None, **fields: Any) -> str:
+        """Send a command; return its id."""
+        id = id or uuid.uuid4().hex
+        self.socket.send(json.dumps({"type": type, "id": id, **fields}))
+        return id
+
+    def do(self, type: str, id: str | None = None, **fields: Any) -> dict[str, Any]:
+        """Send a command and hear the answer."""
+        sent = self.send(type, id, **fields)
+        return self.until(lambda message: message.get("id") == sent)
+
+    def closed(self) -> int:
+        """Wait for the other side to close; with which code."""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 1006
+
+
+def actions(menu: dict[str, Any]) -> list[dict[str, Any]]:
+    """The actions of a menu, one by one."""
+    return [
+        {"do": kind, **group["same"], **{name: column[k] for name, column in group["each"].items()}}
+        for kind, group in menu.items()
+        for k in range(group["n"])
+    ]
