@@ -1,0 +1,297 @@
+"""What a pack is checked for: that it is whole, and that it fits everything the rulebook's text pins down.
+
+Each check names the place in the pack and the reason, and goes on, so that all that is wrong is told at once.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from konspira.games.wistar.pack import Pack, blocks, values
+from konspira.games.wistar.things import (
+    AREAS,
+    BEDS_IN_ALL,
+    BONUS_KINDS,
+    BONUSES,
+    CARDS,
+    CUBES,
+    EFFECTS,
+    EXPLORATIONS,
+    ICON_KINDS,
+    ICONS,
+    ROOMS,
+    SCALES,
+    SECTIONS,
+    SKILLS,
+    UNDERGROUNDS,
+)
+
+Problems = Iterator[tuple[str, str]]
+CARD_NUMBERS = tuple(str(number) for number in range(1, EXPLORATIONS + 1))
+DIFFICULTIES = ("0", "1", "2", "3")
+
+
+def problems(pack: Pack) -> Problems:
+    """Everything that is wrong with a pack, each as a place and a reason."""
+    if not pack.name.replace("-", "").replace("_", "").isalnum():
+        yield "name", f"{pack.name!r}: a name has letters, digits, - and _ only"
+    if not pack.teach:
+        yield from _missing(pack)
+    yield from _sources(pack)
+    yield from _wheel(pack)
+    yield from _board(pack)
+    yield from _farm(pack)
+    yield from _actions(pack)
+    yield from _explorations(pack)
+    yield from _scales(pack)
+    yield from _pinned(pack)
+
+
+def _one_of(what: str, allowed: Iterable[str]) -> str:
+    return f"{what!r} is none of {', '.join(allowed)}"
+
+
+# -- is it whole? -----------------------------------------------------------------------------------
+
+
+def _missing(pack: Pack) -> Problems:
+    """Only a pack for teach-in may leave something out."""
+    hint = "is missing (a pack for teach-in says teach = true)"
+    places: dict[str, Any] = {
+        "wheel.clockwise": pack.wheel.clockwise,
+        **{f"board.{name}": getattr(pack.board, name) for name in ("open_chambers", "cubes", "beds", "chambers")},
+        **{f"tiles.{name}": getattr(pack.tiles, name) for name in ("house_mice", "cellar_mice", "cheese", "goals")},
+        **{f"farm.{name}": getattr(pack.farm, name) for name in ("house", "cellar", "passages", "doors", "cheese")},
+        **{f"farm.tasks.{room}": pack.farm.tasks.get(room) for room in ROOMS[1:]},
+        "exploration.last.back": pack.exploration.last.back,
+        "exploration.last.face": pack.exploration.last.face,
+    }
+    for name in CARDS:
+        card = pack.actions.get(name)
+        places[f"actions.{name}"] = card
+        if card is not None:
+            places[f"actions.{name}.bonuses"] = card.bonuses
+            needed = "skill" if name == "cottage" else "rat"  # A4 in the cottage there is no rat
+            places[f"actions.{name}.{needed}"] = getattr(card, needed)
+    for number in CARD_NUMBERS:
+        exploration = pack.exploration.cards.get(number)
+        places[f"exploration.cards.{number}"] = exploration
+        if exploration is not None:
+            places[f"exploration.cards.{number}.plan"] = exploration.plan
+            places |= {f"exploration.cards.{number}.rows.{room}": exploration.rows.get(room) for room in ROOMS}
+    for kind in SCALES:
+        scale = pack.scales.get(kind)
+        places[f"scales.{kind}"] = scale
+        if scale is not None:
+            places[f"scales.{kind}.places"] = scale.places
+            for difficulty in DIFFICULTIES:
+                side = scale.sides.get(difficulty)
+                places[f"scales.{kind}.sides.{difficulty}"] = side
+                if side is not None:
+                    places[f"scales.{kind}.sides.{difficulty}.fields"] = side.fields
+                    places[f"scales.{kind}.sides.{difficulty}.overflow"] = side.overflow
+    yield from ((place, hint) for place, value in places.items() if value is None)
+    yield from ((place, "“?” is for teach-in only") for place in _unknown(pack))
+
+
+def _unknown(pack: Pack) -> Iterator[str]:
+    for name in ("cubes", "beds", "chambers"):
+        if "?" in (getattr(pack.board, name) or ()):
+            yield f"board.{name}"
+    for kind, scale in pack.scales.items():
+        for difficulty, side in scale.sides.items():
+            for number, field in enumerate(side.fields or (), 1):
+                if "?" in (field.points, field.effect):
+                    yield f"scales.{kind}.sides.{difficulty}.fields[{number}]"
+
+
+def _sources(pack: Pack) -> Problems:
+    """A source is given only for what is there."""
+    for place, block in blocks(pack):
+        if isinstance(block.source, dict):
+            known = set(values(block)) | set(block.__struct_fields__)
+            for name in block.source:
+                if name not in known:
+                    yield f"{place}.source.{name}", "there is no such value"
+
+
+# -- the boards -------------------------------------------------------------------------------------
+
+
+def _wheel(pack: Pack) -> Problems:
+    named = [section for sections in pack.wheel.areas.values() for section in sections]
+    if sorted(pack.wheel.areas) != sorted(AREAS) or sorted(named) != sorted(SECTIONS):
+        yield "wheel.areas", "each of the three areas has two of the six sections, and each section one area"
+    ring = pack.wheel.clockwise
+    if ring is None:
+        return
+    if sorted(ring) != sorted(SECTIONS):
+        yield "wheel.clockwise", f"names each of {', '.join(SECTIONS)} once"
+        return
+    for area, (one, other) in pack.wheel.areas.items():
+        if one in ring and other in ring and (ring.index(one) - ring.index(other)) % 6 not in (1, 5):
+            yield "wheel.clockwise", f"{one} and {other} lie apart, but both belong to the {area}"
+
+
+def _board(pack: Pack) -> Problems:
+    board = pack.board
+    for name, number in (("cubes", CUBES), ("beds", BEDS_IN_ALL), ("chambers", UNDERGROUNDS)):
+        points = getattr(board, name)
+        if points is None:
+            continue
+        known = [value for value in points if value != "?"]
+        if len(points) != number:
+            yield f"board.{name}", f"{number} values, not {len(points)}"
+        elif known != sorted(known):
+            yield f"board.{name}", "the cheapest comes first: values never fall"
+    for name in ("house_mice", "cellar_mice", "cheese", "goals"):
+        if getattr(pack.tiles, name) == ():
+            yield f"tiles.{name}", "at least one value"
+
+
+def _farm(pack: Pack) -> Problems:
+    farm = pack.farm
+    zones = (*(farm.house or ()), *(farm.cellar or ()))
+    if len(set(zones)) < len(zones) or "A" in zones:
+        yield "farm.house", "each of the rooms B to G belongs to the house or to the cellar, the entrance A to neither"
+    if not pack.teach and set(zones) != set(ROOMS[1:]):
+        yield "farm.cellar", "all of the rooms B to G belong to the house or to the cellar"
+    if farm.cheese == "A" or farm.tasks.get("A"):
+        yield "farm", "nothing lies at the entrance A"
+    if (farm.passages is None) != (farm.doors is None):
+        yield "farm", "passages and doors are known together, or not at all"
+    ways = [*(farm.passages or ()), *(farm.doors or ())]
+    good = True
+    for way in ways:
+        ends = way.split("-")
+        if len(ends) != 2 or not all(end in ROOMS for end in ends) or ends[0] == ends[1]:
+            yield "farm.passages", f"{way!r} is not a way between two rooms, like “A-B”"
+            good = False
+    if good and len({frozenset(way.split("-")) for way in ways}) < len(ways):
+        yield "farm.passages", "a way is named twice"
+    if good and farm.passages is not None:
+        reached, grown = {"A"}, True
+        while grown:
+            further = {end for way in ways for end in way.split("-") if reached & set(way.split("-"))}
+            grown, reached = not further <= reached, reached | further
+        for room in ROOMS:
+            if room not in reached:
+                yield "farm.passages", f"room {room} cannot be reached from the entrance"
+
+
+# -- the cards --------------------------------------------------------------------------------------
+
+
+def _actions(pack: Pack) -> Problems:
+    for name, card in pack.actions.items():
+        place = f"actions.{name}"
+        if (card.skill is not None) and name != "cottage":
+            yield f"{place}.skill", "only the cottage card has one; a bonus names its skill itself"
+        if name == "cottage" and card.rat:
+            yield f"{place}.rat", "the cottage lies in no area, so its card has no rat"
+        if len(card.bonuses or ()) > BONUSES:
+            yield f"{place}.bonuses", f"{BONUSES} at most"
+        for i, bonus in enumerate(card.bonuses or (), 1):
+            kind, _, skill = bonus.partition(" ")
+            if kind not in BONUS_KINDS[1:]:
+                yield f"{place}.bonuses[{i}]", _one_of(kind, BONUS_KINDS[1:])
+            if skill not in SKILLS:
+                yield f"{place}.bonuses[{i}]", _one_of(skill, SKILLS)
+
+
+def _explorations(pack: Pack) -> Problems:
+    slots = [f"{room}{i + 1}" for room, number in pack.farm.tasks.items() for i in range(number)]
+    complete = len(pack.farm.tasks) >= len(ROOMS) - 1
+    plans = {f"cards.{number}.plan": card.plan for number, card in pack.exploration.cards.items()}
+    plans |= {"last.back": pack.exploration.last.back, "last.face": pack.exploration.last.face}
+    for name, plan in plans.items():
+        if plan is not None and (not complete or sorted(plan) != sorted(slots)):
+            yield f"exploration.{name}", f"a plan numbers every task card once: {', '.join(sorted(slots))}"
+    for number, card in pack.exploration.cards.items():
+        for room, icons in card.rows.items():
+            place = f"exploration.cards.{number}.rows.{room}"
+            if len(icons) > ICONS:
+                yield place, f"{ICONS} icons at most"
+            for i, icon in enumerate(icons, 1):
+                kind, _, target = icon.partition(" ")
+                if kind == "move":
+                    if target not in ROOMS[1:]:
+                        yield f"{place}[{i}]", _one_of(target, ROOMS[1:])
+                elif icon not in ICON_KINDS[1:]:
+                    yield f"{place}[{i}]", _one_of(icon, (*ICON_KINDS[1:], "move B"))
+
+
+def _scales(pack: Pack) -> Problems:
+    places = [pack.scales[kind].places for kind in SCALES if kind in pack.scales]
+    if len(places) == len(SCALES) and None not in places and sum(places) != len(SKILLS):  # type: ignore[arg-type]  # no None
+        yield "scales", "the five skill tokens need five places: two kinds have two, one kind has one"
+    for kind, scale in pack.scales.items():
+        for difficulty, side in scale.sides.items():
+            for i, field in enumerate(side.fields or (), 1):
+                if field.effect != "?" and field.effect not in EFFECTS:
+                    yield f"scales.{kind}.sides.{difficulty}.fields[{i}].effect", _one_of(field.effect, EFFECTS)
+            if side.fields == ():
+                yield f"scales.{kind}.sides.{difficulty}.fields", "at least one field below the top row"
+
+
+# -- what the rulebook's examples print -------------------------------------------------------------
+
+
+def _pinned(pack: Pack) -> Problems:
+    """P11–P17: values that the examples of the rulebook show. They are looked for in what is known."""
+    cards = pack.exploration.cards
+    rows = [card.rows.get(room) for card in cards.values() for room in ROOMS]
+    if len(cards) == EXPLORATIONS and None not in rows:
+        if all(card.rows["D"] != ("reveal", "tent", "move E") for card in cards.values()):
+            yield "exploration", "one card has the row D = reveal, tent, move E (example of an exploration)"
+        if not any("move D" in row for row in rows if row):
+            yield "exploration", "some row moves to room D (picture of the move)"
+    if pack.farm.doors is not None and not {"D-E", "E-D"} & set(pack.farm.doors):
+        yield "farm.doors", "a door lies between D and E (example of an exploration)"
+    if pack.farm.tasks.get("D", 2) != 2:
+        yield "farm.tasks.D", "two task cards lie in room D (example of an exploration)"
+    back = pack.exploration.last.back
+    if back and {"D1", "D2"} <= set(back) and back.index("D2") > back.index("D1"):
+        yield "exploration.last.back", "the last card's back ranks the right card of D before the left one (example)"
+    plans = [card.plan for card in cards.values()] + [back, pack.exploration.last.face]
+    if len(cards) == EXPLORATIONS and all(plans) and not any(plan[0] == "D2" for plan in plans if plan):
+        yield "exploration", "on some plan the right card of D has number 1 (example of a task)"
+    for name, value in (("cubes", 4), ("beds", 2), ("chambers", 3)):
+        points = getattr(pack.board, name)
+        if points and "?" not in points and value not in points:
+            yield f"board.{name}", f"one of the values is {value} (example of scoring)"
+    if pack.tiles.cheese is not None and 6 not in pack.tiles.cheese:
+        yield "tiles.cheese", "a cheese of 6 points exists (example of scoring)"
+    yield from _pinned_scales(pack)
+
+
+def _pinned_scales(pack: Pack) -> Problems:
+    sides = [
+        (kind, int(difficulty), side)
+        for kind, scale in pack.scales.items()
+        for difficulty, side in scale.sides.items()
+        if side.fields is not None and side.overflow is not None
+        and all("?" not in (field.points, field.effect) for field in side.fields)
+    ]  # fmt: skip
+    if len(sides) < len(SCALES) * len(DIFFICULTIES):
+        return
+    if not any(side.overflow == 1 for _, _, side in sides):
+        yield "scales", "some scale gives 1 point beyond its last field (example of a scale)"
+    points = {field.points for _, _, side in sides for field in side.fields or ()}
+    if not {0, 3, 5} <= points:
+        yield "scales", "some fields are worth 3, 5 and nothing (example of scoring)"
+    wanted = ("final house_mice", "final doors", "final tents")
+    with_effect = [
+        [(kind, level) for kind, level, side in sides if any(f.effect == effect for f in side.fields or ())]
+        for effect in wanted
+    ]
+    for mix in itertools.product(*with_effect):
+        levels = [level for _, level in mix]
+        if len({kind for kind, _ in mix}) == len(SCALES) and max(levels) - min(levels) < 2:
+            return
+    yield (
+        "scales",
+        ("house mice, doors and tents count at the end on three scales that can lie on one table (example of scoring)"),
+    )

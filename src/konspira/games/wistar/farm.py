@@ -1,0 +1,330 @@
+"""The farm: exploration cards, the explorer's ways, doors, tents and hidden tasks (RULES.md, section 6)."""
+
+from __future__ import annotations
+
+from konspira.games.wistar.agenda import (
+    ask,
+    offer,
+    offer_numbers,
+    offer_range,
+    offer_set,
+    otherwise,
+    pop,
+    push,
+    tell,
+)
+from konspira.games.wistar.talk import (
+    ANOTHER,
+    ASK_DOOR,
+    ASK_DOORS,
+    ASK_HIDDEN,
+    ASK_HIDDEN_TWO,
+    ASK_ICON,
+    ASK_TURNED,
+    ASK_WAY,
+    BOTH,
+    DID_DOOR,
+    DID_DOORS,
+    DID_EXPLORE,
+    DID_LAST_CARD,
+    DID_MOVE,
+    DID_NOT,
+    DID_REVEAL,
+    DID_TENT,
+    DO_ADVANCE,
+    DO_CHEESE,
+    DO_EXPLORE,
+    DO_MOUSE_AT_TENT,
+    DO_MOUSE_HERE,
+    DO_REVEAL,
+    DO_REVEAL_FIRST,
+    DO_ROW,
+    DO_WALK,
+    DONE,
+    ICON,
+    NO,
+    NO_CHEESE,
+    NO_LAST,
+    NO_MOUSE,
+    NO_MOVE,
+    NO_REVEAL,
+    NO_TENT,
+    NONE,
+    OR_ADVANCE,
+    OR_LAST_MOUSE,
+    OR_LAST_MOUSE_BY_TENT,
+    OR_LAST_MOVE,
+    OR_MOUSE_BY_TENT,
+    OR_MOUSE_IN_ROOM,
+    OR_NOTHING,
+    ROOM,
+    SLOT,
+    YES,
+)
+from konspira.games.wistar.tasks import ask_top, consult, first_on_plan, knows_slots, task_cards
+from konspira.games.wistar.things import (
+    CHEESE_ICON,
+    ENTRANCE,
+    EXPLORATIONS,
+    ICONS,
+    LAST_ROOM,
+    MOUSE_ICON,
+    MOVE,
+    NO_ICON,
+    REVEAL,
+    ROOMS,
+    TENT,
+    TENTS,
+    UNKNOWN,
+)
+from konspira.kernel.bits import lowest, size
+from konspira.kernel.rule import rule
+
+ROOM_COUNT = len(ROOMS)
+
+# -- exploration cards ------------------------------------------------------------------------------
+
+
+@rule
+def explore(t):
+    """6.1 Turn over the top card and do the row of the explorer's room; 6.7 the last card stays."""
+    came_up = size(t.explored)
+    if came_up == EXPLORATIONS:
+        evaluate_last_card(t)
+    elif not t.top_known:
+        push(t, DO_EXPLORE, 0, 0)
+        ask_top(t)
+    else:
+        card = t.explorations[came_up]
+        left = EXPLORATIONS - came_up - 1
+        t.explorations[came_up] = UNKNOWN
+        t.explored |= 1 << card
+        t.top_known = not t.explorations_lead or left <= 1
+        tell(t, DID_EXPLORE, card, t.room, 0)
+        push(t, DO_ROW, card * ROOM_COUNT + t.room, 0)
+        if not t.explorations_lead and left > 0:
+            ask(t, ASK_TURNED, card, t.room)
+            offer(t, DONE)
+            offer(t, ANOTHER)
+
+
+@rule
+def hear_turned(t, card, answer):
+    """11.4 Another card lies on your table: from now on your deck leads."""
+    if answer == ANOTHER:
+        t.explored &= ~(1 << card)
+        t.explorations[size(t.explored)] = card
+        t.explorations_lead, t.top_known = True, False
+        t.done -= 1
+        t.fresh = t.done
+        pop(t)
+        push(t, DO_EXPLORE, 0, 0)
+
+
+@rule
+def do_row(t, place, i):
+    """6.1 One icon of a row after the other, from left to right."""
+    if i == ICONS:
+        return
+    icon = t.pack.icon[place // ROOM_COUNT, place % ROOM_COUNT, i]
+    if icon == UNKNOWN:
+        push(t, DO_ROW, place, i)
+        ask(t, ASK_ICON, place, i)
+        offer_range(t, ICON + (NO_ICON if i else REVEAL), ICON + MOVE)
+        offer_range(t, ROOM + 1, ROOM + ROOM_COUNT)
+    elif icon != NO_ICON:
+        push(t, DO_ROW, place, i + 1)
+        do_icon(t, icon)
+
+
+@rule
+def do_icon(t, icon):
+    if icon >= MOVE:
+        move(t, icon - MOVE)
+    elif icon == REVEAL:
+        push(t, DO_REVEAL, 0, 0)
+    elif icon == TENT:
+        pitch_tent(t)
+    elif icon == MOUSE_ICON:
+        otherwise(t, OR_MOUSE_BY_TENT, 0)
+        push(t, DO_MOUSE_HERE, 0, 0)
+    elif icon == CHEESE_ICON:
+        otherwise(t, OR_NOTHING, NO_CHEESE)
+        push(t, DO_CHEESE, 0, 0)
+
+
+@rule
+def evaluate_last_card(t):
+    """6.7 The first possible one of cheese, mouse, move to G; or all three, if the pack says so (A18)."""
+    t.last_card = True
+    tell(t, DID_LAST_CARD, t.room, 0, 0)
+    if t.pack.all_of_last_card:
+        otherwise(t, OR_LAST_MOVE, 0)
+        do_icon(t, MOUSE_ICON)
+        do_icon(t, CHEESE_ICON)
+    else:
+        otherwise(t, OR_LAST_MOUSE, 0)
+        push(t, DO_CHEESE, 0, 0)
+
+
+@rule
+def do_otherwise(t, branch, argument):
+    """What comes when the thing before it could not be done."""
+    if branch == OR_NOTHING:
+        tell(t, DID_NOT, argument, 0, 0)
+    elif branch == OR_ADVANCE:
+        push(t, DO_ADVANCE, argument, 0)
+    elif branch == OR_MOUSE_IN_ROOM:
+        otherwise(t, OR_ADVANCE, argument)
+        push(t, DO_MOUSE_HERE, 0, 0)
+    elif branch == OR_MOUSE_BY_TENT:
+        otherwise(t, OR_NOTHING, NO_MOUSE)
+        push(t, DO_MOUSE_AT_TENT, 0, 0)
+    elif branch == OR_LAST_MOUSE:
+        otherwise(t, OR_LAST_MOUSE_BY_TENT, 0)
+        push(t, DO_MOUSE_HERE, 0, 0)
+    elif branch == OR_LAST_MOUSE_BY_TENT:
+        otherwise(t, OR_LAST_MOVE, 0)
+        push(t, DO_MOUSE_AT_TENT, 0, 0)
+    elif t.room == LAST_ROOM:
+        tell(t, DID_NOT, NO_LAST, 0, 0)
+    else:
+        move(t, LAST_ROOM)
+
+
+# -- moving -----------------------------------------------------------------------------------------
+
+
+@rule
+def move(t, target):
+    """6.2 To another room; to be there already is no move."""
+    if t.room == target:
+        tell(t, DID_NOT, NO_MOVE, target, 0)
+    else:
+        tell(t, DID_MOVE, t.room, target, 0)
+        push(t, DO_WALK, target, 0)
+
+
+@rule
+def rooms_nearer(t, target):
+    """The rooms next to the explorer's that lie on a shortest way, as a bit set."""
+    near = 1 << target
+    while not t.pack.ways[t.room] & near:
+        further = near
+        for room in range(ROOM_COUNT):
+            if t.pack.ways[room] & near:
+                further |= 1 << room
+        near = further
+    return t.pack.ways[t.room] & near
+
+
+@rule
+def walk(t, target):
+    """6.2 The shortest way; of several you say which has fewer doors. Without a map you say how many doors there are."""
+    if t.room == target:
+        return
+    if not t.pack.mapped:
+        ask(t, ASK_DOORS, t.room, target)
+        offer_numbers(t, 0, ROOM_COUNT - 1)
+        return
+    nearer = rooms_nearer(t, target)
+    if size(nearer) > 1:
+        ask(t, ASK_WAY, target, 0)
+        offer_set(t, ROOM, nearer)
+    else:
+        go_through(t, lowest(nearer), target)
+
+
+@rule
+def go_through(t, room, target):
+    """Into the next room on the way; if a door may be there, he asks."""
+    push(t, DO_WALK, target, 0)
+    if t.pack.doors[t.room] >> room & 1 and not t.gone[t.room] >> room & 1:
+        ask(t, ASK_DOOR, t.room, room)
+        offer(t, YES)
+        offer(t, NO)
+    else:
+        t.room = room
+
+
+@rule
+def hear_door(t, room, answer):
+    """6.2 A door in the way is taken; either way none is there from now on (11.2)."""
+    if answer == YES:
+        t.doors += 1
+        tell(t, DID_DOOR, t.room, room, 0)
+    t.gone[t.room] |= 1 << room
+    t.gone[room] |= 1 << t.room
+    t.room = room
+
+
+@rule
+def hear_doors(t, target, doors):
+    if doors > 0:
+        t.doors += doors
+        tell(t, DID_DOORS, doors, 0, 0)
+    t.room = target
+
+
+# -- in a room --------------------------------------------------------------------------------------
+
+
+@rule
+def pitch_tent(t):
+    """6.4 At most two, in different rooms, never at the entrance."""
+    if t.room == ENTRANCE or t.tents >> t.room & 1 or size(t.tents) == TENTS:
+        tell(t, DID_NOT, NO_TENT, 0, 0)
+    else:
+        t.tents |= 1 << t.room
+        tell(t, DID_TENT, t.room, 0, 0)
+
+
+@rule
+def reveal(t):
+    """6.3 A hidden task card in the explorer's room."""
+    if not knows_slots(t, 1 << t.room):
+        push(t, DO_REVEAL, 0, 0)
+        return
+    cards = task_cards(t, 1 << t.room) & ~t.face_up
+    if cards == 0:
+        tell(t, DID_NOT, NO_REVEAL, 0, 0)
+    elif size(cards) == 1:
+        ask(t, ASK_HIDDEN, lowest(cards), 0)
+        offer(t, YES)
+        offer(t, NO)
+    else:
+        ask(t, ASK_HIDDEN_TWO, t.room, 0)
+        offer(t, NONE)
+        offer(t, BOTH)
+        offer_set(t, SLOT, cards)
+
+
+@rule
+def hear_hidden(t, card, answer):
+    t.face_up |= 1 << card
+    if answer == YES:
+        tell(t, DID_REVEAL, card, 0, 0)
+    else:
+        tell(t, DID_NOT, NO_REVEAL, 0, 0)
+
+
+@rule
+def hear_hidden_two(t, room, answer):
+    if answer == BOTH:
+        push(t, DO_REVEAL_FIRST, room, 0)
+        return
+    t.face_up |= task_cards(t, 1 << room)
+    if answer == NONE:
+        tell(t, DID_NOT, NO_REVEAL, 0, 0)
+    else:
+        tell(t, DID_REVEAL, answer - SLOT, 0, 0)
+
+
+@rule
+def reveal_first(t, room):
+    """6.3 Both are hidden: the one with the lower number on the plan."""
+    plan = consult(t)
+    if plan == UNKNOWN:
+        push(t, DO_REVEAL_FIRST, room, 0)
+    else:
+        hear_hidden(t, first_on_plan(t, plan, task_cards(t, 1 << room)), YES)

@@ -1,0 +1,289 @@
+title = Krysobot
+tagline = Sólový soupeř z Krys z Wistaru pro lidi s krabicí na stole: on hraje, ty hýbeš jeho figurkami.
+
+## Volby
+option-building = Stupnice budov
+option-building-help = Číslo v rohu karty stupnice budov. Žádné dvě stupnice se nesmějí lišit o 2 a více.
+option-tool = Stupnice nástrojů
+option-tool-help = Číslo v rohu karty stupnice nástrojů.
+option-automaton = Stupnice samohybů
+option-automaton-help = Číslo v rohu karty stupnice samohybů.
+option-pack = Sada dat
+option-pack-help = Co je vytištěno na Krysobotových kartách. „reconstructed“ jsou hodnoty sestavené tak, aby seděly s pravidly; „empty“ se ptá na tvoje karty a pamatuje si je.
+note-pack = Vytištěné Krysobotovy karty nejsou veřejné. Dokud ho nenaučíš svoje, hraje s hodnotami sestavenými podle pravidel.
+
+## Jména
+wistar-card-wood = Dřevo
+wistar-card-dig = Hloubení
+wistar-card-metal = Kov
+wistar-card-beds = Postele
+wistar-card-develop = Vývoj
+wistar-card-explore = Průzkum
+wistar-card-cottage = Chaloupka alchymyšky
+wistar-area-forest = do lesa
+wistar-area-burrow = do nory
+wistar-area-farm = na statek
+wistar-scale-building = Budovy
+wistar-scale-tool = Nástroje
+wistar-scale-automaton = Samohyby
+wistar-slot = { $room }
+wistar-slot-left = { $room } vlevo
+wistar-slot-right = { $room } vpravo
+wistar-tile-house = myš z domu ({ $points })
+wistar-tile-cellar = myš ze sklepa ({ $points })
+wistar-tile-cheese = sýr ({ $points })
+wistar-from-round = odhalenou v tomto kole
+wistar-from-supply = ze zásoby
+wistar-from-room = z místnosti { $room }
+wistar-at-entrance = u vstupu
+wistar-in-room = v místnosti { $room }
+wistar-bonus-end = nic dalšího
+wistar-bonus-projects = 2 pokročilé projekty
+wistar-bonus-round_mouse = myš tohoto kola
+wistar-bonus-skill = jen dovednost
+wistar-bonus-task = úkol, a když to nejde, dovednost
+wistar-bonus-room_tile = sýr nebo myš z jeho místnosti, a když tam nejsou, dovednost
+wistar-icon-end = nic dalšího
+wistar-icon-reveal = odhal úkol
+wistar-icon-tent = stan
+wistar-icon-mouse = myš
+wistar-icon-cheese = sýr
+wistar-icon-move = přesun do { $room }
+wistar-effect-none = nic
+wistar-effect-goal-1 = žeton na cíl 1
+wistar-effect-goal-2 = žeton na cíl 2
+wistar-effect-goal-3 = žeton na cíl 3
+wistar-effect-explore = karta průzkumu
+wistar-effect-task = úkol
+wistar-effect-attack-metal = přijdeš o kov
+wistar-effect-attack-wood = přijdeš o dřevo
+wistar-effect-attack-undergrounds = podzemí: 2 kovy nebo 3 VB
+wistar-effect-attack-mice = myš nebo 3 VB
+wistar-effect-attack-doors = dveře: 2 VB
+wistar-effect-attack-movement = přijdeš o žeton pohybu
+wistar-effect-attack-hand = přijdeš o kartu z ruky
+wistar-effect-attack-jokers = přijdeš o žeton všeumětelství
+wistar-effect-final-beds = 1 za postel
+wistar-effect-final-goals = 2 za cíl
+wistar-effect-final-tents = 2 za stan
+wistar-effect-final-k1 = 2 za pole na stupnici s K1
+wistar-effect-final-k2 = 2 za pole na stupnici s K2
+wistar-effect-final-k3 = 2 za pole na stupnici s K3
+wistar-effect-final-k4 = 2 za pole na stupnici s K4
+wistar-effect-final-k5 = 2 za pole na stupnici s K5
+wistar-effect-final-house-mice = 2 za myš z domu
+wistar-effect-final-doors = 2 za dveře
+wistar-effect-final-undergrounds = 1 za podzemí
+wistar-exploration = karta { $card } (první na rubu: { $first })
+wistar-exploration-new = karta { $card }
+wistar-plan-card = rub karty průzkumu { $card }
+wistar-plan-last-back = rub poslední karty průzkumu
+wistar-plan-last-face = líc poslední karty průzkumu
+
+## Co dělá
+wistar-deed-set-up-board = Připrav hru jako pro dva. Na desce Krysobota: 6 postelí, 6 podzemí, 7 kostiček. Vedle: 3 velitelé, 2 stany, 3 žetony, 8 krys. Jeho průzkumník stojí u vstupu na statek, počítadlo na 10 VB. V 1. kole začíná Krysobot.
+wistar-deed-set-up-decks = Zamíchej jeho 7 karet akcí. Polož lícem dolů kartu průzkumu s odlišným rubem a na ni šest ostatních, zamíchaných.
+wistar-deed-set-up-scales = Karty stupnic: budovy { $building }, nástroje { $tool }, samohyby { $automaton }; na horním řádku každé je jeho kostička.
+wistar-deed-set-up-skills = Žetony dovedností: na budovách { $building }; na nástrojích { $tool }; na samohybech { $automaton }.
+wistar-deed-set-up-yours = Odhal dva základní a dva pokročilé projekty; první z obou tvoří dvojici, druhé také. Jednu dvojici si nech, druhou odhoď.
+wistar-deed-round = { $round }. kolo: připrav je jako v základní hře. Krysobotovi velitelé se vracejí a všech 7 jeho karet akcí se míchá.
+wistar-deed-starts = Toto kolo začíná Krysobot.
+wistar-deed-you-start = Toto kolo začínáš ty.
+wistar-deed-card = Krysobotova karta akce: { $card }.
+wistar-deed-clockwise = { $named }: tam stát nemůže; další sekce po směru hodin je { $section }.
+wistar-deed-chief = Postav Krysobotova velitele na sekci { $section }, na volné pole nejblíž okraji disku.
+wistar-deed-cottage = Postav Krysobotova velitele do chaloupky alchymyšky.
+wistar-deed-cottage-full = V chaloupce není místo; jedná bez velitele.
+wistar-deed-no-place = Pro jeho velitele není nikde místo; bere si jen bonusy.
+wistar-deed-rat = Přidej jeho krysu { $area }. Síla { $rats }.
+wistar-deed-no-rat-area = Bez nové krysy: už tam jsou tři.
+wistar-deed-no-rat-left = Bez nové krysy: všech osm je na plánu.
+wistar-deed-points = { $section }: Krysobot získává { $points } VB.
+wistar-deed-bed = Vezmi jeho nejlevnější postel{ $worth ->
+     [unknown] {""}
+    *[other] { " " }(její pole: { $worth })
+    }, otoč ji a polož do volné komory.
+wistar-deed-dig = Seber z jeho desky nejlevnější podzemí{ $worth ->
+     [unknown] {""}
+    *[other] { " " }(jeho pole: { $worth })
+    }: komora je vyhloubená. Destička zůstává u něj.
+wistar-deed-dig-instead = Žádná komora není volná, a tak místo toho hloubí: seber z jeho desky nejlevnější podzemí{ $worth ->
+     [unknown] {""}
+    *[other] { " " }(jeho pole: { $worth })
+    }. Destička zůstává u něj.
+wistar-deed-projects-basic = Polož k němu lícem dolů první základní projekty zleva: { $number }.
+wistar-deed-projects-advanced = Polož k němu lícem dolů první pokročilé projekty zleva: { $number }.
+wistar-deed-refill = Doplň řady projektů.
+wistar-deed-explores = Otáčí se průzkum: { $card }. Jeho průzkumník stojí na { $room }.
+wistar-deed-row = Řádek { $room }: { $icons }.
+wistar-deed-last-card = Poslední karta průzkumu: sýr, když to nejde, myš, když to nejde, přesun do G. Karta zůstává.
+wistar-deed-moves = Přesuň jeho průzkumníka do místnosti { $room }.
+wistar-deed-door = Bere dveře mezi { $one } a { $other }: polož je k němu lícem dolů, bez bonusu.
+wistar-deed-doors = Bere dveře v cestě ({ $doors }): polož je k němu lícem dolů, bez bonusu.
+wistar-deed-reveals = Odhal kartu úkolů v { $slot }. Bonus nedostává.
+wistar-deed-tent = Postav jeho stan do místnosti { $room }.
+wistar-deed-tile = Polož { $tile } { $place } do jeho volné komory.
+wistar-deed-task = Polož jeho kostičku nejvíc vlevo{ $worth ->
+     [unknown] {""}
+    *[other] { " " }(její pole: { $worth })
+    } na kartu úkolů v { $slot }, na první volný řádek odshora. Bez podmínek a bez odměny.
+wistar-deed-advances = { $skill }: posuň kostičku na stupnici { $scale } na pole { $field }.
+wistar-deed-overflow = { $skill }: kostička na stupnici { $scale } je na posledním poli, takže Krysobot získává { $points } VB.
+wistar-deed-goal = Polož jeho žeton na cíl { $goal }, na nejvyšší volné pole: { $points } VB, bez bonusu.
+wistar-deed-attack-metal = Útok! Máš-li 2 a více kovů, odhoď 1 kov.
+wistar-deed-attack-wood = Útok! Máš-li 2 a více dřev, odhoď 1 dřevo.
+wistar-deed-attack-undergrounds = Útok! Máš-li 2 a více podzemí, odhoď 2 kovy, nebo ztrať 3 VB.
+wistar-deed-attack-mice = Útok! Máš-li 2 a více myší (sýr se počítá), odhoď jednu z nich, nebo ztrať 3 VB.
+wistar-deed-attack-doors = Útok! Máš-li 2 a více dveří, ztrať 2 VB.
+wistar-deed-attack-movement = Útok! Máš-li 2 a více žetonů pohybu, odhoď 1 z nich.
+wistar-deed-attack-hand = Útok! Máš-li v ruce 3 a více karet projektů, odhoď 1 z nich.
+wistar-deed-attack-jokers = Útok! Máš-li žeton všeumětelství, odhoď 1.
+wistar-deed-final = Od teď se na konci počítá: { $effect }.
+wistar-deed-bonus = Bonus, { $skill }: { $bonus }.
+wistar-deed-loses = Krysobot ztrácí { $points } VB a má { $left }.
+wistar-deed-discards = Krysobot odhazuje nejlevnější myš: { $tile }. Její komora je zase volná.
+wistar-deed-unhurt = On má { $his }, ty máš { $yours }: ne víc než ty, takže se mu nic neděje.
+wistar-deed-unhurt-resources = Krysobot nemá zdroje: nic se mu neděje. Body za kartu máš i tak.
+wistar-cannot-dig = Už není co hloubit.
+wistar-cannot-bed = Všech šest postelí stojí.
+wistar-cannot-mouse = Není pro něj myš.
+wistar-cannot-cheese = Není pro něj sýr.
+wistar-cannot-reveal = Žádný neodhalený úkol tam neleží.
+wistar-cannot-tent = Stan tam postavit nemůže.
+wistar-cannot-move = Už tam je.
+wistar-cannot-task = Není pro něj úkol.
+wistar-cannot-goal = Na tom cíli pro něj není místo.
+wistar-cannot-last = Ani sýr, ani myš, a v G už je: nic se neděje.
+
+## Na co se ptá
+wistar-ask-nothing = { "" }
+wistar-ask-skills = Leží žetony dovedností takhle?
+wistar-ask-skill-place = Na které stupnici leží žeton dovednosti { $skill }?
+wistar-ask-first = Začíná { $round }. kolo Krysobot? (Rozhoduje chaloupka.)
+wistar-ask-your-turn = Hraješ ty. Máš něco pro mě?
+wistar-ask-how-many-undergrounds = Kolik máš podzemí?
+wistar-ask-how-many-beds = Kolik máš postavených postelí?
+wistar-ask-how-many-mice = Kolik máš myší včetně sýra?
+wistar-ask-how-many-points = Kolik VB ztrácí?
+wistar-ask-pause = Je všechno hotovo?
+wistar-ask-card = Která karta akce je otočená?
+wistar-ask-free = Je na sekci { $section } volné pole?
+wistar-ask-free-surely = Jeho velitel jde na sekci { $section }. Hotovo?
+wistar-ask-cottage = Vejde se jeho velitel do chaloupky?
+wistar-ask-cottage-instead = Celý disk je plný. Vejde se jeho velitel do chaloupky?
+wistar-ask-market = Kolik pokročilých projektů na něj zbylo?
+wistar-ask-round-mouse = Která myš byla odhalena v tomto kole?
+wistar-ask-supply-mouse = Která myš ze sklepa přichází ze zásoby?
+wistar-ask-mouse = Která myš leží v místnosti { $room }?
+wistar-ask-tent-room = Z místnosti kterého stanu bere myš?
+wistar-ask-cheese = Je v místnosti { $room } sýr pro něj?
+wistar-ask-hidden = Leží karta úkolů v { $slot } lícem dolů?
+wistar-ask-hidden-two = Které karty úkolů v místnosti { $room } leží lícem dolů?
+wistar-ask-task = Je karta úkolů v { $slot } odhalená a má volný řádek?
+wistar-ask-top = Která karta průzkumu leží navrchu balíčku, podle rubu?
+wistar-ask-turned = Otočená karta průzkumu: { $card }. Souhlasí?
+wistar-ask-way = Dvě cesty do místnosti { $room } jsou stejně dlouhé. Přes kterou místnost je méně dveří? (Když stejně, vyber.)
+wistar-ask-door = Jsou mezi { $one } a { $other } ještě dveře?
+wistar-ask-doors = Kolik dveří mu stojí v cestě z { $one } do { $other }?
+wistar-ask-goal = Kolik stojí nejvyšší volné pole cíle { $goal }?
+wistar-ask-won = Krysobot má { $points } VB. Máš víc?
+wistar-ask-open-chambers = Kolik komor na jeho desce je otevřených od začátku?
+wistar-ask-clockwise = Která sekce je další po { $card } po směru hodin?
+wistar-ask-rat = Je na kartě akce { $card } krysa?
+wistar-ask-bonus = Karta akce { $card }: jaký je { $number }. bonus odshora?
+wistar-ask-bonus-skill = Karta akce { $card }: která dovednost patří k { $number }. bonusu?
+wistar-ask-cottage-skill = Kterou dovednost posouvá chaloupka, když úkol splnit nejde?
+wistar-ask-icon = Řádek { $room } karty průzkumu: jaký je { $number }. symbol zleva?
+wistar-ask-plan = { $plan }: která karta úkolů má číslo { $number }?
+wistar-ask-slots = Kolik karet úkolů leží v místnosti { $room }?
+wistar-ask-length = Kolik polí má stupnice { $scale } pod horním řádkem?
+wistar-ask-effect = Stupnice { $scale }: co je vedle pole { $field }?
+wistar-ask-overflow = Kolik VB je pod posledním polem stupnice { $scale }?
+wistar-ask-field-points = Stupnice { $scale }: kolik VB je na poli { $field }?
+wistar-ask-place-points-cubes = Kolik VB je na poli po jeho { $number }. kostičce?
+wistar-ask-place-points-beds = Kolik VB je na poli po jeho { $number }. posteli?
+wistar-ask-place-points-chambers = Kolik VB je na komoře, která je vyhloubená jako { $number }.?
+
+## Odpovědi
+wistar-answer-yes = Ano
+wistar-answer-no = Ne
+wistar-answer-done = Hotovo, dál
+wistar-answer-another = Na stole leží jiná
+wistar-answer-none = Nic
+wistar-answer-both = Obě
+wistar-answer-new = Karta, kterou ještě neznáš
+wistar-answer-number = { $number }
+wistar-answer-points = { $number } VB
+wistar-answer-room = Místnost { $room }
+wistar-answer-skill = { $skill }
+wistar-answer-skills-done = Leží takhle
+wistar-answer-skills-another = Na mém stole leží jinak
+wistar-answer-first-yes = Začíná Krysobot
+wistar-answer-first-no = Začínám já
+wistar-answer-your-turn-done = Můj tah skončil
+wistar-answer-free-another = Na stole leží jiná karta akce
+wistar-answer-cottage-another = Na stole leží jiná karta akce
+wistar-answer-turned-another = Na stole leží jiná karta průzkumu
+wistar-answer-round-mouse-none = Už tam není
+wistar-answer-supply-mouse-none = Žádná není
+wistar-answer-mouse-none = Myš tam není
+wistar-answer-tent-room-none = V žádné myš není
+wistar-answer-cheese-none = Sýr pro něj není
+wistar-answer-hidden-two-none = Žádná
+wistar-answer-hidden-two-both = Obě
+wistar-answer-goal-none = Žádné pole není volné
+wistar-answer-won-yes = Mám víc
+wistar-answer-won-no = Mám stejně nebo méně
+wistar-answer-task-no = Ne, je zakrytá nebo plná
+wistar-answer-attack-resources = Hraju útok, který bere jen zdroje
+wistar-answer-attack-undergrounds = Hraju: 3 VB, má-li víc podzemí než já
+wistar-answer-attack-beds = Hraju: 3 VB, má-li víc postelí než já
+wistar-answer-attack-mice = Hraju: myš, má-li víc myší než já
+wistar-answer-attack-points = Hraju útok, který ho stojí VB
+wistar-refuse = To na otázku neodpovídá. { $question }
+
+## Konec
+wistar-won = Máš víc než Krysobotových { $points } VB: vyhráváš a zůstáváš v čele kolonie.
+wistar-lost = Nemáš víc než Krysobotových { $points } VB: kolonii získává on.
+wistar-score-game = Během hry: { $points }
+wistar-score-projects = Projekty: { $points }
+wistar-score-finals = Závěrečné efekty stupnic: { $points }
+wistar-score-fields = Pole stupnic: { $points }
+wistar-score-cubes = Nejlepší pole po kostičce: { $points }
+wistar-score-beds = Nejlepší pole po posteli: { $points }
+wistar-score-chambers = Nejlepší vyhloubená komora: { $points }
+wistar-score-mice = Myši: { $points }
+wistar-score-cheese = Sýr: { $points }
+wistar-score-total = Krysobot má celkem { $points } VB.
+
+## Deska slovy
+wistar-badge = Rekonstruovaná data: hodnoty ve tvé krabici mohou být jiné.
+wistar-board-round = { $round }. kolo z 5. Krysobot má zatím { $points } VB, projekty: { $projects }.
+wistar-board-rats = Jeho krysy: les { $forest }, nora { $burrow }, statek { $farm }.
+wistar-board-burrow = Postele { $beds }, vyhloubené komory { $dug }, volné komory { $free }, kostičky na úkolech { $cubes }.
+wistar-board-tiles = V komorách: { $tiles }.
+wistar-board-farm = Jeho průzkumník je { $place }; vzaté dveře: { $doors }.
+wistar-board-tents = Stany: { $rooms }.
+wistar-board-scale = Stupnice { $scale }: kostička na poli { $field }.
+wistar-board-finals = Na konci se počítá: { $effects }.
+wistar-board-top = Navrchu balíčku průzkumu: { $card }.
+
+## Terminál
+wistar-screen-title = Krysobot, { $round }. kolo z 5, { $points } VB
+wistar-screen-burrow = Jeho nora
+wistar-screen-scales = Stupnice
+wistar-screen-farm = Statek
+wistar-screen-rats = Krysy
+wistar-screen-area-forest = les
+wistar-screen-area-burrow = nora
+wistar-screen-area-farm = statek
+wistar-screen-explorer = průzkumník
+wistar-screen-cubes = Kostičky
+wistar-screen-beds = Postele
+wistar-screen-chambers = Komory
+wistar-screen-beyond = dál: +{ $points }
+wistar-screen-projects = Projekty
+wistar-screen-sofar = Kdyby byl teď konec
+wistar-screen-taught = Co teď ví o tvé krabici, leží v { $path }. Příště: -o pack={ $name }
+wistar-screen-ask = Číslo odpovědi, u bere poslední zpět
+wistar-screen-bad = Napiš číslo od 1 do { $answers }.

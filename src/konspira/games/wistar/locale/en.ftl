@@ -1,0 +1,304 @@
+title = Krysobot
+tagline = The solo opponent of Rats of Wistar, for people with the box on the table: he plays, you move his pieces.
+
+## Options
+option-building = Building scale
+option-building-help = The number in the corner of the scale card for buildings. No two scales may differ by 2 or more.
+option-tool = Tool scale
+option-tool-help = The number in the corner of the scale card for tools.
+option-automaton = Automaton scale
+option-automaton-help = The number in the corner of the scale card for automata.
+option-pack = Pack
+option-pack-help = What is printed on Krysobot's cards. “reconstructed” is made up to fit the rulebook; “empty” asks for your own cards and remembers them.
+note-pack = The printed cards of Krysobot are not public. Until you teach him yours, he plays with values made up to fit the rulebook.
+
+## Names
+wistar-card-wood = Wood
+wistar-card-dig = Dig
+wistar-card-metal = Metal
+wistar-card-beds = Beds
+wistar-card-develop = Develop
+wistar-card-explore = Explore
+wistar-card-cottage = Alchemist's cottage
+wistar-area-forest = to the forest
+wistar-area-burrow = to the burrow
+wistar-area-farm = to the farm
+wistar-scale-building = Buildings
+wistar-scale-tool = Tools
+wistar-scale-automaton = Automata
+wistar-slot = { $room }
+wistar-slot-left = { $room } on the left
+wistar-slot-right = { $room } on the right
+wistar-tile-house = house mouse ({ $points })
+wistar-tile-cellar = cellar mouse ({ $points })
+wistar-tile-cheese = cheese ({ $points })
+wistar-from-round = revealed this round
+wistar-from-supply = from the supply
+wistar-from-room = from room { $room }
+wistar-at-entrance = at the entrance
+wistar-in-room = in room { $room }
+wistar-bonus-end = nothing more
+wistar-bonus-projects = 2 advanced projects
+wistar-bonus-round_mouse = the round's mouse
+wistar-bonus-skill = only the skill
+wistar-bonus-task = a task, or else the skill
+wistar-bonus-room_tile = cheese or mouse in his room, or else the skill
+wistar-icon-end = nothing more
+wistar-icon-reveal = reveal a task
+wistar-icon-tent = tent
+wistar-icon-mouse = mouse
+wistar-icon-cheese = cheese
+wistar-icon-move = move to { $room }
+wistar-effect-none = nothing
+wistar-effect-goal-1 = disc on goal 1
+wistar-effect-goal-2 = disc on goal 2
+wistar-effect-goal-3 = disc on goal 3
+wistar-effect-explore = an exploration card
+wistar-effect-task = a task
+wistar-effect-attack-metal = you lose metal
+wistar-effect-attack-wood = you lose wood
+wistar-effect-attack-undergrounds = undergrounds: 2 metal or 3 points
+wistar-effect-attack-mice = a mouse or 3 points
+wistar-effect-attack-doors = doors: 2 points
+wistar-effect-attack-movement = you lose a movement token
+wistar-effect-attack-hand = you lose a card from your hand
+wistar-effect-attack-jokers = you lose a joker
+wistar-effect-final-beds = 1 a bed
+wistar-effect-final-goals = 2 a goal
+wistar-effect-final-tents = 2 a tent
+wistar-effect-final-k1 = 2 a field on the scale with K1
+wistar-effect-final-k2 = 2 a field on the scale with K2
+wistar-effect-final-k3 = 2 a field on the scale with K3
+wistar-effect-final-k4 = 2 a field on the scale with K4
+wistar-effect-final-k5 = 2 a field on the scale with K5
+wistar-effect-final-house-mice = 2 a house mouse
+wistar-effect-final-doors = 2 a door
+wistar-effect-final-undergrounds = 1 an underground
+wistar-exploration = card { $card } (first on its back: { $first })
+wistar-exploration-new = card { $card }
+wistar-plan-card = the back of exploration card { $card }
+wistar-plan-last-back = the back of the last exploration card
+wistar-plan-last-face = the face of the last exploration card
+
+## What he does
+wistar-deed-set-up-board = Set up as for two players. On Krysobot's board: 6 beds, 6 undergrounds, 7 cubes. Beside it: 3 chiefs, 2 tents, 3 discs, 8 rats. His explorer stands at the farm's entrance, his marker on 10 points. He starts round 1.
+wistar-deed-set-up-decks = Shuffle his 7 action cards. Lay the exploration card with its own back face down and shuffle the other six onto it.
+wistar-deed-set-up-scales = Scale cards: buildings { $building }, tools { $tool }, automata { $automaton }, with a cube of his on the top row of each.
+wistar-deed-set-up-skills = Skill tokens: on buildings { $building }; on tools { $tool }; on automata { $automaton }.
+wistar-deed-set-up-yours = Reveal two basic and two advanced projects; the first of each make a pair, so do the second. Keep one pair, discard the other.
+wistar-deed-round = Round { $round }: prepare it as in the base game. Krysobot's chiefs go home, and all 7 of his action cards are shuffled.
+wistar-deed-starts = Krysobot starts this round.
+wistar-deed-you-start = You start this round.
+wistar-deed-card = Krysobot's action card: { $card }.
+wistar-deed-clockwise = { $named } is not free for him; the next section clockwise is { $section }.
+wistar-deed-chief = Put his chief on section { $section }, on the free space nearest to the rim.
+wistar-deed-cottage = Put his chief into the alchemist's cottage.
+wistar-deed-cottage-full = There is no place in the cottage; he acts without a chief.
+wistar-deed-no-place = There is no place for his chief anywhere; he takes only his bonuses.
+wistar-deed-rat = Add one of his rats { $area }. Power { $rats }.
+wistar-deed-no-rat-area = No new rat: three are there already.
+wistar-deed-no-rat-left = No new rat: all eight are on the board.
+wistar-deed-points = { $section }: Krysobot gains { $points ->
+     [one] 1 point
+    *[other] { $points } points
+    }.
+wistar-deed-bed = Take his cheapest bed{ $worth ->
+     [unknown] {""}
+    *[other] { " " }(its place: { $worth })
+    }, turn it over and put it into a free chamber.
+wistar-deed-dig = Take his cheapest underground{ $worth ->
+     [unknown] {""}
+    *[other] { " " }(its place: { $worth })
+    } off his board: a chamber is dug. The tile stays in his area.
+wistar-deed-dig-instead = No chamber is free, so he digs instead: take his cheapest underground{ $worth ->
+     [unknown] {""}
+    *[other] { " " }(its place: { $worth })
+    } off his board. It stays in his area.
+wistar-deed-projects-basic = Put the { $number } leftmost basic projects face down into his area.
+wistar-deed-projects-advanced = Put the { $number } leftmost advanced projects face down into his area.
+wistar-deed-refill = Refill the rows of projects.
+wistar-deed-explores = Turn over exploration { $card }. His explorer stands at { $room }.
+wistar-deed-row = Row { $room }: { $icons }.
+wistar-deed-last-card = The last exploration card: cheese, or else a mouse, or else a move to G. It stays where it is.
+wistar-deed-moves = Move his explorer to room { $room }.
+wistar-deed-door = He takes the door between { $one } and { $other }: put it face down into his area, without its bonus.
+wistar-deed-doors = He takes the doors in his way ({ $doors }): put them face down into his area, without their bonus.
+wistar-deed-reveals = Turn up the task card in { $slot }. He gets no bonus.
+wistar-deed-tent = Put one of his tents into room { $room }.
+wistar-deed-tile = Put a { $tile } { $place } into a free chamber of his.
+wistar-deed-task = Put his leftmost cube{ $worth ->
+     [unknown] {""}
+    *[other] { " " }(its place: { $worth })
+    } on the task card in { $slot }, in the first free row from the top. No conditions, no reward.
+wistar-deed-advances = { $skill }: move the cube of the scale { $scale } to field { $field }.
+wistar-deed-overflow = { $skill }: the cube of the scale { $scale } is on the last field, so Krysobot gains { $points ->
+     [one] 1 point
+    *[other] { $points } points
+    }.
+wistar-deed-goal = Put one of his discs on goal { $goal }, on the topmost free field: { $points ->
+     [one] 1 point
+    *[other] { $points } points
+    }, no bonus.
+wistar-deed-attack-metal = Attack! If you have 2 metal or more, discard 1 metal.
+wistar-deed-attack-wood = Attack! If you have 2 wood or more, discard 1 wood.
+wistar-deed-attack-undergrounds = Attack! If you have 2 undergrounds or more, discard 2 metal or lose 3 points.
+wistar-deed-attack-mice = Attack! If you have 2 mice or more (cheese counts), discard one of them or lose 3 points.
+wistar-deed-attack-doors = Attack! If you have 2 doors or more, lose 2 points.
+wistar-deed-attack-movement = Attack! If you have 2 movement tokens or more, discard 1 of them.
+wistar-deed-attack-hand = Attack! If you have 3 project cards or more in hand, discard 1 of them.
+wistar-deed-attack-jokers = Attack! If you have a joker, discard 1 joker.
+wistar-deed-final = From now on counts at the end: { $effect }.
+wistar-deed-bonus = Bonus, { $skill }: { $bonus }.
+wistar-deed-loses = Krysobot loses { $points ->
+     [one] 1 point
+    *[other] { $points } points
+    } and has { $left }.
+wistar-deed-discards = Krysobot discards his cheapest mouse: { $tile }. Its chamber is free again.
+wistar-deed-unhurt = He has { $his }, you have { $yours }: not more than you, so nothing happens to him.
+wistar-deed-unhurt-resources = Krysobot has no resources: nothing happens to him. You score the card all the same.
+wistar-cannot-dig = No underground is left to dig.
+wistar-cannot-bed = All six beds are built.
+wistar-cannot-mouse = There is no mouse for him.
+wistar-cannot-cheese = There is no cheese for him.
+wistar-cannot-reveal = No hidden task lies there.
+wistar-cannot-tent = He cannot pitch a tent there.
+wistar-cannot-move = He is there already.
+wistar-cannot-task = There is no task for him.
+wistar-cannot-goal = There is no place for him on that goal.
+wistar-cannot-last = No cheese, no mouse, and he is in G already: nothing happens.
+
+## What he asks
+wistar-ask-nothing = { "" }
+wistar-ask-skills = Do the skill tokens lie so?
+wistar-ask-skill-place = On which scale does skill token { $skill } lie?
+wistar-ask-first = Does Krysobot start round { $round }? (The cottage decides.)
+wistar-ask-your-turn = Take your turn. Anything for me?
+wistar-ask-how-many-undergrounds = How many undergrounds do you have?
+wistar-ask-how-many-beds = How many beds have you built?
+wistar-ask-how-many-mice = How many mice do you have, cheese included?
+wistar-ask-how-many-points = How many points does he lose?
+wistar-ask-pause = Is all this done?
+wistar-ask-card = Which action card came up?
+wistar-ask-free = Is a space free on section { $section }?
+wistar-ask-free-surely = His chief goes to { $section }. Done?
+wistar-ask-cottage = Can his chief be placed in the cottage?
+wistar-ask-cottage-instead = The whole wheel is full. Can his chief be placed in the cottage?
+wistar-ask-market = How many advanced projects are left for him?
+wistar-ask-round-mouse = Which mouse was revealed this round?
+wistar-ask-supply-mouse = Which cellar mouse comes from the supply?
+wistar-ask-mouse = Which mouse lies in room { $room }?
+wistar-ask-tent-room = From which of his tents' rooms does he take a mouse?
+wistar-ask-cheese = Is there a cheese for him in room { $room }?
+wistar-ask-hidden = Does the task card in { $slot } lie face down?
+wistar-ask-hidden-two = Which task cards in room { $room } lie face down?
+wistar-ask-task = Is the task card in { $slot } face up, with a free row?
+wistar-ask-top = Which exploration card lies on top of the deck, by its back?
+wistar-ask-turned = Exploration { $card } came up. Right?
+wistar-ask-way = Two ways to room { $room } are equally long. Through which room are there fewer doors? (If equal, choose.)
+wistar-ask-door = Is there still a door between { $one } and { $other }?
+wistar-ask-doors = How many doors are in his way from { $one } to { $other }?
+wistar-ask-goal = What is the topmost free field of goal { $goal } worth?
+wistar-ask-won = Krysobot has { $points } points. Do you have more?
+wistar-ask-open-chambers = How many chambers on his board are open from the start?
+wistar-ask-clockwise = Which section comes after { $card }, clockwise?
+wistar-ask-rat = Does the action card { $card } show a rat?
+wistar-ask-bonus = Action card { $card }: what is bonus { $number }, from the top?
+wistar-ask-bonus-skill = Action card { $card }: which skill belongs to bonus { $number }?
+wistar-ask-cottage-skill = Which skill does the cottage advance when no task is possible?
+wistar-ask-icon = Row { $room } of the exploration card: what is icon { $number }, from the left?
+wistar-ask-plan = On { $plan }: which task card has number { $number }?
+wistar-ask-slots = How many task cards lie in room { $room }?
+wistar-ask-length = How many fields does the scale { $scale } have below its top row?
+wistar-ask-effect = Scale { $scale }: what stands beside field { $field }?
+wistar-ask-overflow = How many points stand below the last field of the scale { $scale }?
+wistar-ask-field-points = Scale { $scale }: how many points are on field { $field }?
+wistar-ask-place-points-cubes = How many points are on the place from which his cube number { $number } was taken?
+wistar-ask-place-points-beds = How many points are on the place from which his bed number { $number } was taken?
+wistar-ask-place-points-chambers = How many points are on the chamber that he dug as number { $number }?
+
+## Answers
+wistar-answer-yes = Yes
+wistar-answer-no = No
+wistar-answer-done = Done, go on
+wistar-answer-another = Another one lies on my table
+wistar-answer-none = None
+wistar-answer-both = Both
+wistar-answer-new = A card you do not know yet
+wistar-answer-number = { $number }
+wistar-answer-points = { $number ->
+     [one] 1 point
+    *[other] { $number } points
+    }
+wistar-answer-room = Room { $room }
+wistar-answer-skill = { $skill }
+wistar-answer-skills-done = They lie so
+wistar-answer-skills-another = They lie otherwise on my table
+wistar-answer-first-yes = Krysobot starts
+wistar-answer-first-no = I start
+wistar-answer-your-turn-done = My turn is over
+wistar-answer-free-another = Another action card lies on my table
+wistar-answer-cottage-another = Another action card lies on my table
+wistar-answer-turned-another = Another exploration card lies on my table
+wistar-answer-round-mouse-none = It is gone
+wistar-answer-supply-mouse-none = There is none
+wistar-answer-mouse-none = There is no mouse
+wistar-answer-tent-room-none = There is no mouse in either
+wistar-answer-cheese-none = There is no cheese for him
+wistar-answer-hidden-two-none = Neither
+wistar-answer-hidden-two-both = Both
+wistar-answer-goal-none = No field is free
+wistar-answer-won-yes = I have more
+wistar-answer-won-no = I have as many or fewer
+wistar-answer-task-no = No, face down or full
+wistar-answer-attack-resources = I play an attack that takes only resources
+wistar-answer-attack-undergrounds = I play: 3 points, if he has more undergrounds than I
+wistar-answer-attack-beds = I play: 3 points, if he has more beds than I
+wistar-answer-attack-mice = I play: a mouse, if he has more mice than I
+wistar-answer-attack-points = I play an attack that costs him points
+wistar-refuse = That does not answer the question. { $question }
+
+## The end
+wistar-won = You have more than Krysobot's { $points } points: you win, and stay head of the colony.
+wistar-lost = You do not have more than Krysobot's { $points } points: he wins the colony.
+wistar-score-game = In the game: { $points }
+wistar-score-projects = Projects: { $points }
+wistar-score-finals = Final effects of the scales: { $points }
+wistar-score-fields = Fields of the scales: { $points }
+wistar-score-cubes = Best place freed of a cube: { $points }
+wistar-score-beds = Best place freed of a bed: { $points }
+wistar-score-chambers = Best chamber dug: { $points }
+wistar-score-mice = Mice: { $points }
+wistar-score-cheese = Cheese: { $points }
+wistar-score-total = Krysobot has { $points } points in all.
+
+## The board as text
+wistar-badge = Reconstructed data: the values in your box may be different.
+wistar-board-round = Round { $round } of 5. Krysobot has { $points } points so far and { $projects } projects.
+wistar-board-rats = His rats: forest { $forest }, burrow { $burrow }, farm { $farm }.
+wistar-board-burrow = Beds { $beds }, chambers dug { $dug }, free chambers { $free }, cubes on tasks { $cubes }.
+wistar-board-tiles = In his chambers: { $tiles }.
+wistar-board-farm = His explorer is { $place }; doors taken: { $doors }.
+wistar-board-tents = Tents: { $rooms }.
+wistar-board-scale = Scale { $scale }: cube on field { $field }.
+wistar-board-finals = Counts at the end: { $effects }.
+wistar-board-top = On top of the exploration deck: { $card }.
+
+## Terminal
+wistar-screen-title = Krysobot, round { $round } of 5, { $points } points
+wistar-screen-burrow = His burrow
+wistar-screen-scales = Scales
+wistar-screen-farm = Farm
+wistar-screen-rats = Rats
+wistar-screen-area-forest = forest
+wistar-screen-area-burrow = burrow
+wistar-screen-area-farm = farm
+wistar-screen-explorer = explorer
+wistar-screen-cubes = Cubes
+wistar-screen-beds = Beds
+wistar-screen-chambers = Chambers
+wistar-screen-beyond = beyond: +{ $points }
+wistar-screen-projects = Projects
+wistar-screen-sofar = If it ended now
+wistar-screen-taught = What you taught him is kept in { $path }. Next time: -o pack={ $name }
+wistar-screen-ask = Number of your answer, u takes the last one back
+wistar-screen-bad = Type a number from 1 to { $answers }.

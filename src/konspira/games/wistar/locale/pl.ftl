@@ -1,0 +1,289 @@
+title = Krysobot
+tagline = Solowy przeciwnik ze Szczurów z Wistar dla osób z pudełkiem na stole: on gra, ty przestawiasz jego elementy.
+
+## Opcje
+option-building = Skala budynków
+option-building-help = Liczba w rogu karty skali budynków. Żadne dwie skale nie mogą różnić się o 2 lub więcej.
+option-tool = Skala narzędzi
+option-tool-help = Liczba w rogu karty skali narzędzi.
+option-automaton = Skala automatów
+option-automaton-help = Liczba w rogu karty skali automatów.
+option-pack = Zestaw danych
+option-pack-help = Co jest wydrukowane na kartach Krysobota. „reconstructed” to wartości dobrane tak, by pasowały do instrukcji; „empty” pyta o twoje karty i je zapamiętuje.
+note-pack = Wydrukowane karty Krysobota nie są publiczne. Dopóki nie nauczysz go swoich, gra na wartościach dobranych do instrukcji.
+
+## Nazwy
+wistar-card-wood = Drewno
+wistar-card-dig = Kopanie
+wistar-card-metal = Metal
+wistar-card-beds = Łóżka
+wistar-card-develop = Projekty
+wistar-card-explore = Zwiad
+wistar-card-cottage = Chatka alchemyszki
+wistar-area-forest = do lasu
+wistar-area-burrow = do nory
+wistar-area-farm = na farmę
+wistar-scale-building = Budynki
+wistar-scale-tool = Narzędzia
+wistar-scale-automaton = Automaty
+wistar-slot = { $room }
+wistar-slot-left = { $room } po lewej
+wistar-slot-right = { $room } po prawej
+wistar-tile-house = mysz z domu ({ $points })
+wistar-tile-cellar = mysz z piwnicy ({ $points })
+wistar-tile-cheese = ser ({ $points })
+wistar-from-round = odkrytą w tej rundzie
+wistar-from-supply = z zasobów
+wistar-from-room = z pokoju { $room }
+wistar-at-entrance = przy wejściu
+wistar-in-room = w pokoju { $room }
+wistar-bonus-end = nic więcej
+wistar-bonus-projects = 2 projekty zaawansowane
+wistar-bonus-round_mouse = mysz tej rundy
+wistar-bonus-skill = tylko umiejętność
+wistar-bonus-task = zadanie, a jeśli się nie da, umiejętność
+wistar-bonus-room_tile = ser albo mysz z jego pokoju, a jeśli ich nie ma, umiejętność
+wistar-icon-end = nic więcej
+wistar-icon-reveal = odkryj zadanie
+wistar-icon-tent = namiot
+wistar-icon-mouse = mysz
+wistar-icon-cheese = ser
+wistar-icon-move = ruch do { $room }
+wistar-effect-none = nic
+wistar-effect-goal-1 = żeton na celu 1
+wistar-effect-goal-2 = żeton na celu 2
+wistar-effect-goal-3 = żeton na celu 3
+wistar-effect-explore = karta zwiadu
+wistar-effect-task = zadanie
+wistar-effect-attack-metal = tracisz metal
+wistar-effect-attack-wood = tracisz drewno
+wistar-effect-attack-undergrounds = podziemia: 2 metale albo 3 PZ
+wistar-effect-attack-mice = mysz albo 3 PZ
+wistar-effect-attack-doors = drzwi: 2 PZ
+wistar-effect-attack-movement = tracisz żeton ruchu
+wistar-effect-attack-hand = tracisz kartę z ręki
+wistar-effect-attack-jokers = tracisz żeton wszechstronności
+wistar-effect-final-beds = 1 za łóżko
+wistar-effect-final-goals = 2 za cel
+wistar-effect-final-tents = 2 za namiot
+wistar-effect-final-k1 = 2 za pole na skali z K1
+wistar-effect-final-k2 = 2 za pole na skali z K2
+wistar-effect-final-k3 = 2 za pole na skali z K3
+wistar-effect-final-k4 = 2 za pole na skali z K4
+wistar-effect-final-k5 = 2 za pole na skali z K5
+wistar-effect-final-house-mice = 2 za mysz z domu
+wistar-effect-final-doors = 2 za drzwi
+wistar-effect-final-undergrounds = 1 za podziemie
+wistar-exploration = karta { $card } (pierwsze na odwrocie: { $first })
+wistar-exploration-new = karta { $card }
+wistar-plan-card = odwrót karty zwiadu { $card }
+wistar-plan-last-back = odwrót ostatniej karty zwiadu
+wistar-plan-last-face = przód ostatniej karty zwiadu
+
+## Co robi
+wistar-deed-set-up-board = Przygotuj grę jak na dwie osoby. Na planszy Krysobota: 6 łóżek, 6 podziemi, 7 kostek. Obok: 3 dowódców, 2 namioty, 3 żetony, 8 szczurów. Jego zwiadowca stoi przy wejściu na farmę, znacznik na 10 PZ. W rundzie 1 zaczyna Krysobot.
+wistar-deed-set-up-decks = Potasuj jego 7 kart akcji. Połóż zakrytą kartę zwiadu z innym odwrotem, a na niej sześć pozostałych, potasowanych.
+wistar-deed-set-up-scales = Karty skal: budynki { $building }, narzędzia { $tool }, automaty { $automaton }; na górnym wierszu każdej jego kostka.
+wistar-deed-set-up-skills = Żetony umiejętności: na budynkach { $building }; na narzędziach { $tool }; na automatach { $automaton }.
+wistar-deed-set-up-yours = Odkryj dwa projekty podstawowe i dwa zaawansowane; pierwsze z każdych tworzą parę, drugie też. Zatrzymaj jedną parę, drugą odrzuć.
+wistar-deed-round = Runda { $round }: przygotuj ją jak w grze podstawowej. Dowódcy Krysobota wracają, a wszystkie 7 jego kart akcji się tasuje.
+wistar-deed-starts = Tę rundę zaczyna Krysobot.
+wistar-deed-you-start = Tę rundę zaczynasz ty.
+wistar-deed-card = Karta akcji Krysobota: { $card }.
+wistar-deed-clockwise = { $named }: tam nie może stanąć; następna sekcja zgodnie z ruchem wskazówek to { $section }.
+wistar-deed-chief = Postaw dowódcę Krysobota w sekcji { $section }, na wolnym polu najbliżej brzegu koła.
+wistar-deed-cottage = Postaw dowódcę Krysobota w chatce alchemyszki.
+wistar-deed-cottage-full = W chatce nie ma miejsca; działa bez dowódcy.
+wistar-deed-no-place = Nigdzie nie ma miejsca dla jego dowódcy; bierze tylko premie.
+wistar-deed-rat = Dodaj jego szczura { $area }. Siła { $rats }.
+wistar-deed-no-rat-area = Bez nowego szczura: są tam już trzy.
+wistar-deed-no-rat-left = Bez nowego szczura: wszystkie osiem jest na planszy.
+wistar-deed-points = { $section }: Krysobot zyskuje { $points } PZ.
+wistar-deed-bed = Weź jego najtańsze łóżko{ $worth ->
+     [unknown] {""}
+    *[other] { " " }(jego pole: { $worth })
+    }, odwróć je i połóż w wolnej komorze.
+wistar-deed-dig = Zdejmij z jego planszy najtańsze podziemie{ $worth ->
+     [unknown] {""}
+    *[other] { " " }(jego pole: { $worth })
+    }: komora jest wykopana. Płytka zostaje u niego.
+wistar-deed-dig-instead = Brak wolnej komory, więc zamiast tego kopie: zdejmij z jego planszy najtańsze podziemie{ $worth ->
+     [unknown] {""}
+    *[other] { " " }(jego pole: { $worth })
+    }. Płytka zostaje u niego.
+wistar-deed-projects-basic = Połóż u niego zakryte projekty podstawowe pierwsze od lewej: { $number }.
+wistar-deed-projects-advanced = Połóż u niego zakryte projekty zaawansowane pierwsze od lewej: { $number }.
+wistar-deed-refill = Uzupełnij rzędy projektów.
+wistar-deed-explores = Odkrywa się zwiad: { $card }. Jego zwiadowca stoi w { $room }.
+wistar-deed-row = Wiersz { $room }: { $icons }.
+wistar-deed-last-card = Ostatnia karta zwiadu: ser, a jeśli nie, mysz, a jeśli nie, ruch do G. Karta zostaje na miejscu.
+wistar-deed-moves = Przesuń jego zwiadowcę do pokoju { $room }.
+wistar-deed-door = Zabiera drzwi między { $one } a { $other }: połóż je u niego zakryte, bez premii.
+wistar-deed-doors = Zabiera drzwi po drodze ({ $doors }): połóż je u niego zakryte, bez premii.
+wistar-deed-reveals = Odkryj kartę zadania w { $slot }. Premii nie dostaje.
+wistar-deed-tent = Postaw jego namiot w pokoju { $room }.
+wistar-deed-tile = Połóż { $tile } { $place } w jego wolnej komorze.
+wistar-deed-task = Połóż jego kostkę pierwszą od lewej{ $worth ->
+     [unknown] {""}
+    *[other] { " " }(jej pole: { $worth })
+    } na karcie zadania w { $slot }, w pierwszym wolnym wierszu od góry. Bez warunków i bez nagrody.
+wistar-deed-advances = { $skill }: przesuń kostkę skali { $scale } na pole { $field }.
+wistar-deed-overflow = { $skill }: kostka skali { $scale } stoi na ostatnim polu, więc Krysobot zyskuje { $points } PZ.
+wistar-deed-goal = Połóż jego żeton na celu { $goal }, na najwyższym wolnym polu: { $points } PZ, bez premii.
+wistar-deed-attack-metal = Atak! Jeśli masz 2 lub więcej metalu, odrzuć 1.
+wistar-deed-attack-wood = Atak! Jeśli masz 2 lub więcej drewna, odrzuć 1.
+wistar-deed-attack-undergrounds = Atak! Jeśli masz 2 lub więcej podziemi, odrzuć 2 metalu albo strać 3 PZ.
+wistar-deed-attack-mice = Atak! Jeśli masz 2 lub więcej myszy (ser się liczy), odrzuć jedną z nich albo strać 3 PZ.
+wistar-deed-attack-doors = Atak! Jeśli masz 2 lub więcej drzwi, strać 2 PZ.
+wistar-deed-attack-movement = Atak! Jeśli masz 2 lub więcej żetonów ruchu, odrzuć 1.
+wistar-deed-attack-hand = Atak! Jeśli masz na ręce 3 lub więcej kart projektów, odrzuć 1.
+wistar-deed-attack-jokers = Atak! Jeśli masz żeton wszechstronności, odrzuć 1.
+wistar-deed-final = Od teraz liczy się na końcu: { $effect }.
+wistar-deed-bonus = Premia, { $skill }: { $bonus }.
+wistar-deed-loses = Krysobot traci { $points } PZ i ma { $left }.
+wistar-deed-discards = Krysobot odrzuca najtańszą mysz: { $tile }. Jej komora jest znów wolna.
+wistar-deed-unhurt = On ma { $his }, ty masz { $yours }: nie więcej niż ty, więc nic mu się nie dzieje.
+wistar-deed-unhurt-resources = Krysobot nie ma zasobów: nic mu się nie dzieje. Punkty z karty masz mimo to.
+wistar-cannot-dig = Nie ma już podziemia do wykopania.
+wistar-cannot-bed = Wszystkie sześć łóżek jest zbudowanych.
+wistar-cannot-mouse = Nie ma dla niego myszy.
+wistar-cannot-cheese = Nie ma dla niego sera.
+wistar-cannot-reveal = Nie leży tam żadne zakryte zadanie.
+wistar-cannot-tent = Nie może tam postawić namiotu.
+wistar-cannot-move = Już tam jest.
+wistar-cannot-task = Nie ma dla niego zadania.
+wistar-cannot-goal = Na tym celu nie ma dla niego miejsca.
+wistar-cannot-last = Ani sera, ani myszy, a w G już jest: nic się nie dzieje.
+
+## O co pyta
+wistar-ask-nothing = { "" }
+wistar-ask-skills = Czy żetony umiejętności leżą tak?
+wistar-ask-skill-place = Na której skali leży żeton umiejętności { $skill }?
+wistar-ask-first = Czy rundę { $round } zaczyna Krysobot? (Decyduje chatka.)
+wistar-ask-your-turn = Twoja tura. Masz coś dla mnie?
+wistar-ask-how-many-undergrounds = Ile masz podziemi?
+wistar-ask-how-many-beds = Ile masz zbudowanych łóżek?
+wistar-ask-how-many-mice = Ile masz myszy, licząc ser?
+wistar-ask-how-many-points = Ile PZ on traci?
+wistar-ask-pause = Czy wszystko zrobione?
+wistar-ask-card = Która karta akcji jest odkryta?
+wistar-ask-free = Czy w sekcji { $section } jest wolne pole?
+wistar-ask-free-surely = Jego dowódca idzie do sekcji { $section }. Zrobione?
+wistar-ask-cottage = Czy jego dowódca zmieści się w chatce?
+wistar-ask-cottage-instead = Całe koło jest pełne. Czy jego dowódca zmieści się w chatce?
+wistar-ask-market = Ile projektów zaawansowanych dla niego zostało?
+wistar-ask-round-mouse = Którą mysz odkryto w tej rundzie?
+wistar-ask-supply-mouse = Którą mysz z piwnicy dają zasoby?
+wistar-ask-mouse = Która mysz leży w pokoju { $room }?
+wistar-ask-tent-room = Z pokoju którego namiotu bierze mysz?
+wistar-ask-cheese = Czy w pokoju { $room } jest dla niego ser?
+wistar-ask-hidden = Czy karta zadania w { $slot } leży zakryta?
+wistar-ask-hidden-two = Które karty zadań w pokoju { $room } leżą zakryte?
+wistar-ask-task = Czy karta zadania w { $slot } jest odkryta i ma wolny wiersz?
+wistar-ask-top = Która karta zwiadu leży na wierzchu talii, sądząc po odwrocie?
+wistar-ask-turned = Odkryta karta zwiadu: { $card }. Zgadza się?
+wistar-ask-way = Dwie drogi do pokoju { $room } są równie długie. Przez który pokój jest mniej drzwi? (Gdy tyle samo, wybierz.)
+wistar-ask-door = Czy między { $one } a { $other } są jeszcze drzwi?
+wistar-ask-doors = Ile drzwi stoi mu na drodze z { $one } do { $other }?
+wistar-ask-goal = Ile warte jest najwyższe wolne pole celu { $goal }?
+wistar-ask-won = Krysobot ma { $points } PZ. Masz więcej?
+wistar-ask-open-chambers = Ile komór na jego planszy jest otwartych od początku?
+wistar-ask-clockwise = Która sekcja jest następna po { $card }, zgodnie z ruchem wskazówek?
+wistar-ask-rat = Czy na karcie akcji { $card } jest szczur?
+wistar-ask-bonus = Karta akcji { $card }: jaka jest premia numer { $number } od góry?
+wistar-ask-bonus-skill = Karta akcji { $card }: która umiejętność należy do premii numer { $number }?
+wistar-ask-cottage-skill = Którą umiejętność przesuwa chatka, gdy nie da się zrobić zadania?
+wistar-ask-icon = Wiersz { $room } karty zwiadu: jaki jest symbol numer { $number } od lewej?
+wistar-ask-plan = { $plan }: która karta zadania ma numer { $number }?
+wistar-ask-slots = Ile kart zadań leży w pokoju { $room }?
+wistar-ask-length = Ile pól ma skala { $scale } poniżej górnego wiersza?
+wistar-ask-effect = Skala { $scale }: co jest obok pola { $field }?
+wistar-ask-overflow = Ile PZ jest pod ostatnim polem skali { $scale }?
+wistar-ask-field-points = Skala { $scale }: ile PZ jest na polu { $field }?
+wistar-ask-place-points-cubes = Ile PZ jest na polu po jego kostce numer { $number }?
+wistar-ask-place-points-beds = Ile PZ jest na polu po jego łóżku numer { $number }?
+wistar-ask-place-points-chambers = Ile PZ jest na komorze wykopanej jako numer { $number }?
+
+## Odpowiedzi
+wistar-answer-yes = Tak
+wistar-answer-no = Nie
+wistar-answer-done = Zrobione, dalej
+wistar-answer-another = Na stole leży inna
+wistar-answer-none = Brak
+wistar-answer-both = Obie
+wistar-answer-new = Karta, której jeszcze nie znasz
+wistar-answer-number = { $number }
+wistar-answer-points = { $number } PZ
+wistar-answer-room = Pokój { $room }
+wistar-answer-skill = { $skill }
+wistar-answer-skills-done = Leżą tak
+wistar-answer-skills-another = Na moim stole leżą inaczej
+wistar-answer-first-yes = Zaczyna Krysobot
+wistar-answer-first-no = Zaczynam ja
+wistar-answer-your-turn-done = Koniec mojej tury
+wistar-answer-free-another = Na stole leży inna karta akcji
+wistar-answer-cottage-another = Na stole leży inna karta akcji
+wistar-answer-turned-another = Na stole leży inna karta zwiadu
+wistar-answer-round-mouse-none = Już jej nie ma
+wistar-answer-supply-mouse-none = Nie ma żadnej
+wistar-answer-mouse-none = Nie ma myszy
+wistar-answer-tent-room-none = W żadnym nie ma myszy
+wistar-answer-cheese-none = Nie ma dla niego sera
+wistar-answer-hidden-two-none = Żadna
+wistar-answer-hidden-two-both = Obie
+wistar-answer-goal-none = Żadne pole nie jest wolne
+wistar-answer-won-yes = Mam więcej
+wistar-answer-won-no = Mam tyle samo albo mniej
+wistar-answer-task-no = Nie, zakryta albo pełna
+wistar-answer-attack-resources = Zagrywam atak, który zabiera tylko zasoby
+wistar-answer-attack-undergrounds = Zagrywam: 3 PZ, jeśli ma więcej podziemi niż ja
+wistar-answer-attack-beds = Zagrywam: 3 PZ, jeśli ma więcej łóżek niż ja
+wistar-answer-attack-mice = Zagrywam: mysz, jeśli ma więcej myszy niż ja
+wistar-answer-attack-points = Zagrywam atak, który kosztuje go PZ
+wistar-refuse = To nie odpowiada na pytanie. { $question }
+
+## Koniec
+wistar-won = Masz więcej niż { $points } PZ Krysobota: wygrywasz i dalej rządzisz kolonią.
+wistar-lost = Nie masz więcej niż { $points } PZ Krysobota: przejmuje kolonię.
+wistar-score-game = W trakcie gry: { $points }
+wistar-score-projects = Projekty: { $points }
+wistar-score-finals = Efekty końcowe skal: { $points }
+wistar-score-fields = Pola skal: { $points }
+wistar-score-cubes = Najlepsze pole po kostce: { $points }
+wistar-score-beds = Najlepsze pole po łóżku: { $points }
+wistar-score-chambers = Najlepsza wykopana komora: { $points }
+wistar-score-mice = Myszy: { $points }
+wistar-score-cheese = Ser: { $points }
+wistar-score-total = Krysobot ma razem { $points } PZ.
+
+## Plansza słowami
+wistar-badge = Dane odtworzone: wartości z twojego pudełka mogą być inne.
+wistar-board-round = Runda { $round } z 5. Krysobot ma na razie { $points } PZ, projekty: { $projects }.
+wistar-board-rats = Jego szczury: las { $forest }, nora { $burrow }, farma { $farm }.
+wistar-board-burrow = Łóżka { $beds }, wykopane komory { $dug }, wolne komory { $free }, kostki na zadaniach { $cubes }.
+wistar-board-tiles = W komorach: { $tiles }.
+wistar-board-farm = Jego zwiadowca jest { $place }; zabrane drzwi: { $doors }.
+wistar-board-tents = Namioty: { $rooms }.
+wistar-board-scale = Skala { $scale }: kostka na polu { $field }.
+wistar-board-finals = Na końcu liczy się: { $effects }.
+wistar-board-top = Na wierzchu talii zwiadu: { $card }.
+
+## Terminal
+wistar-screen-title = Krysobot, runda { $round } z 5, { $points } PZ
+wistar-screen-burrow = Jego nora
+wistar-screen-scales = Skale
+wistar-screen-farm = Farma
+wistar-screen-rats = Szczury
+wistar-screen-area-forest = las
+wistar-screen-area-burrow = nora
+wistar-screen-area-farm = farma
+wistar-screen-explorer = zwiadowca
+wistar-screen-cubes = Kostki
+wistar-screen-beds = Łóżka
+wistar-screen-chambers = Komory
+wistar-screen-beyond = dalej: +{ $points }
+wistar-screen-projects = Projekty
+wistar-screen-sofar = Gdyby teraz był koniec
+wistar-screen-taught = Jego nowa wiedza o twoim pudełku leży w { $path }. Następnym razem: -o pack={ $name }
+wistar-screen-ask = Numer odpowiedzi, u cofa ostatnią
+wistar-screen-bad = Wpisz liczbę od 1 do { $answers }.

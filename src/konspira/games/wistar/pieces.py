@@ -1,0 +1,130 @@
+"""What lies on Krysobot's side of the table, what he knows of yours, and what he has in mind to do."""
+
+from __future__ import annotations
+
+from konspira.games.wistar.options import Options, Pack
+from konspira.games.wistar.talk import ANSWER_WORDS, DEEDS_KEPT, DEPTH
+from konspira.games.wistar.things import AREAS, CARDS, CHAMBERS, EXPLORATIONS, ROOMS, ROUNDS, SCALES, SKILLS
+from konspira.kernel.record import boolean, i8, i16, i64, many, record, u64
+
+
+@record
+class Table:
+    rng: u64
+    options: Options
+    pack: Pack  # the box as far as it is known now
+    over: boolean
+    won: boolean  # by the human
+    # what he asks, and what he has in mind
+    question: i8
+    about: i16  # what the question is about: a room, a section, a scale …
+    detail: i16
+    answers: many(i64, ANSWER_WORDS)  # bit sets of the answers that are offered
+    agenda: many(i16, DEPTH, 3)  # the next thing to do lies on top
+    depth: i8
+    deeds: many(i16, DEEDS_KEPT, 4)  # of this turn, to be carried out on the table
+    done: i8  # how many
+    fresh: i8  # those from here on came after the last answer
+    # the round
+    round: i8
+    first: i8  # HE or YOU
+    his_turns: i8  # taken in this round
+    your_turns: i8
+    stage: i8  # of his turn
+    card: i8  # the action card of his turn
+    section: i8  # where his chief went
+    chiefs: i8  # bit set of sections with a chief of his
+    turned: i16  # bit set of action cards that came up in this round
+    took: i8  # bit set of project rows that he took from in this turn
+    attacks: i8  # bit set of attacks on him in your turn
+    mouse_gone: boolean  # the one revealed this round
+    # his pieces
+    points: i16
+    projects: i16
+    rats: many(i8, len(AREAS))
+    cubes: i8  # gone to tasks
+    beds: i8
+    dug: i8
+    tiles: i8
+    tile: many(i8, CHAMBERS)  # HOUSE, CELLAR or CHEESE
+    tile_points: many(i8, CHAMBERS)
+    room: i8  # of the explorer
+    tents: i8  # bit set of rooms
+    doors: i8
+    goals: i8  # bit set
+    scale: many(i8, len(SKILLS))  # on which a skill token lies
+    position: many(i8, len(SCALES))
+    # the farm, as far as he knows it
+    gone: many(i8, len(ROOMS))  # doors that are gone: bit sets of rooms, by room
+    no_mice: i8  # bit set of rooms
+    no_cheese: i8
+    face_up: i16  # bit sets of task cards
+    full: i16
+    cubed: i16  # those with a cube of his
+    # the decks
+    explored: i8  # bit set of ordinary exploration cards that came up
+    last_card: boolean  # has it been turned over?
+    cards_lead: boolean  # 11.4 the action cards on your table lead
+    explorations_lead: boolean
+    top_known: boolean  # the card on top of the exploration deck
+    deck: many(i8, ROUNDS, len(CARDS))  # action cards to come, by round; those that came are cleared
+    explorations: many(i8, EXPLORATIONS)  # exploration cards to come
+
+
+@record
+class View:
+    """11.5 All that the seat knows: everything but the order of the cards to come."""
+
+    seat: i8
+    options: Options
+    pack: Pack
+    over: boolean
+    won: boolean
+    question: i8
+    about: i16
+    detail: i16
+    answers: many(i64, ANSWER_WORDS)
+    agenda: many(i16, DEPTH, 3)
+    depth: i8
+    deeds: many(i16, DEEDS_KEPT, 4)
+    done: i8
+    fresh: i8
+    round: i8
+    first: i8
+    his_turns: i8
+    your_turns: i8
+    stage: i8
+    card: i8
+    section: i8
+    chiefs: i8
+    turned: i16
+    took: i8
+    attacks: i8
+    mouse_gone: boolean
+    points: i16
+    projects: i16
+    rats: many(i8, len(AREAS))
+    cubes: i8
+    beds: i8
+    dug: i8
+    tiles: i8
+    tile: many(i8, CHAMBERS)
+    tile_points: many(i8, CHAMBERS)
+    room: i8
+    tents: i8
+    doors: i8
+    goals: i8
+    scale: many(i8, len(SKILLS))
+    position: many(i8, len(SCALES))
+    gone: many(i8, len(ROOMS))
+    no_mice: i8
+    no_cheese: i8
+    face_up: i16
+    full: i16
+    cubed: i16
+    explored: i8
+    last_card: boolean
+    cards_lead: boolean
+    explorations_lead: boolean
+    top_known: boolean
+    top: i8  # the exploration card on top, if it is known

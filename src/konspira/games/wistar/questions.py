@@ -1,0 +1,116 @@
+"""Krysobot's questions as sentences, and the labels of the answers that he offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from konspira.games.wistar import phrases, talk
+from konspira.games.wistar.sheet import total
+from konspira.games.wistar.things import COTTAGE, ROOMS, SKILLS
+from konspira.play.news import News
+
+OWN = {talk.BY_UNDERGROUNDS: "undergrounds", talk.BY_BEDS: "beds", talk.BY_MICE: "mice"}
+PLACES = ("cubes", "beds", "chambers")
+
+
+def question(v: Any) -> News:
+    """What he wants to know now."""
+    name = talk.QUESTIONS[v.question]
+    special = _ABOUT.get(name)
+    if special is not None:
+        return special(v)
+    return News(f"wistar-ask-{name.replace('_', '-')}", _arguments(v, name))
+
+
+def _arguments(v: Any, name: str) -> dict[str, Any]:
+    """What goes into the question: most are about one thing."""
+    if name in ("mouse", "cheese", "hidden_two", "slots", "way"):
+        return {"room": ROOMS[v.about]}
+    if name in ("hidden", "task"):
+        return {"slot": phrases.slot(v, v.about)}
+    if name in ("length", "overflow", "effect", "field_points"):
+        return {"scale": phrases.scale(v.about), "field": v.detail}
+    if name in ("rat", "bonus", "bonus_skill", "free", "clockwise"):
+        return {"card": phrases.card(v.about), "number": v.detail + 1}
+    return {}
+
+
+def _how_many_yours(v: Any) -> News:
+    return News(f"wistar-ask-how-many-{OWN[v.about]}")
+
+
+def _cottage(v: Any) -> News:
+    return News("wistar-ask-cottage" if v.about == COTTAGE else "wistar-ask-cottage-instead")
+
+
+def _skill_place(v: Any) -> News:
+    return News("wistar-ask-skill-place", {"skill": SKILLS[v.about]})
+
+
+def _skills(v: Any) -> News:
+    return News("wistar-ask-skills")
+
+
+def _first(v: Any) -> News:
+    return News("wistar-ask-first", {"round": v.about})
+
+
+def _turned(v: Any) -> News:
+    return News("wistar-ask-turned", {"card": phrases.exploration(v, v.about)})
+
+
+def _door(v: Any) -> News:
+    return News("wistar-ask-door", {"one": ROOMS[v.about], "other": ROOMS[v.detail]})
+
+
+def _doors(v: Any) -> News:
+    return News("wistar-ask-doors", {"one": ROOMS[v.about], "other": ROOMS[v.detail]})
+
+
+def _goal(v: Any) -> News:
+    return News("wistar-ask-goal", {"goal": v.about + 1})
+
+
+def _won(v: Any) -> News:
+    return News("wistar-ask-won", {"points": total(v)})
+
+
+def _icon(v: Any) -> News:
+    return News("wistar-ask-icon", {"room": ROOMS[v.about % len(ROOMS)], "number": v.detail + 1})
+
+
+def _plan(v: Any) -> News:
+    return News("wistar-ask-plan", {"plan": phrases.which_plan(v, v.about), "number": v.detail})
+
+
+def _place_points(v: Any) -> News:
+    return News(f"wistar-ask-place-points-{PLACES[v.about]}", {"number": v.detail})
+
+
+def _free(v: Any) -> News:
+    sure = v.his_turns + v.your_turns == 0
+    return News("wistar-ask-free-surely" if sure else "wistar-ask-free", {"section": phrases.card(v.about)})
+
+
+_ABOUT: dict[str, Callable[[Any], News]] = {
+    "skills": _skills, "skill_place": _skill_place, "first": _first, "how_many_yours": _how_many_yours,
+    "cottage": _cottage, "turned": _turned, "door": _door, "doors": _doors, "goal": _goal, "won": _won,
+    "icon": _icon, "plan": _plan, "place_points": _place_points, "free": _free,
+}  # fmt: skip
+
+# Signs that say more than yes, no or done in answer to a certain question.
+_SIGNS = {
+    ("skills", "done"), ("skills", "another"), ("first", "yes"), ("first", "no"), ("your_turn", "done"),
+    ("free", "another"), ("cottage", "another"), ("turned", "another"), ("round_mouse", "none"),
+    ("supply_mouse", "none"), ("mouse", "none"), ("tent_room", "none"), ("cheese", "none"), ("hidden_two", "none"),
+    ("hidden_two", "both"), ("goal", "none"), ("won", "yes"), ("won", "no"), ("task", "no"),
+}  # fmt: skip
+
+
+def sign_label(v: Any, sign: str) -> News:
+    """What a button says for yes, no, done and the like."""
+    name = talk.QUESTIONS[v.question]
+    if (name, sign) in _SIGNS:
+        return News(f"wistar-answer-{name.replace('_', '-')}-{sign}")
+    return News(f"wistar-answer-{sign}")

@@ -1,0 +1,149 @@
+"""Krysobot in a terminal: his burrow, the farm and the scales between turns, and one question at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from konspira.games.wistar import library, phrases, talk, wording
+from konspira.games.wistar.sheet import total
+from konspira.games.wistar.taught import keep
+from konspira.games.wistar.things import (
+    AREAS,
+    CHEESE,
+    ENTRANCE,
+    HOUSE,
+    NO_EFFECT,
+    ROOM_SLOTS,
+    ROOMS,
+    SCALES,
+    SKILLS,
+    UNKNOWN,
+)
+from konspira.play.news import News
+from konspira.play.speech import Speaker
+
+# The whole board is shown when there is time to look at it; within his turn only the question.
+WHOLE = (talk.ASK_SKILLS, talk.ASK_FIRST, talk.ASK_YOUR_TURN, talk.ASK_PAUSE, talk.ASK_WON)
+
+
+def draw(turn: Any, say: Speaker) -> RenderableType:
+    """The board, the question, and the answers that are possible."""
+    v = turn.view
+    parts: list[RenderableType] = []
+    if v.question in WHOLE:
+        parts.append(Text(say("wistar-screen-title", round=v.round, points=v.points), "bold"))
+        parts.append(Columns([_burrow(v, say), _farm(v, say), _scales(v, say)]))
+    warning = wording.badge(v)
+    if warning:
+        parts.append(Text(say(warning), "yellow"))
+    parts.append(Text(say(wording.question(v)), "bold cyan"))
+    answers = [f"{n:2} {say(wording.describe(v, action))}" for n, action in enumerate(turn.legal, 1)]
+    parts.append(Columns(answers, padding=(0, 3)) if len(answers) > 8 else Text("\n".join(answers)))
+    return Group(*parts)
+
+
+def _places(values: tuple[int, ...], freed: int) -> Text:
+    """A row of places on his board: the freed ones show their value, the others are still covered."""
+    line = Text()
+    for place, points in enumerate(values):
+        shown = "?" if points == UNKNOWN else str(points)
+        line.append(f" {shown} " if place < freed else f"[{shown}]", "bold" if place < freed else "dim")
+    return line
+
+
+def _burrow(v: Any, say: Speaker) -> Panel:
+    grid = Table.grid(padding=(0, 1))
+    grid.add_row(say("wistar-screen-cubes"), _places(v.pack.cube_points, v.cubes))
+    grid.add_row(say("wistar-screen-beds"), _places(v.pack.bed_points, v.beds))
+    grid.add_row(say("wistar-screen-chambers"), _places(v.pack.chamber_points, v.dug))
+    inside = ["▬"] * v.beds + [_tile(v.tile[i]) + str(v.tile_points[i]) for i in range(v.tiles)]
+    grid.add_row("", " ".join([*inside, *["○"] * wording.free_chambers(v)]))
+    grid.add_row(say("wistar-screen-projects"), str(v.projects))
+    rats = "  ".join(f"{say(f'wistar-screen-area-{name}')} {'●' * v.rats[i] or '–'}" for i, name in enumerate(AREAS))
+    grid.add_row(say("wistar-screen-rats"), rats)
+    grid.add_row(say("wistar-screen-sofar"), str(total(v)))
+    return Panel(grid, title=say("wistar-screen-burrow"), expand=False)
+
+
+def _tile(kind: int) -> str:
+    return "▼" if kind == CHEESE else "⌂" if kind == HOUSE else "◆"
+
+
+def _farm(v: Any, say: Speaker) -> Panel:
+    grid = Table.grid(padding=(0, 1))
+    for room, name in enumerate(ROOMS):
+        marks = []
+        if v.room == room:
+            marks.append(say("wistar-screen-explorer"))
+        if v.tents >> room & 1:
+            marks.append(say("wistar-icon-tent"))
+        if v.pack.cheese_room == room and not v.no_cheese >> room & 1:
+            marks.append(say("wistar-icon-cheese"))
+        tasks = "".join(_task(v, room * ROOM_SLOTS + i) for i in range(max(0, v.pack.slots[room])))
+        grid.add_row(Text(name, "bold" if v.room == room else ""), tasks, _ways(v, room), ", ".join(marks))
+    return Panel(grid, title=say("wistar-screen-farm"), expand=False)
+
+
+def _task(v: Any, slot: int) -> str:
+    """A task card: hidden as far as he knows, face up, with a cube of his, or full."""
+    bit = 1 << slot
+    return "■" if v.cubed & bit else "x" if v.full & bit else "□" if v.face_up & bit else "?"
+
+
+def _ways(v: Any, room: int) -> str:
+    """The rooms next to one; | stands before those behind a door."""
+    if not v.pack.mapped:
+        return "" if room != ENTRANCE else "?"
+    doors = v.pack.doors[room] & ~v.gone[room]
+    return " ".join(
+        ("|" if doors >> i & 1 else "") + name for i, name in enumerate(ROOMS) if v.pack.ways[room] >> i & 1
+    )
+
+
+def _scales(v: Any, say: Speaker) -> Panel:
+    grid = Table(box=None, pad_edge=False)
+    for scale in range(len(SCALES)):
+        tokens = " ".join(SKILLS[k] for k in range(len(SKILLS)) if v.scale[k] == scale)
+        grid.add_column(f"{say(phrases.scale(scale))} {v.options.difficulty[scale]}\n{tokens}")
+    for field in range(max(max(v.pack.length), max(v.position)) + 1):
+        grid.add_row(*(_field(v, say, scale, field) for scale in range(len(SCALES))))
+    grid.add_row(*(
+        Text(say("wistar-screen-beyond", points=v.pack.overflow[scale]) if v.pack.overflow[scale] != UNKNOWN else "", "dim")
+        for scale in range(len(SCALES))
+    ))  # fmt: skip
+    return Panel(grid, title=say("wistar-screen-scales"), expand=False)
+
+
+def _field(v: Any, say: Speaker, scale: int, field: int) -> Text:
+    if v.pack.length[scale] != UNKNOWN and field > v.pack.length[scale]:
+        return Text("")
+    points, effect = v.pack.points[scale][field], v.pack.effect[scale][field]
+    shown = "?" if points == UNKNOWN else str(points) if points else "·"
+    told = "?" if effect == UNKNOWN else "" if effect == NO_EFFECT else say(phrases.effect(effect))
+    here = v.position[scale] == field
+    return Text(
+        f"{'▸' if here else ' '}{shown:>2} {told}", "bold" if here else "dim" if field < v.position[scale] else ""
+    )
+
+
+def choose(turn: Any, ask: Callable[[News], str], tell: Callable[[News], None]) -> wording.Action:
+    """The number of an answer."""
+    while True:
+        text = ask(News("wistar-screen-ask")).strip()
+        if text.isdigit() and 1 <= int(text) <= len(turn.legal):
+            return turn.legal[int(text) - 1]
+        tell(News("wistar-screen-bad", {"answers": len(turn.legal)}))
+
+
+def leave(match: Any) -> News | None:
+    """12.4 When the person goes, what was taught is kept as a pack of their own."""
+    named = match.options.pack
+    path = keep(library.find(named) if isinstance(named, str) else named, match.turn(0).view)
+    return None if path is None else News("wistar-screen-taught", {"path": str(path), "name": path.stem})

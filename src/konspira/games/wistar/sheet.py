@@ -1,0 +1,36 @@
+"""Krysobot's score as it stands, line by line, from a view: the same rules as at the end, read aloud."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from konspira.games.wistar import scoring
+from konspira.games.wistar.pieces import View
+from konspira.games.wistar.things import SCALES
+from konspira.kernel.record import from_struct
+from konspira.kernel.rule import Interpreter
+
+_read = Interpreter({})
+
+
+def sheet(v: Any) -> dict[str, int]:
+    """10.1 Every item of the score, by its name in `scoring.ITEMS`."""
+    plain = View.plain(from_struct(View, v))
+    return {name: _read(scoring.score)(plain, number) for number, name in enumerate(scoring.ITEMS)}
+
+
+def total(v: Any) -> int:
+    """What he has in all."""
+    return sum(sheet(v).values())
+
+
+def finals(v: Any) -> dict[str, int]:
+    """What the final effects give, scale by scale."""
+    plain = View.plain(from_struct(View, v))
+    return {name: _read(scoring.finals_of)(plain, number) for number, name in enumerate(SCALES)}
+
+
+def fields(v: Any) -> dict[str, int]:
+    """What the fields give on which his cubes stand, scale by scale."""
+    plain = View.plain(from_struct(View, v))
+    return {name: _read(scoring.field_of)(plain, number) for number, name in enumerate(SCALES)}

@@ -1,0 +1,351 @@
+"""Krysobot's turn: an action card, then chief, rat, action and bonuses (RULES.md, section 4)."""
+
+from __future__ import annotations
+
+from konspira.games.wistar.agenda import (
+    ask,
+    clear_deeds,
+    offer,
+    offer_numbers,
+    offer_range,
+    offer_set,
+    otherwise,
+    push,
+    tell,
+)
+from konspira.games.wistar.ring import may_come_next
+from konspira.games.wistar.talk import (
+    ACTION_STAGE,
+    ADVANCED,
+    ANOTHER,
+    ASK_BONUS,
+    ASK_BONUS_SKILL,
+    ASK_CARD,
+    ASK_CLOCKWISE,
+    ASK_COTTAGE,
+    ASK_COTTAGE_SKILL,
+    ASK_FREE,
+    ASK_MARKET,
+    ASK_NOTHING,
+    ASK_PAUSE,
+    ASK_RAT,
+    BASIC,
+    BONUS,
+    BONUS_STAGE,
+    CARD,
+    CHIEF_STAGE,
+    DID_BONUS,
+    DID_CARD,
+    DID_CHIEF,
+    DID_COTTAGE,
+    DID_COTTAGE_FULL,
+    DID_NO_PLACE,
+    DID_NO_RAT,
+    DID_POINTS,
+    DID_PROJECTS,
+    DID_RAT,
+    DID_REFILL,
+    DO_ACTION,
+    DO_ADVANCE,
+    DO_BED,
+    DO_BONUS,
+    DO_CARD,
+    DO_CHEESE,
+    DO_CHIEF,
+    DO_CLOCKWISE,
+    DO_DIG,
+    DO_END_OF_TURN,
+    DO_EXPLORE,
+    DO_PROJECTS,
+    DO_RAT,
+    DO_ROUND_MOUSE,
+    DO_TASK,
+    DONE,
+    NO,
+    NO_STAGE,
+    OR_ADVANCE,
+    OR_MOUSE_IN_ROOM,
+    RAT_STAGE,
+    SKILL,
+    YES,
+)
+from konspira.games.wistar.things import (
+    BEDS,
+    BONUS_KINDS,
+    BONUS_PROJECTS,
+    BONUS_ROUND_MOUSE,
+    BONUS_SKILL,
+    BONUS_TASK,
+    BONUSES,
+    CARDS,
+    COTTAGE,
+    DEVELOP,
+    DIGGING,
+    FULL_POWER,
+    METAL,
+    NO_BONUS,
+    NOWHERE,
+    RATS,
+    RATS_IN_AREA,
+    ROUNDS,
+    SECTIONS,
+    SKILLS,
+    TURNS,
+    UNKNOWN,
+    WOOD,
+)
+from konspira.kernel.bits import size
+from konspira.kernel.rule import rule
+
+CARD_COUNT, SECTION_COUNT, SKILL_COUNT, BONUS_COUNT = len(CARDS), len(SECTIONS), len(SKILLS), len(BONUS_KINDS)
+EVERY_CARD = (1 << CARD_COUNT) - 1
+
+
+@rule
+def his_turn(t):
+    """The whole turn goes on the agenda."""
+    clear_deeds(t)
+    t.stage, t.section, t.took = CHIEF_STAGE, NOWHERE, 0
+    push(t, DO_END_OF_TURN, 0, 0)
+    push(t, DO_BONUS, 0, 0)
+    push(t, DO_ACTION, 0, 0)
+    push(t, DO_RAT, 0, 0)
+    push(t, DO_CARD, 0, 0)
+
+
+# -- the action card --------------------------------------------------------------------------------
+
+
+@rule
+def turn_over_card(t):
+    """3.2 The next card of this round; 11.4 if your deck leads, you say which one came up."""
+    if t.cards_lead:
+        ask(t, ASK_CARD, 0, 0)
+        offer_set(t, CARD, EVERY_CARD & ~t.turned)
+    else:
+        play_card(t, t.deck[t.round - 1, size(t.turned)])
+
+
+@rule
+def play_card(t, card):
+    """The card leaves the deck; its place in the order goes to the one that would have come."""
+    place = size(t.turned)
+    for i in range(place, CARD_COUNT):
+        if t.deck[t.round - 1, i] == card:
+            t.deck[t.round - 1, i] = t.deck[t.round - 1, place]
+    t.deck[t.round - 1, place] = UNKNOWN
+    t.turned |= 1 << card
+    t.card = card
+    tell(t, DID_CARD, card, 0, 0)
+    push(t, DO_CHIEF, card, 0)
+
+
+@rule
+def hear_another_card(t):
+    """11.4 Another card lies on your table: this one goes back, and from now on your deck leads."""
+    t.turned &= ~(1 << t.card)
+    t.deck[t.round - 1, size(t.turned)] = t.card
+    t.cards_lead = True
+    clear_deeds(t)
+    push(t, DO_CARD, 0, 0)
+
+
+# -- the chief --------------------------------------------------------------------------------------
+
+
+@rule
+def place_chief(t, section, tried):
+    """4.1 To the section of the card; 4.2 not where a chief of his stands; 4.4 once round the wheel, to the cottage."""
+    t.stage = CHIEF_STAGE
+    if section == COTTAGE or tried >> section & 1:
+        ask(t, ASK_COTTAGE, section, tried)
+        offer(t, YES)
+        offer(t, NO)
+    elif t.pack.one_chief_per_section and t.chiefs >> section & 1:
+        push(t, DO_CLOCKWISE, section, tried)
+    elif t.his_turns + t.your_turns > 0:
+        ask(t, ASK_FREE, section, tried)
+        offer(t, YES)
+        offer(t, NO)
+    elif t.cards_lead:
+        settle_chief(t, section)  # 11.2 no chief is on the wheel yet, so there is nothing to ask
+    else:
+        ask(t, ASK_FREE, section, tried)
+        offer(t, DONE)
+    if not t.cards_lead and t.question != ASK_NOTHING:
+        offer(t, ANOTHER)
+
+
+@rule
+def go_clockwise(t, section, tried):
+    """4.2 The next section, which a taught pack may not know yet."""
+    if t.pack.clockwise[section] == UNKNOWN:
+        push(t, DO_CLOCKWISE, section, tried)
+        ask(t, ASK_CLOCKWISE, section, 0)
+        offer_set(t, CARD, may_come_next(t, section))
+    else:
+        push(t, DO_CHIEF, t.pack.clockwise[section], tried | 1 << section)
+
+
+@rule
+def hear_free(t, section, tried, answer):
+    if answer == ANOTHER:
+        hear_another_card(t)
+    elif answer == NO:
+        push(t, DO_CLOCKWISE, section, tried)
+    else:
+        settle_chief(t, section)
+
+
+@rule
+def settle_chief(t, section):
+    t.section = section
+    t.chiefs |= 1 << section
+    tell(t, DID_CHIEF, section, t.card, 0)
+
+
+@rule
+def hear_cottage(t, section, answer):
+    """4.3 Without a place in the cottage he acts all the same; 4.4 unless the wheel sent him there."""
+    if answer == ANOTHER:
+        hear_another_card(t)
+    elif answer == YES:
+        t.section = COTTAGE
+        tell(t, DID_COTTAGE, section, 0, 0)
+    elif section == COTTAGE:
+        t.section = COTTAGE
+        tell(t, DID_COTTAGE_FULL, 0, 0, 0)
+    else:
+        tell(t, DID_NO_PLACE, 0, 0, 0)
+
+
+# -- the rat ----------------------------------------------------------------------------------------
+
+
+@rule
+def add_rat(t):
+    """4.5 Into the area of the section that he really went to; 4.6 three in an area, eight in all; 4.7 not in the cottage."""
+    t.stage = RAT_STAGE
+    if t.section == NOWHERE or t.section == COTTAGE or t.pack.rat[t.card] == 0:
+        return
+    if t.pack.rat[t.card] == UNKNOWN:
+        push(t, DO_RAT, 0, 0)
+        ask(t, ASK_RAT, t.card, 0)
+        offer(t, YES)
+        offer(t, NO)
+        return
+    area = t.pack.area[t.section]
+    if t.rats[area] == RATS_IN_AREA or t.rats[0] + t.rats[1] + t.rats[2] == RATS:
+        tell(t, DID_NO_RAT, area, t.rats[area], 0)
+    else:
+        t.rats[area] += 1
+        tell(t, DID_RAT, area, t.rats[area], 0)
+
+
+# -- the action -------------------------------------------------------------------------------------
+
+
+@rule
+def act(t):
+    """4.8 The action of the section that he really went to, by its power."""
+    t.stage = ACTION_STAGE
+    if t.section == NOWHERE:
+        return
+    if t.section == COTTAGE:
+        visit_cottage(t)
+        return
+    power = t.rats[t.pack.area[t.section]]
+    times = 2 if power == FULL_POWER else 1
+    if t.section == WOOD or t.section == METAL:
+        t.points += power
+        tell(t, DID_POINTS, power, t.section, 0)
+    elif t.section == DEVELOP:
+        if power == FULL_POWER:
+            push(t, DO_PROJECTS, ADVANCED, 0)
+        push(t, DO_PROJECTS, BASIC, 0)
+    else:
+        for _ in range(times):
+            push(t, DO_BED if t.section == BEDS else DO_DIG if t.section == DIGGING else DO_EXPLORE, 0, 0)
+
+
+@rule
+def visit_cottage(t):
+    """4.14 A task if possible, otherwise advance the skill of the cottage."""
+    if t.pack.cottage_skill == UNKNOWN:
+        push(t, DO_ACTION, 0, 0)
+        ask(t, ASK_COTTAGE_SKILL, 0, 0)
+        offer_range(t, SKILL, SKILL + SKILL_COUNT)
+    else:
+        otherwise(t, OR_ADVANCE, t.pack.cottage_skill)
+        push(t, DO_TASK, 0, 0)
+
+
+@rule
+def take_projects(t, row):
+    """4.12, 4.17 The two leftmost ones. Having taken from this row in this turn, he asks how many are left (4.15)."""
+    if t.took >> row & 1:
+        ask(t, ASK_MARKET, row, 0)
+        offer_numbers(t, 0, 2)
+    else:
+        get_projects(t, row, 2)
+
+
+@rule
+def get_projects(t, row, number):
+    t.projects += number
+    t.took |= 1 << row
+    tell(t, DID_PROJECTS, row, number, 0)
+
+
+# -- the bonuses ------------------------------------------------------------------------------------
+
+
+@rule
+def take_bonus(t, i):
+    """4.16 One bonus of the card after the other, from top to bottom."""
+    t.stage = BONUS_STAGE
+    if i == BONUSES or t.pack.bonus[t.card, i] == NO_BONUS:
+        return
+    if t.pack.bonus[t.card, i] == UNKNOWN:
+        push(t, DO_BONUS, i, 0)
+        ask(t, ASK_BONUS, t.card, i)
+        offer_range(t, BONUS, BONUS + BONUS_COUNT)
+    elif t.pack.bonus_skill[t.card, i] == UNKNOWN:
+        push(t, DO_BONUS, i, 0)
+        ask(t, ASK_BONUS_SKILL, t.card, i)
+        offer_range(t, SKILL, SKILL + SKILL_COUNT)
+    else:
+        push(t, DO_BONUS, i + 1, 0)
+        do_bonus(t, t.pack.bonus[t.card, i], t.pack.bonus_skill[t.card, i])
+
+
+@rule
+def do_bonus(t, kind, skill):
+    """4.17–4.21"""
+    tell(t, DID_BONUS, kind, skill, 0)
+    if kind == BONUS_TASK:
+        otherwise(t, OR_ADVANCE, skill)
+        push(t, DO_TASK, 0, 0)
+    elif kind == BONUS_SKILL:
+        push(t, DO_ADVANCE, skill, 0)
+    elif kind == BONUS_PROJECTS:
+        push(t, DO_ADVANCE, skill, 0)
+        push(t, DO_PROJECTS, ADVANCED, 0)
+    elif kind == BONUS_ROUND_MOUSE:
+        push(t, DO_ADVANCE, skill, 0)
+        push(t, DO_ROUND_MOUSE, 0, 0)
+    else:
+        otherwise(t, OR_MOUSE_IN_ROOM, skill)
+        push(t, DO_CHEESE, 0, 0)
+
+
+@rule
+def end_turn(t):
+    """4.15 The rows are refilled; before a round ends with his turn, you carry out what is listed."""
+    t.stage = NO_STAGE
+    t.his_turns += 1
+    if t.took:
+        tell(t, DID_REFILL, t.took, 0, 0)
+    if t.his_turns == TURNS and t.your_turns == TURNS and t.round < ROUNDS:
+        ask(t, ASK_PAUSE, 0, 0)
+        offer(t, DONE)

@@ -1,0 +1,262 @@
+"""Krysobot in words: answers as values, and what the seat is told between one view and the next."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from konspira.games.wistar import phrases, talk
+from konspira.games.wistar.questions import question, sign_label
+from konspira.games.wistar.sheet import sheet, total
+from konspira.games.wistar.story import deeds, final_effects, skills
+from konspira.games.wistar.things import (
+    AREAS,
+    BONUS_KINDS,
+    CARDS,
+    EFFECTS,
+    EXPLORATIONS,
+    ICON_KINDS,
+    MOVE,
+    ROOMS,
+    SCALES,
+    SKILLS,
+    SLOTS,
+    TILES,
+    UNKNOWN,
+)
+from konspira.play.news import News
+
+
+class _Answer(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """An answer to the question that Krysobot asks."""
+
+
+class Say(_Answer, frozen=True, tag="say"):
+    """Yes, no, done; another lies on my table; none; both; a new one."""
+
+    sign: Literal["yes", "no", "done", "another", "none", "both", "new"]
+
+
+class Number(_Answer, frozen=True, tag="number"):
+    number: int
+
+
+class Mouse(_Answer, frozen=True, tag="mouse"):
+    """That mouse lies there."""
+
+    zone: Literal["house", "cellar"]
+    points: int
+
+
+class Card(_Answer, frozen=True, tag="card"):
+    """That action card, or that section of the wheel."""
+
+    card: str
+
+
+class Room(_Answer, frozen=True, tag="room"):
+    room: str
+
+
+class Slot(_Answer, frozen=True, tag="slot"):
+    """That task card: "D1" is the left one in room D, or the only one."""
+
+    slot: str
+
+
+class Exploration(_Answer, frozen=True, tag="exploration"):
+    """That exploration card, by its number in the pack."""
+
+    card: int
+
+
+class Skill(_Answer, frozen=True, tag="skill"):
+    skill: str
+
+
+class Scale(_Answer, frozen=True, tag="scale"):
+    scale: str
+
+
+class Attack(_Answer, frozen=True, tag="attack"):
+    """I attack him with a project card."""
+
+    by: str
+
+
+class Bonus(_Answer, frozen=True, tag="bonus"):
+    """The picture on the action card is that bonus; "end": there is no further one."""
+
+    bonus: str
+
+
+class Icon(_Answer, frozen=True, tag="icon"):
+    """The icon in the row is that; "end": there is no further one. A move is answered by its room."""
+
+    icon: str
+
+
+class Effect(_Answer, frozen=True, tag="effect"):
+    """Beside the field of the scale stands that."""
+
+    effect: str
+
+
+Action = Say | Number | Mouse | Card | Room | Slot | Exploration | Skill | Scale | Attack | Bonus | Icon | Effect
+
+# Families of answers that name one thing of a list: their first number, and the list.
+_NAMED: tuple[tuple[Any, str, int, tuple[str, ...]], ...] = (
+    (Say, "sign", talk.YES, talk.SIGNS),
+    (Card, "card", talk.CARD, CARDS),
+    (Room, "room", talk.ROOM, ROOMS),
+    (Slot, "slot", talk.SLOT, SLOTS),
+    (Skill, "skill", talk.SKILL, SKILLS),
+    (Scale, "scale", talk.SCALE, SCALES),
+    (Attack, "by", talk.ATTACK, talk.ATTACKS),
+    (Bonus, "bonus", talk.BONUS, BONUS_KINDS),
+    (Icon, "icon", talk.ICON, ICON_KINDS),
+    (Effect, "effect", talk.EFFECT, EFFECTS),
+)
+
+
+def value(number: int) -> Action:
+    """The answer with a number."""
+    if talk.NUMBER <= number < talk.MOUSE:
+        return Number(number - talk.NUMBER)
+    if talk.MOUSE <= number < talk.CARD:
+        zone, points = divmod(number - talk.MOUSE, talk.MOUSE_VALUES)
+        return Mouse("cellar" if zone else "house", points)
+    if talk.EXPLORATION <= number < talk.SKILL:
+        return Exploration(number - talk.EXPLORATION + 1)
+    for kind, _, first, names in _NAMED:
+        if first <= number < first + len(names):
+            answer: Action = kind(names[number - first])
+            return answer
+    raise ValueError(f"there is no answer {number}")
+
+
+def number(action: Action) -> int:
+    """The number of an answer; ValueError if it is never offered."""
+    if isinstance(action, Number):
+        return talk.NUMBER + _within(action.number, talk.NUMBERS)
+    if isinstance(action, Mouse):
+        return talk.MOUSE + TILES.index(action.zone) * talk.MOUSE_VALUES + _within(action.points, talk.MOUSE_VALUES)
+    if isinstance(action, Exploration):
+        return talk.EXPLORATION + _within(action.card - 1, EXPLORATIONS)
+    for kind, field, first, names in _NAMED:
+        if isinstance(action, kind):
+            return first + names.index(getattr(action, field))
+    raise ValueError("not an answer")
+
+
+def _within(number: int, end: int) -> int:
+    if not 0 <= number < end:
+        raise ValueError(f"0 to {end - 1}")
+    return number
+
+
+# -- what is said -----------------------------------------------------------------------------------
+
+
+def describe(v: Any, action: Action) -> News:
+    """What a button or a list says of an answer."""
+    if isinstance(action, Say):
+        return sign_label(v, action.sign)
+    if isinstance(action, Number):
+        name = "wistar-answer-points" if talk.QUESTIONS[v.question] in _POINTS else "wistar-answer-number"
+        return News(name, {"number": action.number})
+    if isinstance(action, Mouse):
+        return phrases.tile(TILES.index(action.zone), action.points)
+    if isinstance(action, Card):
+        return phrases.card(CARDS.index(action.card))
+    if isinstance(action, Room):
+        if v.question == talk.ASK_ICON:
+            return phrases.icon(MOVE + ROOMS.index(action.room))
+        return News("wistar-answer-room", {"room": action.room})
+    if isinstance(action, Slot):
+        return phrases.slot(v, SLOTS.index(action.slot))
+    if isinstance(action, Exploration):
+        return phrases.exploration(v, action.card - 1)
+    if isinstance(action, Skill):
+        return News("wistar-answer-skill", {"skill": action.skill})
+    if isinstance(action, Scale):
+        return phrases.scale(SCALES.index(action.scale))
+    if isinstance(action, Attack):
+        return News(f"wistar-answer-attack-{action.by}")
+    if isinstance(action, Bonus):
+        return phrases.bonus(BONUS_KINDS.index(action.bonus))
+    if isinstance(action, Icon):
+        return phrases.icon(ICON_KINDS.index(action.icon))
+    return phrases.effect(EFFECTS.index(action.effect))
+
+
+_POINTS = {"cheese", "goal", "overflow", "field_points", "place_points", "how_many_points"}
+
+
+def preview(v: Any, action: Action) -> list[News]:
+    """Nothing: an answer says what lies on the table, and what follows from it is told at once."""
+    return []
+
+
+def refuse(v: Any, action: Action) -> News:
+    """Why an answer does not fit: he has asked something else, or it is not possible."""
+    return News("wistar-refuse", {"question": question(v)})
+
+
+def reason(v: Any) -> News:
+    """Who won, and by how much he was measured."""
+    return News("wistar-won" if v.won else "wistar-lost", {"points": total(v)})
+
+
+def tell(before: Any, after: Any) -> list[News]:
+    """What is to be done on the table since the last answer; at the end, the score line by line."""
+    if after.over:
+        return [*score(after), reason(after)]
+    if after.question == talk.ASK_WON:
+        return [*deeds(after, after.fresh), *score(after)]
+    return list(deeds(after, after.fresh))
+
+
+def score(v: Any) -> list[News]:
+    """10.1 His score, line by line."""
+    lines = [News(f"wistar-score-{name}", {"points": points}) for name, points in sheet(v).items()]
+    return [*lines, News("wistar-score-total", {"points": total(v)})]
+
+
+# -- the table as text ------------------------------------------------------------------------------
+
+
+def badge(v: Any) -> News | None:
+    """12.2 A word of warning while reconstructed values are in play."""
+    return News("wistar-badge") if v.pack.reconstructed else None
+
+
+def board(v: Any) -> list[News]:
+    """His side of the table as sentences, for a screen reader and for anyone without a picture."""
+    said = [News("wistar-board-round", {"round": v.round, "points": v.points, "projects": v.projects})]
+    said.append(News("wistar-board-rats", {name: v.rats[i] for i, name in enumerate(AREAS)}))
+    said.append(News("wistar-board-burrow", {"beds": v.beds, "dug": v.dug, "free": free_chambers(v), "cubes": v.cubes}))
+    if v.tiles:
+        tiles = [phrases.tile(v.tile[i], v.tile_points[i]) for i in range(v.tiles)]
+        said.append(News("wistar-board-tiles", {"tiles": tiles}))
+    said.append(News("wistar-board-farm", {"place": phrases.where_is(v.room), "doors": v.doors}))
+    if v.tents:
+        said.append(News("wistar-board-tents", {"rooms": [ROOMS[i] for i in range(len(ROOMS)) if v.tents >> i & 1]}))
+    if UNKNOWN not in v.scale:
+        said.append(skills(v))
+    for scale in range(len(SCALES)):
+        said.append(News("wistar-board-scale", {"scale": phrases.scale(scale), "field": v.position[scale]}))
+    active = final_effects(v)
+    if active:
+        said.append(News("wistar-board-finals", {"effects": active}))
+    if v.top != UNKNOWN:
+        said.append(News("wistar-board-top", {"card": phrases.exploration(v, v.top)}))
+    said.append(reason(v) if v.over else question(v))
+    warning = badge(v)
+    return [*said, warning] if warning else said
+
+
+def free_chambers(v: Any) -> int:
+    """5.1 Chambers in which nothing lies; 0 while nobody has said how many are open from the start."""
+    return max(0, v.pack.open_chambers + v.dug - v.beds - v.tiles) if v.pack.open_chambers != UNKNOWN else 0

@@ -1,0 +1,145 @@
+"""Sections 1 to 3 of the rules: set-up, difficulty, rounds, and whose turn it is."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from games.wistar.table import Evening, do
+
+from konspira.games.wistar import BOX, rules, talk
+from konspira.games.wistar.options import mixes
+from konspira.kernel.box import BadOptions
+
+
+def test_2_1_his_pieces_lie_ready() -> None:
+    t = Evening().t
+    assert (t.points, t.projects, t.beds, t.dug, t.cubes, t.tiles, t.doors) == (10, 0, 0, 0, 0, 0, 0)
+    assert [t.rats[i] for i in range(3)] == [0, 0, 0]
+    assert (t.room, t.tents, t.goals) == (0, 0, 0)
+    assert [t.position[i] for i in range(3)] == [0, 0, 0]
+
+
+def test_2_2_he_is_the_first_player_of_round_1() -> None:
+    evening = Evening().answer("done")
+    assert evening.asked in ("free", "cottage")
+    assert (evening.t.round, evening.t.first) == (1, talk.HE)
+
+
+def test_t6_p18_the_mix_0_1_2_is_refused_with_the_printed_reason() -> None:
+    with pytest.raises(BadOptions, match="no two scale cards may differ by 2 or more, and building 0 and automaton 2"):
+        BOX.options_row(1, {"building": 0, "tool": 1, "automaton": 2})
+
+
+def test_t6_22_mixes_are_legal() -> None:
+    assert len(mixes()) == 22
+    for mix in itertools.product(range(4), repeat=3):
+        named = dict(zip(("building", "tool", "automaton"), mix, strict=True))
+        if mix in mixes():
+            row = BOX.options_row(1, named)
+            assert tuple(row[0]["difficulty"]) == mix
+        else:
+            with pytest.raises(BadOptions):
+                BOX.options_row(1, named)
+
+
+def test_2_4_every_total_from_0_to_9_can_be_had() -> None:
+    totals = [sum(mix) for mix in mixes()]
+    assert [totals.count(total) for total in range(10)] == [1, 3, 3, 1, 3, 3, 1, 3, 3, 1]
+
+
+@pytest.mark.parametrize("indicator", [-1, 4, "2", 1.5])
+def test_an_indicator_is_0_to_3(indicator: object) -> None:
+    with pytest.raises(BadOptions, match="building"):
+        BOX.options_row(1, {"building": indicator})
+
+
+def test_it_is_a_game_for_one() -> None:
+    with pytest.raises(BadOptions, match="1 to 1 seats"):
+        BOX.options_row(2)
+
+
+def test_2_5_p3_five_tokens_lie_on_five_places() -> None:
+    for seed in range(30):
+        t = Evening(seed=seed).t
+        lying = [t.scale[skill] for skill in range(5)]
+        assert [lying.count(scale) for scale in range(3)] == [2, 2, 1]
+
+
+def test_2_5_the_tokens_lie_at_random() -> None:
+    assert len({tuple(Evening(seed=seed).t.scale[k] for k in range(5)) for seed in range(200)}) == 30
+
+
+def test_2_3_all_cards_are_shuffled() -> None:
+    firsts = {Evening(seed=seed).t.deck[0, 0] for seed in range(100)}
+    tops = {Evening(seed=seed).t.explorations[0] for seed in range(100)}
+    assert (firsts, tops) == (set(range(7)), set(range(6)))
+
+
+def test_t12_15_turns_and_no_action_card_twice_in_a_round() -> None:
+    evening = Evening(seed=4)
+    came_up: dict[int, list[int]] = {}
+    while not evening.t.over:
+        if evening.asked == "won":
+            break
+        before = (evening.t.round, evening.t.his_turns, evening.t.your_turns)
+        evening.answer(evening.offered[0])
+        if evening.t.turned and (evening.t.round, evening.t.his_turns, evening.t.your_turns) != before:
+            turned = came_up.setdefault(evening.t.round, [])
+            if evening.t.card not in turned or evening.t.turned.bit_count() > len(turned):
+                turned.append(evening.t.card)
+    assert sorted(came_up) == [1, 2, 3, 4, 5]
+    assert all(len(cards) == 3 == len(set(cards)) for cards in came_up.values())
+
+
+def test_3_1_turns_alternate_from_the_first_player_on() -> None:
+    evening = Evening()
+    order = []
+    for first in (talk.HE, talk.YOU):
+        t = evening.t
+        t.first, t.his_turns, t.your_turns = first, 0, 0
+        taken = ""
+        for _ in range(6):
+            t.depth, t.question = 0, talk.ASK_NOTHING
+            do(rules.next_turn)(t)
+            his = t.question == talk.ASK_NOTHING
+            taken += "K" if his else "y"
+            t.his_turns, t.your_turns = t.his_turns + his, t.your_turns + (not his)
+        order.append(taken)
+    assert order == ["KyKyKy", "yKyKyK"]
+
+
+def test_3_2_before_a_round_chiefs_go_home_and_all_seven_cards_come_back() -> None:
+    evening = Evening()
+    evening.t.chiefs, evening.t.turned, evening.t.his_turns, evening.t.your_turns = 0b111, 0b111, 3, 3
+    evening.t.mouse_gone = True
+    evening.t.depth, evening.t.question = 0, talk.ASK_NOTHING
+    do(rules.begin_round)(evening.t)
+    assert (evening.t.round, evening.t.chiefs, evening.t.turned, evening.t.mouse_gone) == (2, 0, 0, False)
+    assert evening.deeds == [("round", 2)]
+
+
+def test_3_3_a38_from_round_2_on_the_cottage_decides_who_starts() -> None:
+    evening = Evening()
+    evening.t.his_turns = evening.t.your_turns = 3
+    evening.t.depth, evening.t.question = 0, talk.ASK_NOTHING
+    do(rules.begin_round)(evening.t)
+    assert evening.asked == "first"
+    assert evening.answer("no").asked == "your_turn"
+
+
+def test_4_the_round_ends_with_a_pause_if_his_turn_is_the_last() -> None:
+    evening = Evening()
+    t = evening.t
+    t.his_turns, t.your_turns, t.depth, t.question = 2, 3, 0, talk.ASK_NOTHING
+    do(rules.end_turn)(t)
+    assert evening.asked == "pause"
+
+
+def test_the_game_ends_after_round_5() -> None:
+    evening = Evening()
+    t = evening.t
+    t.round, t.his_turns, t.your_turns, t.depth, t.question = 5, 3, 3, 0, talk.ASK_NOTHING
+    do(rules.next_turn)(t)
+    do(rules.go_on)(t)
+    assert evening.asked == "won"
