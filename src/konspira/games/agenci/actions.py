@@ -73,9 +73,7 @@ class Pass(msgspec.Struct, frozen=True, tag_field="do", tag="pass", forbid_unkno
     """Play no card, or no more."""
 
 
-class Play(
-    msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do", tag="card", forbid_unknown_fields=True
-):
+class Play(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do", tag="card", forbid_unknown_fields=True):
     """Play a card at agents (one that joins another is named first) or at a building; `steps` back are negative."""
 
     card: Kind

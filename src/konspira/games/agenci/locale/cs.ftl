@@ -1,0 +1,259 @@
+title = Agenci
+tagline = Tajní agenti krouží městem. Posouvej kterékoli, boduj u trezoru a neprozraď, který je tvůj.
+about-time = asi 30 min
+
+## Volby
+option-top_secret = Přísně tajné
+option-top_secret-help = Každý drží tajné karty. Po každém tahu je mohou všichni hrát, než přijdou body.
+option-secret_files = Tajné spisy
+option-secret_files-help = Na konci, než se agenti odhalí, každý zapíše, kdo je kdo: 5 bodů za každý správný zápis.
+option-score_floor = Žádné skóre pod nulou
+option-score_floor-help = Pravidla o tom mlčí: ukazatel může klesnout pod nulu, pokud nezvolíte tohle.
+option-agents = Kteří agenti se účastní
+option-agents-help = Pět u dvou míst, šest u tří, všech sedm u více. Bez výběru rozhodne los.
+option-agents-red = Klobouk (červený)
+option-agents-yellow = Baret (žlutý)
+option-agents-blue = Šátek (modrý)
+option-agents-violet = Cylindr (fialový)
+option-agents-green = Bekovka (zelená)
+option-agents-orange = Ušanka (oranžová)
+option-agents-grey = Buřinka (šedá)
+note-cards = Kolik je kterých tajných karet, je rekonstrukce; vytištěn je jen jejich celkový počet, 26.
+note-colours = Pravidla jmenují pět barev; oranžová a šedá jsou rekonstrukce.
+note-turns = Pravidla počet tahů neomezují. Hra, ve které 200 tahů nikdo neboduje, končí tak, jak stojí.
+
+## Agenti, budovy, karty
+agenci-agent = { $agent ->
+     [red] Klobouk
+     [yellow] Baret
+     [blue] Šátek
+     [violet] Cylindr
+     [green] Bekovka
+     [orange] Ušanka
+    *[grey] Buřinka
+    }
+agenci-agent-colour = { $agent ->
+     [red] Klobouk (červený)
+     [yellow] Baret (žlutý)
+     [blue] Šátek (modrý)
+     [violet] Cylindr (fialový)
+     [green] Bekovka (zelená)
+     [orange] Ušanka (oranžová)
+    *[grey] Buřinka (šedá)
+    }
+agenci-building = { $building ->
+     [0] 0 (nádraží)
+     [1] 1 (stánek)
+     [2] 2 (kavárna)
+     [3] 3 (kino)
+     [4] 4 (hotel)
+     [5] 5 (muzeum)
+     [6] 6 (divadlo)
+     [7] 7 (banka)
+     [8] 8 (velvyslanectví)
+     [9] 9 (rozhlas)
+     [10] 10 (ministerstvo)
+    *[-3] −3 (ruiny)
+    }
+agenci-name = { $seat }
+agenci-nobody = nikdo
+agenci-change = { $agent } { $points }
+agenci-joins = { $one } → { $other }
+agenci-swaps = { $one } ⇄ { $other }
+agenci-line = { $agent }: { $owner }
+agenci-quoted = „{ $card }“
+agenci-card-to-ruins = Jeden agent do ruin
+agenci-card-to-safe = Jeden agent k trezoru
+agenci-card-to-agent = Jeden agent tam, kde stojí jiný
+agenci-card-second-agent = Druhý agent
+agenci-card-out-of-ruins = Jeden nebo dva z ruin na 0
+agenci-card-two-forward = Dva agenti o 1 dopředu
+agenci-card-all-to-start = Všichni agenti na 0
+agenci-card-one-forward = Jeden agent o 1, 2 nebo 3 dopředu
+agenci-card-two-markers = Dva ukazatele bodů o 3 dopředu
+agenci-card-off-safe = Agent u trezoru o 1 dopředu nebo zpět
+agenci-card-swap = Dva agenti si vymění místa
+agenci-card-two-back = Dva agenti o 1 zpět
+agenci-card-move-safe = Trezor do kterékoli budovy
+agenci-card-one-back = Jeden agent o 1 nebo 2 zpět
+agenci-card-one-either = Jeden agent o 1 dopředu nebo zpět
+
+## Co lze dělat
+agenci-do-move = Posuň: { $steps }
+agenci-do-stay = Neposouvej nikoho, vezmi si kartu
+agenci-do-stay-only = Neposouvej nikoho (karta za to nebude)
+agenci-do-safe = Trezor: { $building }
+agenci-do-pass = Pas
+agenci-do-card = { $card }
+agenci-do-card-at = { $card }: { $aim }
+
+## Co je jisté
+agenci-then-card = Bereš si za to tajnou kartu.
+agenci-then-no-card = Karta za to nebude: máš čtyři, nebo je balíček prázdný.
+agenci-then-cause = U trezoru: { $agents }. Budou body, zůstane-li tam někdo z příchozích do konce kola.
+agenci-then-no-cause = K trezoru nikdo nevchází: bez bodů.
+agenci-then-no-scoring = Za pouhé postavení trezoru body nejsou.
+agenci-then-scoring = Body: { $points }.
+agenci-then-end = To je konec hry.
+agenci-then-over = Kolo karet končí, bez bodů.
+
+## Odmítnutí
+agenci-refuse-move-first = Nejdřív rozděl body z kostky.
+agenci-refuse-points = { $die ->
+     [1] Kostka dává jeden, dva, nebo tři body
+     [few] Kostka dává přesně { $die } body
+    *[other] Kostka dává přesně { $die } bodů
+    }, ne { $points }.
+agenci-refuse-aside = Mimo hru: { $agents }.
+agenci-refuse-stay = Neposunout nikoho lze jen při 1–3.
+agenci-refuse-stay-never = Všechny body se musí využít; bez tajných karet nelze stát.
+agenci-refuse-round = Tohle je kolo karet: zahraj kartu, nebo pasuj.
+agenci-refuse-not-held = Kartu „{ $card }“ nemáš.
+agenci-refuse-target = Takhle kartu použít nejde. { $needs }
+agenci-refuse-same = Trezor už stojí: { $building }. Musí do jiné budovy.
+agenci-refuse-safe = Teď přenes trezor do jiné budovy.
+agenci-refuse-files = Teď zapiš, kdo je kdo.
+agenci-refuse-line = Další řádek tvého listu: { $agent }.
+agenci-refuse-owner = Každé jiné místo se píše jednou (dvakrát, má-li druhého agenta) a zbytek je ničí.
+agenci-needs-to-ruins = Ukaž na agenta, který není v ruinách.
+agenci-needs-to-safe = Ukaž na agenta, který není u trezoru.
+agenci-needs-to-agent = Ukaž na agenta a na jiného, který stojí v jiné budově.
+agenci-needs-second-agent = Stačí ji zahrát.
+agenci-needs-out-of-ruins = Ukaž na jednoho nebo dva agenty v ruinách.
+agenci-needs-two-forward = Ukaž na dva agenty.
+agenci-needs-all-to-start = Někdo musí stát jinde než na 0.
+agenci-needs-one-forward = Ukaž na agenta a řekni 1, 2 nebo 3 kroky.
+agenci-needs-two-markers = Ukaž na dva agenty, kteří mají méně než 39 bodů, nebo na jediného takového.
+agenci-needs-off-safe = Ukaž na agenta, který stojí u trezoru.
+agenci-needs-swap = Ukaž na dva agenty z různých budov.
+agenci-needs-two-back = Ukaž na dva agenty.
+agenci-needs-move-safe = Ukaž na jinou budovu, než je ta s trezorem.
+agenci-needs-one-back = Ukaž na agenta a řekni 1 nebo 2 kroky zpět.
+agenci-needs-one-either = Ukaž na agenta a řekni krok dopředu, nebo zpět.
+
+## Co se děje
+agenci-sets = Agenti ve hře: { $agents }.
+agenci-my-agent = Tvůj agent: { $agents }.
+agenci-my-cards = Tvé karty: { $cards }.
+agenci-my-second = Máš teď druhého agenta: { $agent }.
+agenci-rolls = Tah { $turn }: { $me ->
+     [yes] házíš
+    *[no] { $seat } hází
+    }, na kostce { $die ->
+     [1] 1–3
+    *[other] { $die }
+    }.
+agenci-moves = { $me ->
+     [yes] Posouváš
+    *[no] { $seat } posouvá
+    }: { $steps }.
+agenci-stays = { $me ->
+     [yes] Neposouváš
+    *[no] { $seat } neposouvá
+    } nikoho.
+agenci-takes = { $seat } si bere tajnou kartu.
+agenci-i-take = Bereš si tajnou kartu: „{ $card }“.
+agenci-takes-none = Karta za to není.
+agenci-entered = U trezoru, { $building }: { $agents }.
+agenci-plays = { $me ->
+     [yes] Hraješ
+    *[no] { $seat } hraje
+    } „{ $card }“.
+agenci-plays-at = { $me ->
+     [yes] Hraješ
+    *[no] { $seat } hraje
+    } „{ $card }“: { $aim }.
+agenci-passes = { $me ->
+     [yes] Pasuješ.
+    *[no] { $seat } pasuje.
+    }
+agenci-scores = Body: { $points }.
+agenci-puts-safe = { $me ->
+     [yes] Přenášíš
+    *[no] { $seat } přenáší
+    } trezor: { $building }.
+agenci-past-last = Za polem 39: { $agents }. Tahy končí.
+agenci-cold = 200 tahů nikdo neboduje: hra končí tak, jak stojí.
+agenci-long = Je za námi deset tisíc tahů: hra končí tak, jak stojí.
+agenci-files = Tajné spisy: každý zapisuje, kdo je kdo.
+agenci-sealed = { $me ->
+     [yes] Tvůj list je zapečetěný.
+    *[no] { $seat }: list je zapečetěný.
+    }
+agenci-was = { $me ->
+     [yes] Tvůj agent je
+    *[no] { $seat } je
+    }: { $agents }.
+agenci-right = { $seat }: správně { $right }, +{ $points }.
+agenci-won = { $me ->
+     [yes] Vyhráváš
+    *[no] { $seat } vyhrává
+    }: { $points ->
+     [one] { $points } bod
+     [few] { $points } body
+    *[other] { $points } bodů
+    }.
+agenci-won-together = Společná výhra: { $seats }, každý { $points ->
+     [one] { $points } bod
+     [few] { $points } body
+    *[other] { $points } bodů
+    }.
+
+## Plán jako text
+agenci-board-safe = Trezor stojí: { $building }. Od něj po směru hodin:
+agenci-board-agent = { $agent }: { $building }, { $points ->
+     [one] { $points } bod
+     [few] { $points } body
+    *[other] { $points } bodů
+    }.
+agenci-board-hand = { $seat }: { $cards ->
+     [0] bez karet
+     [one] jedna karta
+     [few] { $cards } karty
+    *[other] { $cards } karet
+    }.
+agenci-board-pile = V balíčku: { $cards }.
+agenci-board-used = Použité: { $cards }.
+agenci-board-two = { $me ->
+     [yes] Máš
+    *[no] { $seat } má
+    } dva agenty.
+agenci-board-asked = Karta, nebo pas: { $me ->
+     [yes] teď ty
+    *[no] { $seat }
+    }.
+agenci-board-moves-safe = { $me ->
+     [yes] Přenášíš
+    *[no] { $seat } přenáší
+    } trezor.
+agenci-board-writes = { $me ->
+     [yes] Tvůj list
+    *[no] List: { $seat }
+    }, zapsané řádky: { $labels }.
+
+## Terminál
+agenci-screen-safe = TREZOR
+agenci-screen-cards = Tvé tajné karty
+agenci-screen-seats = U stolu
+agenci-screen-two = dva agenti
+agenci-screen-files = Tajné spisy: kdo je kdo?
+agenci-ask-split = { $left ->
+     [one] Zbývá jeden bod
+     [few] Zbývají { $left } body
+    *[other] Zbývá { $left } bodů
+    }. Kdo jde? Čísla agentů, 3x2 je agent 3 o dva; - vezme krok zpět
+agenci-ask-confirm = { $steps }. Enter to provede, - vezme krok zpět
+agenci-ask-choice = Jeden, dva, nebo tři body: čísla agentů, 3x2 je agent 3 o dva; Enter končí, - vezme krok zpět
+agenci-ask-choice-stay = Jeden, dva, nebo tři body: čísla agentů; Enter končí, - vezme krok zpět; 0 neposune nikoho, za kartu
+agenci-plan = Zatím: { $steps }.
+agenci-bad-split = Napiš čísla agentů ze seznamu, třeba 1 1 3 nebo 1x2 3.
+agenci-ask-safe = Kam s trezorem? 0 až 10, nebo -3
+agenci-bad-building = Napiš číslo budovy, 0 až 10, nebo -3.
+agenci-ask-card = Číslo karty, nebo Enter: pas
+agenci-bad-card = Napiš číslo jedné ze svých karet, nebo jen Enter.
+agenci-ask-agents = { $card }: čísla agentů; Enter se vrací
+agenci-ask-steps = { $card }: číslo agenta a kroky, třeba 3 { $steps }; Enter se vrací
+agenci-ask-building = { $card }: budova, 0 až 10, nebo -3; Enter se vrací
+agenci-bad-aim = Tohle nejde přečíst. Napiš čísla a mezi nimi mezery.
+agenci-ask-owner = Kdo to je: { $agent }? Číslo místa, 0: nikdo
+agenci-bad-owner = Napiš číslo místa ze seznamu, nebo 0.

@@ -1,0 +1,256 @@
+title = Agenci
+tagline = Secret agents circle the city. Move anybody's, score at the safe, and do not give away which one is yours.
+about-time = about 30 min
+
+## Options
+option-top_secret = Top secret
+option-top_secret-help = Everybody holds secret cards. After every move all may play them, before there are any points.
+option-secret_files = Secret files
+option-secret_files-help = At the end, before the agents are revealed, everybody writes down who is who: 5 points for each that is right.
+option-score_floor = No score below zero
+option-score_floor-help = The rulebook says nothing of it: a marker may go below zero, unless you choose this.
+option-agents = Which agents take part
+option-agents-help = Five with two seats, six with three, all seven with more. Choose none to draw them at random.
+option-agents-red = Fedora (red)
+option-agents-yellow = Beret (yellow)
+option-agents-blue = Headscarf (blue)
+option-agents-violet = Top hat (violet)
+option-agents-green = Flat cap (green)
+option-agents-orange = Ushanka (orange)
+option-agents-grey = Bowler (grey)
+note-cards = How many copies there are of each secret card is reconstructed; only their number, 26, is printed.
+note-colours = The rulebook names five colours; orange and grey are reconstructed.
+note-turns = The rules set no limit on turns. A game in which nobody scores for 200 turns ends as it stands.
+
+## Agents, buildings, cards
+agenci-agent = { $agent ->
+     [red] Fedora
+     [yellow] Beret
+     [blue] Headscarf
+     [violet] Top hat
+     [green] Flat cap
+     [orange] Ushanka
+    *[grey] Bowler
+    }
+agenci-agent-colour = { $agent ->
+     [red] Fedora (red)
+     [yellow] Beret (yellow)
+     [blue] Headscarf (blue)
+     [violet] Top hat (violet)
+     [green] Flat cap (green)
+     [orange] Ushanka (orange)
+    *[grey] Bowler (grey)
+    }
+agenci-building = { $building ->
+     [0] 0 (station)
+     [1] 1 (kiosk)
+     [2] 2 (café)
+     [3] 3 (cinema)
+     [4] 4 (hotel)
+     [5] 5 (museum)
+     [6] 6 (theatre)
+     [7] 7 (bank)
+     [8] 8 (embassy)
+     [9] 9 (radio)
+     [10] 10 (ministry)
+    *[-3] −3 (ruins)
+    }
+agenci-name = { $seat }
+agenci-nobody = nobody
+agenci-change = { $agent } { $points }
+agenci-joins = { $one } → { $other }
+agenci-swaps = { $one } ⇄ { $other }
+agenci-line = { $agent }: { $owner }
+agenci-quoted = “{ $card }”
+agenci-card-to-ruins = One agent to the ruins
+agenci-card-to-safe = One agent to the safe
+agenci-card-to-agent = One agent to another one
+agenci-card-second-agent = A second agent
+agenci-card-out-of-ruins = One or two out of the ruins to 0
+agenci-card-two-forward = Two agents 1 forward
+agenci-card-all-to-start = All agents to 0
+agenci-card-one-forward = One agent 1, 2 or 3 forward
+agenci-card-two-markers = Two score markers 3 forward
+agenci-card-off-safe = An agent on the safe 1 forward or back
+agenci-card-swap = Two agents change places
+agenci-card-two-back = Two agents 1 back
+agenci-card-move-safe = The safe to any building
+agenci-card-one-back = One agent 1 or 2 back
+agenci-card-one-either = One agent 1 forward or back
+
+## What can be done
+agenci-do-move = Move: { $steps }
+agenci-do-stay = Move nobody, take a card
+agenci-do-stay-only = Move nobody (there is no card to take)
+agenci-do-safe = Safe to { $building }
+agenci-do-pass = Pass
+agenci-do-card = { $card }
+agenci-do-card-at = { $card }: { $aim }
+
+## What is certain
+agenci-then-card = You take a secret card for it.
+agenci-then-no-card = There is no card for it: you hold four, or the pile is empty.
+agenci-then-cause = { $agents } at the safe: there are points if somebody who has entered is still there when the round ends.
+agenci-then-no-cause = Nobody enters the safe's building: no points.
+agenci-then-no-scoring = There are no points for putting the safe anywhere.
+agenci-then-scoring = Points: { $points }.
+agenci-then-end = That is the end of the game.
+agenci-then-over = The round of cards is over, without points.
+
+## Refusals
+agenci-refuse-move-first = First move agents by the points of the die.
+agenci-refuse-points = { $die ->
+     [1] The die gives one, two or three points
+    *[other] The die gives exactly { $die } points
+    }, not { $points }.
+agenci-refuse-aside = Not in this game: { $agents }.
+agenci-refuse-stay = Only on 1–3 may one move nobody.
+agenci-refuse-stay-never = All points must be used; without secret cards nobody may stay.
+agenci-refuse-round = This is the round of cards: play one, or pass.
+agenci-refuse-not-held = You do not hold the card “{ $card }”.
+agenci-refuse-target = The card cannot be used like that. { $needs }
+agenci-refuse-same = The safe stands in { $building } already: it must go to another building.
+agenci-refuse-safe = Now put the safe into another building.
+agenci-refuse-files = Now write down who is who.
+agenci-refuse-line = The next line of your sheet: { $agent }.
+agenci-refuse-owner = Every other seat is named once (twice if it took a second agent), and all the rest are nobody's.
+agenci-needs-to-ruins = Name one agent who is not in the ruins.
+agenci-needs-to-safe = Name one agent who is not at the safe.
+agenci-needs-to-agent = Name one agent, and another who stands in another building.
+agenci-needs-second-agent = It is just played.
+agenci-needs-out-of-ruins = Name one or two agents who are in the ruins.
+agenci-needs-two-forward = Name two agents.
+agenci-needs-all-to-start = Somebody must be elsewhere than on 0.
+agenci-needs-one-forward = Name one agent and 1, 2 or 3 steps.
+agenci-needs-two-markers = Name two agents with less than 39 points, or the only one with less.
+agenci-needs-off-safe = Name an agent who is at the safe.
+agenci-needs-swap = Name two agents who stand in different buildings.
+agenci-needs-two-back = Name two agents.
+agenci-needs-move-safe = Name another building than the one with the safe.
+agenci-needs-one-back = Name one agent and 1 or 2 steps back.
+agenci-needs-one-either = Name one agent and a step forward or back.
+
+## What happens
+agenci-sets = The agents: { $agents }.
+agenci-my-agent = You are: { $agents }.
+agenci-my-cards = Your cards: { $cards }.
+agenci-my-second = You are now another one, too: { $agent }.
+agenci-rolls = Turn { $turn }: { $me ->
+     [yes] you roll
+    *[no] { $seat } rolls
+    } { $die ->
+     [1] 1–3
+    *[other] { $die }
+    }.
+agenci-moves = { $me ->
+     [yes] You move
+    *[no] { $seat } moves
+    }: { $steps }.
+agenci-stays = { $me ->
+     [yes] You move
+    *[no] { $seat } moves
+    } nobody.
+agenci-takes = { $seat } takes a secret card.
+agenci-i-take = You take a secret card: “{ $card }”.
+agenci-takes-none = There is no card to take for that.
+agenci-entered = At the safe, { $building }: { $agents }.
+agenci-plays = { $me ->
+     [yes] You play
+    *[no] { $seat } plays
+    } “{ $card }”.
+agenci-plays-at = { $me ->
+     [yes] You play
+    *[no] { $seat } plays
+    } “{ $card }”: { $aim }.
+agenci-passes = { $me ->
+     [yes] You pass.
+    *[no] { $seat } passes.
+    }
+agenci-scores = Points: { $points }.
+agenci-puts-safe = { $me ->
+     [yes] You put
+    *[no] { $seat } puts
+    } the safe into { $building }.
+agenci-past-last = Past 39: { $agents }. No more moves.
+agenci-cold = Nobody has scored for 200 turns: the game ends as it stands.
+agenci-long = Ten thousand turns have been played: the game ends as it stands.
+agenci-files = Secret files: everybody writes down who is who.
+agenci-sealed = { $me ->
+     [yes] Your sheet is sealed.
+    *[no] { $seat }: the sheet is sealed.
+    }
+agenci-was = { $me ->
+     [yes] You were
+    *[no] { $seat } was
+    }: { $agents }.
+agenci-right = { $seat }: { $right } right, +{ $points }.
+agenci-won = { $me ->
+     [yes] You win
+    *[no] { $seat } wins
+    } with { $points ->
+     [one] { $points } point
+    *[other] { $points } points
+    }.
+agenci-won-together = A shared win: { $seats }, with { $points ->
+     [one] { $points } point
+    *[other] { $points } points
+    } each.
+
+## The board as text
+agenci-board-safe = The safe stands in { $building }. Clockwise from there:
+agenci-board-agent = { $agent }: { $building }, { $points ->
+     [one] { $points } point
+    *[other] { $points } points
+    }.
+agenci-board-hand = { $seat }: { $cards ->
+     [0] no cards
+     [one] one card
+    *[other] { $cards } cards
+    }.
+agenci-board-pile = In the pile: { $cards }.
+agenci-board-used = Used: { $cards }.
+agenci-board-two = { $me ->
+     [yes] You have
+    *[no] { $seat } has
+    } two agents.
+agenci-board-asked = { $me ->
+     [yes] It is for you
+    *[no] It is for { $seat }
+    } to play a card or to pass.
+agenci-board-moves-safe = { $me ->
+     [yes] You move
+    *[no] { $seat } moves
+    } the safe.
+agenci-board-writes = { $me ->
+     [yes] Your sheet
+    *[no] The sheet of { $seat }
+    }: { $labels ->
+     [one] one line written
+    *[other] { $labels } lines written
+    }.
+
+## Terminal
+agenci-screen-safe = SAFE
+agenci-screen-cards = Your secret cards
+agenci-screen-seats = At the table
+agenci-screen-two = two agents
+agenci-screen-files = Secret files: who is who?
+agenci-ask-split = { $left ->
+     [one] One point
+    *[other] { $left } points
+    } left. Who goes? Numbers of agents, 3x2 is agent 3 by two; - takes one back
+agenci-ask-confirm = { $steps }. Enter does it, - takes one back
+agenci-ask-choice = One, two or three points: numbers of agents, 3x2 is agent 3 by two; Enter when done, - takes one back
+agenci-ask-choice-stay = One, two or three points: numbers of agents; Enter when done, - takes one back; 0 moves nobody, for a card
+agenci-plan = So far: { $steps }.
+agenci-bad-split = Type numbers of agents from the list, such as 1 1 3 or 1x2 3.
+agenci-ask-safe = Where to with the safe? 0 to 10, or -3
+agenci-bad-building = Type the number of a building, 0 to 10 or -3.
+agenci-ask-card = Number of a card, or Enter to pass
+agenci-bad-card = Type the number of one of your cards, or just Enter.
+agenci-ask-agents = { $card }: numbers of agents; Enter goes back
+agenci-ask-steps = { $card }: number of an agent and the steps, such as 3 { $steps }; Enter goes back
+agenci-ask-building = { $card }: the building, 0 to 10 or -3; Enter goes back
+agenci-bad-aim = That cannot be read. Type numbers with spaces between them.
+agenci-ask-owner = Who is { $agent }? Number of a seat, 0 for nobody
+agenci-bad-owner = Type the number of a seat from the list, or 0.

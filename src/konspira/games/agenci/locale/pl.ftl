@@ -1,0 +1,259 @@
+title = Agenci
+tagline = Tajni agenci krążą po mieście. Przesuwaj dowolnych, punktuj przy sejfie i nie zdradź, który jest twój.
+about-time = około 30 min
+
+## Opcje
+option-top_secret = Ściśle tajne
+option-top_secret-help = Każdy ma tajne karty. Po każdym ruchu wszyscy mogą je zagrywać, zanim będą punkty.
+option-secret_files = Tajne akta
+option-secret_files-help = Na koniec, zanim agenci się ujawnią, każdy zapisuje, kto jest kim: 5 punktów za każde trafienie.
+option-score_floor = Bez wyniku poniżej zera
+option-score_floor-help = Instrukcja o tym milczy: znacznik może zejść poniżej zera, chyba że wybierzecie tę opcję.
+option-agents = Którzy agenci biorą udział
+option-agents-help = Pięciu przy dwóch miejscach, sześciu przy trzech, cała siódemka przy większej liczbie. Bez wyboru decyduje los.
+option-agents-red = Kapelusz (czerwony)
+option-agents-yellow = Beret (żółty)
+option-agents-blue = Chustka (niebieska)
+option-agents-violet = Cylinder (fioletowy)
+option-agents-green = Kaszkiet (zielony)
+option-agents-orange = Uszanka (pomarańczowa)
+option-agents-grey = Melonik (szary)
+note-cards = Ile jest egzemplarzy każdej tajnej karty, odtworzono; wydrukowana jest tylko ich łączna liczba, 26.
+note-colours = Instrukcja wymienia pięć kolorów; pomarańczowy i szary są odtworzone.
+note-turns = Zasady nie ograniczają liczby tur. Gra, w której przez 200 tur nikt nie punktuje, kończy się takim wynikiem, jaki jest.
+
+## Agenci, budynki, karty
+agenci-agent = { $agent ->
+     [red] Kapelusz
+     [yellow] Beret
+     [blue] Chustka
+     [violet] Cylinder
+     [green] Kaszkiet
+     [orange] Uszanka
+    *[grey] Melonik
+    }
+agenci-agent-colour = { $agent ->
+     [red] Kapelusz (czerwony)
+     [yellow] Beret (żółty)
+     [blue] Chustka (niebieska)
+     [violet] Cylinder (fioletowy)
+     [green] Kaszkiet (zielony)
+     [orange] Uszanka (pomarańczowa)
+    *[grey] Melonik (szary)
+    }
+agenci-building = { $building ->
+     [0] 0 (dworzec)
+     [1] 1 (kiosk)
+     [2] 2 (kawiarnia)
+     [3] 3 (kino)
+     [4] 4 (hotel)
+     [5] 5 (muzeum)
+     [6] 6 (teatr)
+     [7] 7 (bank)
+     [8] 8 (ambasada)
+     [9] 9 (radio)
+     [10] 10 (ministerstwo)
+    *[-3] −3 (ruiny)
+    }
+agenci-name = { $seat }
+agenci-nobody = nikt
+agenci-change = { $agent } { $points }
+agenci-joins = { $one } → { $other }
+agenci-swaps = { $one } ⇄ { $other }
+agenci-line = { $agent }: { $owner }
+agenci-quoted = „{ $card }”
+agenci-card-to-ruins = Jeden agent do ruin
+agenci-card-to-safe = Jeden agent do sejfu
+agenci-card-to-agent = Jeden agent tam, gdzie stoi inny
+agenci-card-second-agent = Drugi agent
+agenci-card-out-of-ruins = Jeden lub dwóch z ruin do 0
+agenci-card-two-forward = Dwóch agentów o 1 do przodu
+agenci-card-all-to-start = Wszyscy agenci do 0
+agenci-card-one-forward = Jeden agent o 1, 2 lub 3 do przodu
+agenci-card-two-markers = Dwa znaczniki punktów o 3 do przodu
+agenci-card-off-safe = Agent przy sejfie o 1 do przodu lub do tyłu
+agenci-card-swap = Dwóch agentów zamienia się miejscami
+agenci-card-two-back = Dwóch agentów o 1 do tyłu
+agenci-card-move-safe = Sejf do dowolnego budynku
+agenci-card-one-back = Jeden agent o 1 lub 2 do tyłu
+agenci-card-one-either = Jeden agent o 1 do przodu lub do tyłu
+
+## Co można zrobić
+agenci-do-move = Przesuń: { $steps }
+agenci-do-stay = Nie ruszaj nikogo, weź kartę
+agenci-do-stay-only = Nie ruszaj nikogo (karty za to nie będzie)
+agenci-do-safe = Sejf: { $building }
+agenci-do-pass = Pasuję
+agenci-do-card = { $card }
+agenci-do-card-at = { $card }: { $aim }
+
+## Co pewne
+agenci-then-card = Bierzesz za to tajną kartę.
+agenci-then-no-card = Karty za to nie będzie: masz cztery albo stos jest pusty.
+agenci-then-cause = Przy sejfie: { $agents }. Będą punkty, jeśli ktoś z wchodzących tam zostanie do końca rundy.
+agenci-then-no-cause = Nikt nie wchodzi do sejfu: bez punktów.
+agenci-then-no-scoring = Za samo ustawienie sejfu punktów nie ma.
+agenci-then-scoring = Punkty: { $points }.
+agenci-then-end = To koniec gry.
+agenci-then-over = Runda kart się kończy, bez punktów.
+
+## Odmowy
+agenci-refuse-move-first = Najpierw rozdziel punkty z kostki.
+agenci-refuse-points = { $die ->
+     [1] Kostka daje jeden, dwa albo trzy punkty
+     [few] Kostka daje dokładnie { $die } punkty
+    *[many] Kostka daje dokładnie { $die } punktów
+    }, a nie { $points }.
+agenci-refuse-aside = Poza grą: { $agents }.
+agenci-refuse-stay = Nie ruszać nikogo można tylko przy 1–3.
+agenci-refuse-stay-never = Trzeba wykorzystać wszystkie punkty; bez tajnych kart nie wolno stać.
+agenci-refuse-round = To runda kart: zagraj kartę albo pasuj.
+agenci-refuse-not-held = Nie masz karty „{ $card }”.
+agenci-refuse-target = Tak nie da się użyć tej karty. { $needs }
+agenci-refuse-same = Sejf już stoi: { $building }. Musi trafić do innego budynku.
+agenci-refuse-safe = Teraz przenieś sejf do innego budynku.
+agenci-refuse-files = Teraz zapisz, kto jest kim.
+agenci-refuse-line = Następna linijka twojej karty: { $agent }.
+agenci-refuse-owner = Każde inne miejsce zapisuje się raz (dwa razy, jeśli ma drugiego agenta), a reszta jest niczyja.
+agenci-needs-to-ruins = Wskaż agenta, który nie jest w ruinach.
+agenci-needs-to-safe = Wskaż agenta, który nie stoi przy sejfie.
+agenci-needs-to-agent = Wskaż agenta i drugiego, który stoi w innym budynku.
+agenci-needs-second-agent = Wystarczy ją zagrać.
+agenci-needs-out-of-ruins = Wskaż jednego lub dwóch agentów z ruin.
+agenci-needs-two-forward = Wskaż dwóch agentów.
+agenci-needs-all-to-start = Ktoś musi stać gdzie indziej niż na 0.
+agenci-needs-one-forward = Wskaż agenta i 1, 2 lub 3 kroki.
+agenci-needs-two-markers = Wskaż dwóch agentów, którzy mają mniej niż 39 punktów, albo jedynego takiego.
+agenci-needs-off-safe = Wskaż agenta, który stoi przy sejfie.
+agenci-needs-swap = Wskaż dwóch agentów z różnych budynków.
+agenci-needs-two-back = Wskaż dwóch agentów.
+agenci-needs-move-safe = Wskaż inny budynek niż ten z sejfem.
+agenci-needs-one-back = Wskaż agenta i 1 lub 2 kroki do tyłu.
+agenci-needs-one-either = Wskaż agenta i krok do przodu lub do tyłu.
+
+## Co się dzieje
+agenci-sets = Agenci w grze: { $agents }.
+agenci-my-agent = Twój agent: { $agents }.
+agenci-my-cards = Twoje karty: { $cards }.
+agenci-my-second = Masz teraz drugiego agenta: { $agent }.
+agenci-rolls = Tura { $turn }: { $me ->
+     [yes] rzucasz
+    *[no] { $seat } rzuca
+    }, na kostce { $die ->
+     [1] 1–3
+    *[other] { $die }
+    }.
+agenci-moves = { $me ->
+     [yes] Przesuwasz
+    *[no] { $seat } przesuwa
+    }: { $steps }.
+agenci-stays = { $me ->
+     [yes] Nie ruszasz
+    *[no] { $seat } nie rusza
+    } nikogo.
+agenci-takes = { $seat } bierze tajną kartę.
+agenci-i-take = Bierzesz tajną kartę: „{ $card }”.
+agenci-takes-none = Karty za to nie ma.
+agenci-entered = Przy sejfie, { $building }: { $agents }.
+agenci-plays = { $me ->
+     [yes] Zagrywasz
+    *[no] { $seat } zagrywa
+    } „{ $card }”.
+agenci-plays-at = { $me ->
+     [yes] Zagrywasz
+    *[no] { $seat } zagrywa
+    } „{ $card }”: { $aim }.
+agenci-passes = { $me ->
+     [yes] Pasujesz.
+    *[no] { $seat } pasuje.
+    }
+agenci-scores = Punkty: { $points }.
+agenci-puts-safe = { $me ->
+     [yes] Przenosisz
+    *[no] { $seat } przenosi
+    } sejf: { $building }.
+agenci-past-last = Za polem 39: { $agents }. To koniec ruchów.
+agenci-cold = Przez 200 tur nikt nie punktuje: gra się kończy takim wynikiem, jaki jest.
+agenci-long = Mija dziesięć tysięcy tur: gra się kończy takim wynikiem, jaki jest.
+agenci-files = Tajne akta: każdy zapisuje, kto jest kim.
+agenci-sealed = { $me ->
+     [yes] Twoja karta jest zapieczętowana.
+    *[no] { $seat }: karta zapieczętowana.
+    }
+agenci-was = { $me ->
+     [yes] Twój agent to
+    *[no] { $seat } to
+    }: { $agents }.
+agenci-right = { $seat }: trafienia { $right }, +{ $points }.
+agenci-won = { $me ->
+     [yes] Wygrywasz
+    *[no] { $seat } wygrywa
+    }: { $points ->
+     [one] { $points } punkt
+     [few] { $points } punkty
+    *[many] { $points } punktów
+    }.
+agenci-won-together = Wspólna wygrana: { $seats }, po { $points ->
+     [one] { $points } punkcie
+     [few] { $points } punkty
+    *[many] { $points } punktów
+    }.
+
+## Plansza jako tekst
+agenci-board-safe = Sejf stoi: { $building }. Od niego zgodnie z zegarem:
+agenci-board-agent = { $agent }: { $building }, { $points ->
+     [one] { $points } punkt
+     [few] { $points } punkty
+    *[many] { $points } punktów
+    }.
+agenci-board-hand = { $seat }: { $cards ->
+     [0] bez kart
+     [one] jedna karta
+     [few] { $cards } karty
+    *[many] { $cards } kart
+    }.
+agenci-board-pile = Na stosie: { $cards }.
+agenci-board-used = Wykorzystane: { $cards }.
+agenci-board-two = { $me ->
+     [yes] Masz
+    *[no] { $seat } ma
+    } dwóch agentów.
+agenci-board-asked = Karta albo pas: { $me ->
+     [yes] teraz ty
+    *[no] { $seat }
+    }.
+agenci-board-moves-safe = { $me ->
+     [yes] Przenosisz
+    *[no] { $seat } przenosi
+    } sejf.
+agenci-board-writes = { $me ->
+     [yes] Twoja karta
+    *[no] Karta: { $seat }
+    }, zapisane linijki: { $labels }.
+
+## Terminal
+agenci-screen-safe = SEJF
+agenci-screen-cards = Twoje tajne karty
+agenci-screen-seats = Przy stole
+agenci-screen-two = dwóch agentów
+agenci-screen-files = Tajne akta: kto jest kim?
+agenci-ask-split = { $left ->
+     [one] Został jeden punkt
+     [few] Zostały { $left } punkty
+    *[many] Zostało { $left } punktów
+    }. Kto idzie? Numery agentów, 3x2 to agent 3 o dwa; - cofa jeden krok
+agenci-ask-confirm = { $steps }. Enter wykonuje, - cofa jeden krok
+agenci-ask-choice = Jeden, dwa albo trzy punkty: numery agentów, 3x2 to agent 3 o dwa; Enter kończy, - cofa jeden krok
+agenci-ask-choice-stay = Jeden, dwa albo trzy punkty: numery agentów; Enter kończy, - cofa krok; 0 nie rusza nikogo, za kartę
+agenci-plan = Na razie: { $steps }.
+agenci-bad-split = Wpisz numery agentów z listy, na przykład 1 1 3 albo 1x2 3.
+agenci-ask-safe = Dokąd z sejfem? 0 do 10 albo -3
+agenci-bad-building = Wpisz numer budynku, 0 do 10 albo -3.
+agenci-ask-card = Numer karty albo Enter: pas
+agenci-bad-card = Wpisz numer jednej ze swoich kart albo sam Enter.
+agenci-ask-agents = { $card }: numery agentów; Enter wraca
+agenci-ask-steps = { $card }: numer agenta i kroki, na przykład 3 { $steps }; Enter wraca
+agenci-ask-building = { $card }: budynek, 0 do 10 albo -3; Enter wraca
+agenci-bad-aim = Nie da się tego odczytać. Wpisz liczby, a między nimi odstępy.
+agenci-ask-owner = Kto to jest: { $agent }? Numer miejsca, 0: nikt
+agenci-bad-owner = Wpisz numer miejsca z listy albo 0.

@@ -1,0 +1,111 @@
+"""The nouns of Agenci: agents by their hats, buildings by their numbers, cards by what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from konspira.games.agenci.actions import KIND_NAMES, Move, Play, printed
+from konspira.games.agenci.options import NAMES, Name
+from konspira.games.agenci.pieces import APART, BUILDING, BUILDINGS, HAND, JOIN, NOBODY, SHAPE
+from konspira.play.news import News
+
+
+def agent(which: int | Name) -> News:
+    """An agent by his hat."""
+    return News("agenci-agent", {"agent": NAMES[which] if isinstance(which, int) else which})
+
+
+def coloured(which: int) -> News:
+    """An agent by his hat and its colour."""
+    return News("agenci-agent-colour", {"agent": NAMES[which]})
+
+
+def building(number: int) -> News:
+    """A building by its printed number and its name."""
+    return News("agenci-building", {"building": number})
+
+
+def card(kind: int | str) -> News:
+    """What a kind of card does."""
+    return News(f"agenci-card-{(KIND_NAMES[kind] if isinstance(kind, int) else kind).replace('_', '-')}")
+
+
+def seats(which: Iterable[int]) -> list[News]:
+    """Seats by their names."""
+    return [News("agenci-name", {"seat": seat}) for seat in which]
+
+
+def signed(points: int) -> str:
+    """A number with its sign."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+def change(which: int | Name, points: int) -> News:
+    """An agent with how far he goes, or what he gets."""
+    return News("agenci-change", {"agent": agent(which), "points": signed(points)})
+
+
+def steps(action: Move) -> list[News]:
+    """A split of the points."""
+    given = {name: getattr(action.steps, name) for name in NAMES}
+    return [change(name, points) for name, points in given.items() if points]
+
+
+def aim(action: Play) -> list[News]:
+    """What a card is pointed at."""
+    shape, named = SHAPE[KIND_NAMES.index(action.card)], [agent(name) for name in action.agents]
+    if shape == BUILDING and action.building is not None:
+        return [building(action.building)]
+    if shape in (JOIN, APART):
+        return [News("agenci-joins" if shape == JOIN else "agenci-swaps", {"one": named[0], "other": named[1]})]
+    return [change(action.agents[0], action.steps)] if action.steps else named
+
+
+# -- what a view says -------------------------------------------------------------------------------
+
+
+def members(bits: int) -> list[int]:
+    """The members of a bit set."""
+    return [member for member in range(bits.bit_length()) if bits >> member & 1]
+
+
+def round_the_ring(v: Any) -> list[int]:
+    """The agents that take part, clockwise from the safe."""
+    return sorted(members(v.agents), key=lambda which: (v.building[which] - v.safe) % BUILDINGS)
+
+
+def mine(v: Any) -> list[int]:
+    """My agents."""
+    return agents_of(v, v.seat) if v.seat >= 0 else []
+
+
+def agents_of(v: Any, seat: int) -> list[int]:
+    """The agents of a seat, as far as I know them."""
+    first = [v.agent[seat]] if v.agent[seat] != NOBODY else []
+    return first + ([v.second] if v.holder == seat and v.second != NOBODY else [])
+
+
+def my_cards(v: Any) -> list[int]:
+    """The kinds of my cards, one for each card."""
+    return [kind for kind, copies in enumerate(v.hand[v.seat]) for _ in range(copies)] if v.seat >= 0 else []
+
+
+def takes_card(v: Any, seat: int) -> bool:
+    """Would this seat get a card now?"""
+    return bool(v.options.top_secret and v.pile > 0 and v.cards[seat] < HAND)
+
+
+def owner(label: int) -> News:
+    """Whose agent somebody says that is."""
+    return News("agenci-nobody") if label == NOBODY else News("agenci-name", {"seat": label})
+
+
+def line(which: int | Name, label: int) -> News:
+    """One line of a sheet."""
+    return News("agenci-line", {"agent": agent(which), "owner": owner(label)})
+
+
+def standing(v: Any, which: int) -> News:
+    """The building in which an agent stands."""
+    return building(printed(v.building[which]))

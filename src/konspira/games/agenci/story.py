@@ -1,0 +1,158 @@
+"""What happens in Agenci, told to one seat: the deed, what it leads to, and in the end who was who."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from konspira.games.agenci.actions import Move, Place, Play, Stay, printed, value
+from konspira.games.agenci.phrases import (
+    agent,
+    agents_of,
+    aim,
+    building,
+    card,
+    change,
+    coloured,
+    line,
+    members,
+    mine,
+    my_cards,
+    seats,
+    steps,
+)
+from konspira.games.agenci.pieces import BLANK, COLD, FILES, LAST, MOVING, NOBODY, OVER, PRIZE, SECRETS
+from konspira.play.news import News
+
+
+def tell(before: Any, after: Any) -> list[News]:
+    """The news between two views of one seat."""
+    if before is None:
+        return [*_tell_start(after), *_tell_roll(after)]
+    if before.phase == FILES:
+        news = list(_tell_labels(before, after))
+    else:
+        news = [*_tell_deed(before, after), *_tell_scoring(before, after)]
+        if after.turn != before.turn:
+            news += _tell_roll(after)
+    if after.phase in (FILES, OVER) and before.phase not in (FILES, OVER):
+        news += _tell_end(after)
+    if after.phase == OVER:
+        news += _tell_reveal(after)
+    return news
+
+
+def _tell_start(v: Any) -> Iterator[News]:
+    yield News("agenci-sets", {"agents": [coloured(which) for which in members(v.agents)]})
+    yield from tell_mine(v)
+
+
+def tell_mine(v: Any) -> Iterator[News]:
+    """Who I am, and what I hold."""
+    if mine(v):
+        yield News("agenci-my-agent", {"agents": [coloured(which) for which in mine(v)]})
+    if my_cards(v):
+        yield News("agenci-my-cards", {"cards": [News("agenci-quoted", {"card": card(k)}) for k in my_cards(v)]})
+
+
+def _tell_roll(v: Any) -> Iterator[News]:
+    if v.phase == MOVING:
+        yield News("agenci-rolls", {"turn": v.turn, "seat": v.active, "die": v.die})
+
+
+def _tell_deed(before: Any, after: Any) -> Iterator[News]:
+    seat, action = after.doer, value(after.deed)
+    if isinstance(action, Move):
+        yield News("agenci-moves", {"seat": seat, "steps": steps(action)})
+    elif isinstance(action, Stay):
+        yield News("agenci-stays", {"seat": seat})
+    elif isinstance(action, Place):
+        yield News("agenci-puts-safe", {"seat": seat, "building": building(action.building)})
+    elif isinstance(action, Play):
+        yield from _tell_card(before, after, action)
+    else:
+        yield News("agenci-passes", {"seat": seat})
+    if before.phase == MOVING and after.cards[seat] > before.cards[seat]:
+        yield from _tell_taken(before, after)
+    elif isinstance(action, Stay):
+        yield News("agenci-takes-none", {"seat": seat})
+    if before.phase == MOVING and after.phase == SECRETS:
+        yield from _tell_entry(after)
+
+
+def _tell_entry(v: Any) -> Iterator[News]:
+    """7.4 Somebody stands on the safe when the round of cards begins."""
+    entered = [agent(which) for which in members(v.agents) if v.bringer[which] != NOBODY]
+    if entered:
+        yield News("agenci-entered", {"agents": entered, "building": building(printed(v.safe))})
+
+
+def _tell_card(before: Any, after: Any, action: Play) -> Iterator[News]:
+    facts = {"seat": after.doer, "card": card(action.card)}
+    aimed = aim(action)
+    yield News("agenci-plays-at" if aimed else "agenci-plays", facts | ({"aim": aimed} if aimed else {}))
+    if before.holder != after.holder and after.second != NOBODY and after.phase != OVER:
+        yield News("agenci-my-second", {"agent": coloured(after.second)})
+
+
+def _tell_taken(before: Any, after: Any) -> Iterator[News]:
+    if after.doer == after.seat:
+        held = my_cards(before)
+        new = next(kind for kind in my_cards(after) if my_cards(after).count(kind) > held.count(kind))
+        yield News("agenci-i-take", {"card": card(new)})
+    else:
+        yield News("agenci-takes", {"seat": after.doer})
+
+
+def _scored(before: Any, after: Any) -> bool:
+    """4.1 Did this step bring a scoring? Then no turn is cold, and a turn that ends without one is."""
+    return before.phase in (MOVING, SECRETS) and after.phase not in (MOVING, SECRETS) and after.cold == 0
+
+
+def _tell_scoring(before: Any, after: Any) -> Iterator[News]:
+    if _scored(before, after):
+        gains = [change(which, after.score[which] - before.score[which]) for which in members(after.agents)]
+        yield News("agenci-scores", {"points": gains})
+
+
+def _tell_end(v: Any) -> Iterator[News]:
+    ahead = [agent(which) for which in members(v.agents) if v.score[which] > LAST]
+    if ahead:
+        yield News("agenci-past-last", {"agents": ahead})
+    else:
+        yield News("agenci-cold" if v.cold >= COLD else "agenci-long")
+    if v.phase == FILES:
+        yield News("agenci-files")
+
+
+def _tell_labels(before: Any, after: Any) -> Iterator[News]:
+    for which in members(after.agents):
+        if after.seat >= 0 and before.label[after.seat][which] == BLANK != after.label[after.seat][which]:
+            yield line(which, after.label[after.seat][which])
+    for seat in range(after.options.seats):
+        if before.waiting >> seat & 1 and not after.waiting >> seat & 1:
+            yield News("agenci-sealed", {"seat": seat})
+
+
+def _tell_reveal(v: Any) -> Iterator[News]:
+    for seat in range(v.options.seats):
+        yield News("agenci-was", {"seat": seat, "agents": [coloured(which) for which in agents_of(v, seat)]})
+    if v.options.secret_files:
+        for seat in range(v.options.seats):
+            yield News("agenci-right", {"seat": seat, "right": v.right[seat], "points": PRIZE * v.right[seat]})
+    yield reason(v)
+
+
+def winners(v: Any) -> list[int]:
+    """5.4 The seats with the highest final score."""
+    final = v.final[: v.options.seats]
+    return [seat for seat, points in enumerate(final) if points == max(final)]
+
+
+def reason(v: Any) -> News:
+    """Who won, and with what."""
+    best = winners(v)
+    points = v.final[best[0]]
+    if len(best) > 1:
+        return News("agenci-won-together", {"seats": seats(best), "points": points})
+    return News("agenci-won", {"seat": best[0], "points": points})

@@ -1,0 +1,228 @@
+"""Agenci in words: what an action is called, what is certain to follow, why one is refused, and the board as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from konspira.games.agenci import rules, sight
+from konspira.games.agenci.actions import (
+    KIND_NAMES,
+    Action,
+    Label,
+    Move,
+    Pass,
+    Place,
+    Play,
+    Stay,
+    number,
+    printed,
+    value,
+)
+from konspira.games.agenci.options import NAMES
+from konspira.games.agenci.phrases import (
+    agent,
+    aim,
+    building,
+    card,
+    change,
+    coloured,
+    line,
+    members,
+    my_cards,
+    round_the_ring,
+    standing,
+    steps,
+    takes_card,
+)
+from konspira.games.agenci.pieces import (
+    AGENTS,
+    BLANK,
+    FILES,
+    MOVING,
+    NOBODY,
+    ONE_TO_THREE,
+    OVER,
+    SAFE,
+    SECRETS,
+    Table,
+    View,
+)
+from konspira.games.agenci.story import reason, tell, tell_mine
+from konspira.kernel.record import from_struct, to_struct
+from konspira.kernel.rule import Interpreter
+from konspira.play.news import News
+
+__all__ = ["Action", "board", "describe", "number", "preview", "reason", "refuse", "tell", "value"]
+
+ask = Interpreter({})  # the very rules, asked about a view
+laid: Any = Table
+seen: Any = View
+
+
+def describe(v: Any, action: Action) -> News:
+    """What a button or a list says of an action."""
+    if isinstance(action, Move):
+        return News("agenci-do-move", {"steps": steps(action)})
+    if isinstance(action, Stay):
+        return News("agenci-do-stay" if takes_card(v, v.seat) else "agenci-do-stay-only")
+    if isinstance(action, Place):
+        return News("agenci-do-safe", {"building": building(action.building)})
+    if isinstance(action, Play):
+        aimed = aim(action)
+        facts = {"card": card(action.card)}
+        return News("agenci-do-card-at", facts | {"aim": aimed}) if aimed else News("agenci-do-card", facts)
+    if isinstance(action, Label):
+        return line(action.agent, NOBODY if action.owner is None else action.owner)
+    return News("agenci-do-pass")
+
+
+# -- what is certain --------------------------------------------------------------------------------
+
+
+def follow(v: Any, action: Action) -> Any:
+    """The view after an action, in a world that this seat imagines; what chance or secrets decide is not certain."""
+    t, after, row = laid.plain(), seen.plain(from_struct(seen, v)), seen.new()
+    t.rng = 1
+    ask(sight.imagine)(after, t)
+    ask(rules.step)(t, v.seat, number(action))
+    ask(sight.look)(t, v.seat, after)
+    after.store(row)
+    return to_struct(seen, row)
+
+
+def preview(v: Any, action: Action) -> list[News]:
+    """What is certain to follow, from what this seat knows."""
+    if isinstance(action, Label):
+        return []
+    after = follow(v, action)
+    return [*_preview_card(v, action, after), *_preview_scoring(v, action, after)]
+
+
+def _preview_card(v: Any, action: Action, after: Any) -> Iterator[News]:
+    ruined = isinstance(action, Move) and after.ruined[v.seat] != v.ruined[v.seat]
+    if v.options.top_secret and (ruined or isinstance(action, Stay)):
+        yield News("agenci-then-card" if takes_card(v, v.seat) else "agenci-then-no-card")
+
+
+def _preview_scoring(v: Any, action: Action, after: Any) -> Iterator[News]:
+    if isinstance(action, Place):
+        yield News("agenci-then-no-scoring")
+    elif after.phase == SECRETS:
+        entered = [agent(which) for which in members(v.agents) if after.bringer[which] != NOBODY]
+        yield News("agenci-then-cause", {"agents": entered}) if entered else News("agenci-then-no-cause")
+    elif after.cold == 0:
+        gains = [change(which, after.score[which] - v.score[which]) for which in members(v.agents)]
+        yield News("agenci-then-scoring", {"points": gains})
+        if after.phase != SAFE:
+            yield News("agenci-then-end")
+    elif isinstance(action, Pass):
+        yield News("agenci-then-over")
+    else:
+        yield News("agenci-then-no-cause")
+
+
+# -- refusals ---------------------------------------------------------------------------------------
+
+
+def refuse(v: Any, action: Action) -> News:
+    """Why an action is not legal now, and what is."""
+    if v.phase == MOVING:
+        return _refuse_moving(v, action)
+    if v.phase == SECRETS:
+        return _refuse_card(v, action)
+    if v.phase == SAFE:
+        if isinstance(action, Place):
+            return News("agenci-refuse-same", {"building": building(printed(v.safe))})
+        return News("agenci-refuse-safe")
+    return _refuse_label(v, action)
+
+
+def _refuse_moving(v: Any, action: Action) -> News:
+    if isinstance(action, Stay):
+        return News("agenci-refuse-stay" if v.options.top_secret else "agenci-refuse-stay-never")
+    if not isinstance(action, Move):
+        return News("agenci-refuse-move-first")
+    given = msgspec.structs.astuple(action.steps)
+    aside = [coloured(which) for which, points in enumerate(given) if points and not v.agents >> which & 1]
+    if aside:
+        return News("agenci-refuse-aside", {"agents": aside})
+    return News("agenci-refuse-points", {"die": v.die, "points": sum(given)})
+
+
+def _refuse_card(v: Any, action: Action) -> News:
+    if not isinstance(action, Play):
+        return News("agenci-refuse-round")
+    if KIND_NAMES.index(action.card) not in my_cards(v):
+        return News("agenci-refuse-not-held", {"card": card(action.card)})
+    aside = [coloured(NAMES.index(name)) for name in action.agents if not v.agents >> NAMES.index(name) & 1]
+    if aside:
+        return News("agenci-refuse-aside", {"agents": aside})
+    return News("agenci-refuse-target", {"needs": News(f"agenci-needs-{action.card.replace('_', '-')}")})
+
+
+def _refuse_label(v: Any, action: Action) -> News:
+    if not isinstance(action, Label):
+        return News("agenci-refuse-files")
+    due = next_line(v)
+    if NAMES.index(action.agent) != due:
+        return News("agenci-refuse-line", {"agent": coloured(due)})
+    return News("agenci-refuse-owner")
+
+
+def next_line(v: Any) -> int:
+    """9.7 The agent that I am to label now."""
+    return next(which for which in members(v.agents) if v.label[v.seat][which] == BLANK)
+
+
+# -- the board as text ------------------------------------------------------------------------------
+
+
+def board(v: Any) -> list[News]:
+    """The whole board as sentences, for a screen reader and for anyone without a picture."""
+    said = [News("agenci-board-safe", {"building": building(printed(v.safe))})]
+    for which in round_the_ring(v):
+        facts = {"agent": coloured(which), "building": standing(v, which), "points": v.score[which]}
+        said.append(News("agenci-board-agent", facts))
+    said += tell_mine(v) if v.phase != OVER else ()
+    if v.options.top_secret:
+        said += _board_cards(v)
+    if v.holder != NOBODY:
+        said.append(News("agenci-board-two", {"seat": v.holder}))
+    return [*said, *_board_now(v)]
+
+
+def _board_cards(v: Any) -> Iterator[News]:
+    for seat in range(v.options.seats):
+        if seat != v.seat:
+            yield News("agenci-board-hand", {"seat": seat, "cards": v.cards[seat]})
+    yield News("agenci-board-pile", {"cards": v.pile})
+    used = [News("agenci-quoted", {"card": card(kind)}) for kind, copies in enumerate(v.used) for _ in range(copies)]
+    if used:
+        yield News("agenci-board-used", {"cards": used})
+
+
+def _board_now(v: Any) -> Iterator[News]:
+    if v.phase == OVER:
+        yield reason(v)
+    elif v.phase == FILES:
+        for seat in members(v.waiting):
+            yield News("agenci-board-writes", {"seat": seat, "labels": v.written[seat]})
+        sheet = v.label[v.seat] if v.seat >= 0 else [BLANK] * AGENTS
+        yield from (line(which, sheet[which]) for which in members(v.agents) if sheet[which] != BLANK)
+    else:
+        yield News("agenci-rolls", {"turn": v.turn, "seat": v.active, "die": v.die})
+        entered = [agent(which) for which in members(v.agents) if v.bringer[which] != NOBODY]
+        if entered:
+            yield News("agenci-entered", {"agents": entered, "building": building(printed(v.safe))})
+        if v.phase == SECRETS:
+            yield News("agenci-board-asked", {"seat": v.asked})
+        elif v.phase == SAFE:
+            yield News("agenci-board-moves-safe", {"seat": v.active})
+
+
+def may_stay(v: Any) -> bool:
+    """6.4 May I move nobody?"""
+    return bool(v.options.top_secret and v.die == ONE_TO_THREE)
