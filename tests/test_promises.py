@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 
 import pytest
+from numba.core.runtime import _nrt_python, rtsys
 from promises import Inspector, settings_of
 from twins import twin_turns
 
 from konspira.kernel.box import Box
+from konspira.kernel.entry import entries
 from konspira.play import shelf
 
 GAMES = 100_000  # random games over all settings of a game
@@ -38,6 +41,29 @@ def test_the_kernel_promises_hold_over_a_hundred_thousand_games(name: str) -> No
     for seats, options in settings:
         broken = inspector(box).sweep(box.options_row(seats, options), games=games, seed=1, gap=16)
         assert not broken, f"{box.name}, {seats} seats, {options}: {broken}"
+
+
+def allocations(work: Callable[[int], object], times: int) -> int:
+    """How often memory is asked for while something is done so many times in one call."""
+    before = rtsys.get_allocation_stats().alloc
+    work(times)
+    return int(rtsys.get_allocation_stats().alloc - before)
+
+
+@every_game
+def test_rules_allocate_nothing(name: str) -> None:
+    """A call allocates for its arguments alone: fifty games in one call, or fifty worlds, ask for no more than one."""
+    box, table = shelf.box(name), shelf.box(name).table.new()
+    voice, check = entries(box), inspector(box)
+    _nrt_python.memsys_enable_stats()
+    for seats in box.seats:
+        options = box.options_row(seats)
+        for work in (
+            lambda times, row=options: voice.play_games(table, row, times, 1),
+            lambda times, row=options: check.sweep(row, games=times, gap=50),
+        ):
+            work(1)
+            assert allocations(work, 1) == allocations(work, 30)
 
 
 @every_game

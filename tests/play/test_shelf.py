@@ -36,7 +36,7 @@ def test_the_shelf_finds_it(elsewhere: dict[str, str]) -> None:
 def test_the_promises_run_over_it(elsewhere: dict[str, str]) -> None:
     said = run(elsewhere, "pytest", "tests/test_promises.py", "-k", "pips", "-p", "no:cacheprovider", "-o", "addopts=",
                "--import-mode=importlib", "-q")  # fmt: skip
-    assert "4 passed" in said
+    assert "5 passed" in said
 
 
 def test_it_can_be_played_in_the_terminal(elsewhere: dict[str, str], tmp_path: Path) -> None:

@@ -102,6 +102,7 @@ class Table:
             self.bots = {seat: find_bot(bot) for seat in range(1, match.seats)}
         except BadBot as error:
             raise typer.BadParameter(str(error), param_hint="--bot") from None
+        self.warming: Warming | None = None
         self.told = max(0, len(match.turn(0).history) - 1)
         try:
             self.screen: Any = importlib.import_module(f"{match.box.module.__name__}.screen")
@@ -111,7 +112,7 @@ class Table:
     def play(self) -> None:
         """Until the end, or until the person leaves."""
         self.console.print(self.say("play-hello"), style="dim")
-        self._show_progress(warm(self.match.box))
+        self.warming = warm(self.match.box)
         while self.match.outcome is None:
             self.kept.write(self.match)
             self._narrate()
@@ -125,10 +126,16 @@ class Table:
         self.console.print(Rule(self.say(self.match.outcome.news), style="bold"))
         self._offer_journal()
 
-    def _show_progress(self, warming: Warming | None) -> None:
-        """The rules answer at once, interpreted; say so while machine code is being made."""
-        if warming is not None:
-            self.console.print(self.say("play-warming", done=warming.done, total=warming.total), style="dim")
+    def _show_progress(self) -> None:
+        """The rules answer at once, interpreted; say how far their machine code is, until it is there."""
+        if self.warming is None:
+            return
+        if self.warming.finished.is_set():
+            self.console.print(self.say("play-warm"), style="dim")
+            self.warming = None
+        else:
+            told = self.say("play-warming", done=self.warming.done, total=self.warming.total)
+            self.console.print(told, style="dim")
 
     def _bots_turn(self, seat: int) -> None:
         if sys.stdout.isatty():
@@ -136,6 +143,7 @@ class Table:
         self.match.act(seat, self.bots[seat].choose(self.match.turn(seat)))
 
     def _my_turn(self) -> None:
+        self._show_progress()
         turn = self.match.turn(0)
         self.console.print(Padding(self.screen.draw(turn, self.say), (1, 0)))
         while True:
