@@ -21,8 +21,8 @@ TOYS = TESTS / "toys"
 
 def pytest_configure(config: pytest.Config) -> None:
     """Fill the compiled cache in the process that starts the workers, so that they do not all compile the same."""
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        return
+    if "PYTEST_XDIST_WORKER" in os.environ or not config.getoption("numprocesses", None):
+        return  # a worker, or a run without workers, which compiles what its tests ask for
     for name, folder in shelf.folders().items():
         command = [sys.executable, "-m", "konspira.kernel.warm", str(folder), name]
         subprocess.run(command, check=False, stdout=subprocess.DEVNULL)  # a game that fails shows it in its tests
