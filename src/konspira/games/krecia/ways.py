@@ -43,13 +43,22 @@ def available(supply, suits):
 
 @rule
 def add_to_bins(bins, suits, number):
-    """Places that lack the same suits share a bin."""
+    """Places that lack the same suits share a bin; a hand without cards needs none."""
     for i in range(4):
-        if bins >> BIN * i & 1023 == 0:
-            return bins | (suits | number << 4) << BIN * i
+        if bins >> BIN * i == 0:
+            return bins | (suits | number << 4) << BIN * i if number > 0 else bins
         if bins >> BIN * i & 15 == suits:
             return bins + (number << BIN * i + 4)
     return bins
+
+
+@rule
+def size_of_bin(bins, suits):
+    """How many cards the bin of hands with these suits takes."""
+    for i in range(4):
+        if bins >> BIN * i & 15 == suits and bins >> BIN * i > 0:
+            return bins >> BIN * i + 4 & 63
+    return 0
 
 
 @rule

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from konspira.games.krecia.deal import find_the_free, take, trait
 from konspira.games.krecia.larry import imagine_larry, known_of_larry
-from konspira.games.krecia.pieces import CHOOSING, EMPTY, OVER, SUIT, SUITS, VOTING
+from konspira.games.krecia.pieces import CHOOSING, EMPTY, OVER, PASCAL, SUIT, SUITS, VOTING
 from konspira.games.krecia.roles import FOLLOWS, UNKNOWN
 from konspira.games.krecia.trick import place_at, suit_of
 from konspira.games.krecia.vote import may_vote, targets, vote_at, vote_count
@@ -15,8 +15,10 @@ from konspira.games.krecia.ways import (
     ANY_SUIT,
     BIN,
     add_to_bins,
+    available,
     draw_spread,
     lot,
+    size_of_bin,
     spread_at,
     spreads,
     supply_of,
@@ -78,7 +80,7 @@ def prepare(v, plan):
     for i in range(len(plan.spread)):
         if i < plan.spreads:
             so_far += weight_at(supply, bins, i)
-        plan.spread[i] = int(so_far / total * WHOLE)
+        plan.spread[i] = int(so_far / ways(supply, bins) * WHOLE) if plan.spreads else 0
 
 
 @rule
@@ -185,7 +187,31 @@ def ways_if_free(v, known, supply, free):
     hidden = hidden_roles(v)
     if free & ~hidden or size(free) != free_and_hidden(v) or known >> SHOWN & hidden & ~free:
         return 0.0
-    return ways(supply, bins_of(v, known, free | known_to_be_free(v)))
+    free |= known_to_be_free(v)
+    return ways(supply, bins_of(v, known, free)) * ways_to_share(v, known, available(supply, ANY_SUIT), free)
+
+
+@rule
+def ways_to_share(v, known, left, free):
+    """In how many ways hands that lack the same suits share a bin, and the other hands share what is left."""
+    found, bins = 1.0, 0
+    for place in range(v.options.seats):
+        suits, number = suits_of(known, place, free), left_in_hand(v, place)
+        if suits != ANY_SUIT and place != v.seat:
+            bins = add_to_bins(bins, suits, number)
+            found *= PASCAL[size_of_bin(bins, suits), number]
+            left -= number
+    for place in range(v.options.seats):
+        if suits_of(known, place, free) == ANY_SUIT and place != v.seat:
+            found *= PASCAL[left, left_in_hand(v, place)]
+            left -= left_in_hand(v, place)
+    return found
+
+
+@rule
+def suits_of(known, place, free):
+    """The suits that a hand may hold: any, if it is not known to lack one or need not follow."""
+    return ANY_SUIT if free >> place & 1 else ANY_SUIT ^ known >> 4 * place & ANY_SUIT
 
 
 @rule
@@ -193,10 +219,9 @@ def bins_of(v, known, free):
     """The hands in which suits are known to be missing; all others may hold anything."""
     bins = 0
     for place in range(v.options.seats):
-        suits = ANY_SUIT ^ known >> 4 * place & ANY_SUIT
-        number = left_in_hand(v, place)
-        if suits != ANY_SUIT and number > 0 and place != v.seat and not free >> place & 1:
-            bins = add_to_bins(bins, suits, number)
+        suits = suits_of(known, place, free)
+        if suits != ANY_SUIT and place != v.seat:
+            bins = add_to_bins(bins, suits, left_in_hand(v, place))
     return bins
 
 
@@ -270,11 +295,11 @@ def imagine_hands(v, t, known, cards, free, spread):
             spread = EMPTY
         cards &= ~taken
         for place in range(v.options.seats):
-            if not free >> place & 1 and ANY_SUIT ^ known >> 4 * place & ANY_SUIT == suits:
+            if suits_of(known, place, free) == suits:
                 taken = give(v, t, place, taken)
         bins >>= BIN
     for place in range(v.options.seats):
-        if free >> place & 1 or not known >> 4 * place & ANY_SUIT:
+        if suits_of(known, place, free) == ANY_SUIT:
             cards = give(v, t, place, cards)
     return cards
 
