@@ -36,6 +36,10 @@ class Left(Exception):
     """The person leaves the table; the match is kept."""
 
 
+class TakenBack(Exception):
+    """The person takes the last answer back, which is possible where nobody else sits at the table."""
+
+
 def play(
     game: Annotated[str, typer.Argument(help="which game; `konspira games` lists them")],
     seats: Annotated[int | None, typer.Option(help="how many sit at the table, you included")] = None,
@@ -59,6 +63,7 @@ def play(
         table.play()
     except (Left, KeyboardInterrupt, EOFError):
         console.print("\n" + table.say("play-left", game=box.name), style="dim")
+    table.leave()
 
 
 class Kept:
@@ -155,8 +160,22 @@ class Table:
                 self.match.act(0, action)
             except IllegalAction as error:
                 self._tell(error.news)
+            except TakenBack:
+                self._take_back()
+                return
             else:
                 return
+
+    def _take_back(self) -> None:
+        """The match as it was before the last answer; the same key meets the next one with the same cards."""
+        self.match = replay(self.match.journal[:-1])
+        self.told = max(0, len(self.match.turn(0).history) - 1)
+
+    def leave(self) -> None:
+        """A game may have something to keep for the person: its screen then has a `leave`."""
+        news = self.screen.leave(self.match) if hasattr(self.screen, "leave") else None
+        if news is not None:
+            self.console.print(self.say(news), style="dim")
 
     def _ask(self, question: News) -> str:
         """A line from the person; commands that hold at every question are answered here."""
@@ -165,6 +184,8 @@ class Table:
             command = text.strip().lower()
             if command == "q":
                 raise Left
+            if command == "u" and self.match.seats == 1 and len(self.match.journal) > 1:
+                raise TakenBack
             if command == "h":
                 for news in self.match.box.wording.board(self.match.turn(0).view):
                     self.console.print(self.say(news))

@@ -71,14 +71,15 @@ class Evening:
 
     # -- what he does -------------------------------------------------------------------------------
 
-    def begin(self, what: int, a: int = 0, b: int = 0) -> Evening:
-        """Let him do one thing, and then wait for your turn."""
+    def begin(self, what: int | None = None, a: int = 0, b: int = 0) -> Evening:
+        """Let him do one thing, or nothing, and then wait for your turn."""
         t = self.t
         t.depth, t.question = 0, talk.ASK_NOTHING
         t.first, t.his_turns, t.your_turns, t.attacks = talk.YOU, 1, 1, 0
         do(agenda.clear_deeds)(t)
         do(agenda.push)(t, talk.DO_NEXT_TURN, 0, 0)
-        do(agenda.push)(t, what, a, b)
+        if what is not None:
+            do(agenda.push)(t, what, a, b)
         do(rules.go_on)(t)
         return self
 

@@ -60,9 +60,33 @@ def from_content(content: Any, label: str) -> Pack:
         pack = msgspec.convert(content, Pack)
     except msgspec.ValidationError as error:
         reason, _, place = str(error).partition(" - at ")
-        raise BadPack(label, [(place.strip("`").removeprefix("$."), reason)]) from None
+        place = place.replace("`", "").removeprefix("key in ").removeprefix("$.")
+        raise BadPack(label, [(_exact(content, place, str(error)), reason)]) from None
     check(pack, label)
     return pack
+
+
+def _exact(content: Any, place: str, told: str) -> str:
+    """A place without “[...]”, which msgspec writes for the key of a table: the key is found by leaving out the others."""
+    before, gap, after = place.partition("[...]")
+    if not gap:
+        return place
+    holder = content
+    for part in before.split("."):
+        holder = holder[part]
+    whole = dict(holder)
+    for key, value in whole.items():
+        holder.clear()
+        holder[key] = value
+        try:
+            msgspec.convert(content, Pack)
+        except msgspec.ValidationError as error:
+            if str(error) == told:
+                place = _exact(content, f"{before}.{key}{after}", told)
+                break
+    holder.clear()
+    holder.update(whole)
+    return place
 
 
 def check(pack: Pack, label: str) -> None:

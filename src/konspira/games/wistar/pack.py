@@ -187,3 +187,8 @@ def source_of(pack: Pack, block: Block, name: str) -> Source:
 def provenance(pack: Pack) -> dict[str, Source]:
     """Where every value of a pack comes from, by its place."""
     return {f"{place}.{name}": source_of(pack, block, name) for place, block in blocks(pack) for name in values(block)}
+
+
+def known(pack: Pack) -> dict[str, Any]:
+    """Every value of a pack that is known, by its place."""
+    return {f"{place}.{name}": value for place, block in blocks(pack) for name, value in values(block).items()}

@@ -39,7 +39,9 @@ def draw(turn: Any, say: Speaker) -> RenderableType:
     parts: list[RenderableType] = []
     if v.question in WHOLE:
         parts.append(Text(say("wistar-screen-title", round=v.round, points=v.points), "bold"))
-        parts.append(Columns([_burrow(v, say), _farm(v, say), _scales(v, say)]))
+        side_by_side = Table.grid()
+        side_by_side.add_row(_burrow(v, say), _farm(v, say))
+        parts += [side_by_side, _scales(v, say)]
     warning = wording.badge(v)
     if warning:
         parts.append(Text(say(warning), "yellow"))

@@ -44,7 +44,7 @@ def taught(pack: packs.Pack, v: Any) -> packs.Pack:
     new = replace(
         pack,
         name=MINE if pack.name in library.shipped() else pack.name,
-        wheel=replace(pack.wheel, clockwise=_ring(known)),
+        wheel=replace(pack.wheel, clockwise=pack.wheel.clockwise or _ring(known)),
         board=_board(pack.board, known),
         farm=_farm(pack.farm, known),
         actions={**pack.actions, **_actions(pack.actions, known)},
@@ -206,7 +206,7 @@ def _put(content: dict[str, Any], place: str, sources: dict[str, str]) -> None:
 def keep(pack: packs.Pack, v: Any) -> Path | None:
     """Keep what was taught among the person's own packs; None if nothing was, or it cannot be written."""
     new = taught(pack, v)
-    if packs.provenance(new) == packs.provenance(pack):
+    if packs.known(new) == packs.known(pack):
         return None
     path = library.folder() / f"{new.name}.toml"
     try:

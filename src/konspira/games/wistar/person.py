@@ -1,0 +1,232 @@
+"""A made-up person with a made-up base game on the table, who answers Krysobot's questions by what lies there.
+
+It plays nothing well: it takes spaces, opens doors, turns up tasks and takes mice at a steady pace, so that
+Krysobot meets a table like those he meets with people. The numbers below are guesses, and say so.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+
+from konspira.games.wistar import talk
+from konspira.games.wistar.things import ROOM_SLOTS, ROOMS, SECTIONS, SLOTS
+
+SPACES = (2, 2, 2, 1, 1, 2)  # of the six sectors with two players, which turn on by one each round
+COTTAGE_SPACES = 3
+MICE_IN_ROOM, TASK_ROWS, GOAL_FIELDS, CHEESES = 2, 3, (4, 2), (8, 6)
+SUPPLY = 12  # cellar mice
+
+# What the person does in a turn, each with so much likelihood.
+VISITS_COTTAGE, EXPLORES, TURNS_UP, TAKES_MOUSE, DOES_TASK, TAKES_ROUND_MOUSE, REACHES_GOAL, ATTACKS = (
+    0.15, 0.45, 0.6, 0.35, 0.25, 0.3, 0.08, 0.05,
+)  # fmt: skip
+
+
+class Person:
+    """One evening's table, and the answers it gives."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self.chance = chance
+        self.round = 0
+        self.room = 0
+        self.hidden = set(range(ROOM_SLOTS, len(SLOTS)))
+        self.rows = {slot: TASK_ROWS for slot in self.hidden}
+        self.mice = {room: MICE_IN_ROOM for room in range(1, len(ROOMS))}
+        self.goals = [list(GOAL_FIELDS) for _ in range(3)]
+        self.cheeses = list(CHEESES)
+        self.gone: set[frozenset[int]] = set()
+        self.supply, self.round_mouse, self.in_cottage = SUPPLY, True, 0
+        self.free = list(SPACES)
+        self.mine: set[int] = set()
+        self.asked: dict[str, int] = {}
+
+    # -- the person's own turn ----------------------------------------------------------------------
+
+    def _new_round(self) -> None:
+        self.round += 1
+        turned = self.round % len(SPACES)
+        self.free = [*SPACES[turned:], *SPACES[:turned]]
+        self.mine, self.in_cottage, self.round_mouse = set(), 0, True
+
+    def _likely(self, likelihood: float) -> bool:
+        return self.chance.random() < likelihood
+
+    def _take_turn(self, v: Any) -> None:
+        open_sections = [s for s in range(len(SECTIONS)) if self.free[s] and s not in self.mine]
+        if self._likely(VISITS_COTTAGE) and self.in_cottage < COTTAGE_SPACES:
+            self.in_cottage += 1
+        elif open_sections:
+            section = self.chance.choice(open_sections)
+            self.free[section] -= 1
+            self.mine.add(section)
+        if self._likely(TAKES_ROUND_MOUSE):
+            self.round_mouse = False
+        if self._likely(EXPLORES):
+            self._explore(v)
+        goal = self.chance.randrange(3)
+        if self._likely(REACHES_GOAL) and self.goals[goal]:
+            self.goals[goal].pop(0)
+
+    def _explore(self, v: Any) -> None:
+        onward = [room for room in range(self.room + 1, len(ROOMS)) if v["pack"]["ways"][self.room] >> room & 1]
+        if onward:
+            room = self.chance.choice(onward)
+            self.gone.add(frozenset((self.room, room)))
+            self.room = room
+        here = [slot for slot in range(self.room * ROOM_SLOTS, self.room * ROOM_SLOTS + v["pack"]["slots"][self.room])]
+        if here and self._likely(TURNS_UP):
+            self.hidden.discard(here[0] if here[0] in self.hidden else here[-1])
+        if here and self._likely(DOES_TASK) and here[0] not in self.hidden and self.rows[here[0]]:
+            self.rows[here[0]] -= 1
+        if self._likely(TAKES_MOUSE) and self.mice.get(self.room):
+            self.mice[self.room] -= 1
+        if self.room == len(ROOMS) - 1 and len(self.cheeses) == len(CHEESES):
+            self.cheeses.pop(0)
+
+    # -- answers ------------------------------------------------------------------------------------
+
+    def answer(self, v: Any) -> int:
+        """The number of the answer to what is asked in a view."""
+        name = talk.QUESTIONS[v["question"]]
+        self.asked[name] = self.asked.get(name, 0) + 1
+        told: int = getattr(self, f"_{name}")(v)
+        return told
+
+    def _yes_or_no(self, yes: bool) -> int:
+        return talk.YES if yes else talk.NO
+
+    def _skills(self, v: Any) -> int:
+        self._new_round()
+        return talk.DONE
+
+    def _pause(self, v: Any) -> int:
+        return talk.DONE
+
+    def _turned(self, v: Any) -> int:
+        return talk.DONE
+
+    def _first(self, v: Any) -> int:
+        first = self.in_cottage == 0 or self._likely(0.5)
+        self._new_round()
+        return self._yes_or_no(first)
+
+    def _your_turn(self, v: Any) -> int:
+        attack = self.chance.randrange(len(talk.ATTACKS))
+        if self._likely(ATTACKS) and not v["attacks"] >> attack & 1:
+            return talk.ATTACK + attack
+        self._take_turn(v)
+        return talk.DONE
+
+    def _how_many_yours(self, v: Any) -> int:
+        return talk.NUMBER + self.chance.randrange(4)
+
+    def _how_many_points(self, v: Any) -> int:
+        return talk.NUMBER + self.chance.randrange(1, 4)
+
+    def _free(self, v: Any) -> int:
+        section = int(v["about"])
+        if v["his_turns"] + v["your_turns"] == 0:
+            self.free[section] -= 1
+            return talk.DONE
+        if not self.free[section]:
+            return talk.NO
+        self.free[section] -= 1
+        return talk.YES
+
+    def _cottage(self, v: Any) -> int:
+        fits = self.in_cottage < COTTAGE_SPACES
+        self.in_cottage += fits
+        return self._yes_or_no(fits)
+
+    def _market(self, v: Any) -> int:
+        return talk.NUMBER + 2
+
+    def _mouse_of(self, v: Any, zone: int) -> int:
+        values = [n for n in range(talk.MOUSE_VALUES) if int(v["pack"]["mouse_values"][zone]) >> n & 1]
+        return talk.MOUSE + zone * talk.MOUSE_VALUES + self.chance.choice(values)
+
+    def _round_mouse(self, v: Any) -> int:
+        if not self.round_mouse:
+            return talk.NONE
+        self.round_mouse = False
+        return self._mouse_of(v, self.chance.randrange(2))
+
+    def _supply_mouse(self, v: Any) -> int:
+        self.supply -= 1
+        return self._mouse_of(v, 1) if self.supply >= 0 else talk.NONE
+
+    def _takes_or_digs(self, v: Any, room: int) -> bool:
+        """Is the question only whether there is a mouse, because he has no chamber for it?"""
+        return bool(int(v["answers"][0]) >> talk.YES & 1)
+
+    def _mouse(self, v: Any) -> int:
+        room = int(v["about"])
+        if self._takes_or_digs(v, room):
+            return self._yes_or_no(self.mice[room] > 0)
+        if not self.mice[room]:
+            return talk.NONE
+        self.mice[room] -= 1
+        return self._mouse_of(v, int(v["pack"]["zone"][room]))
+
+    def _tent_room(self, v: Any) -> int:
+        rooms = [room for room in range(1, len(ROOMS)) if v["tents"] >> room & 1 and self.mice[room]]
+        return talk.ROOM + self.chance.choice(rooms) if rooms else talk.NONE
+
+    def _cheese(self, v: Any) -> int:
+        if self._takes_or_digs(v, int(v["about"])):
+            return self._yes_or_no(bool(self.cheeses))
+        return talk.NUMBER + self.cheeses.pop(0) if self.cheeses else talk.NONE
+
+    def _hidden(self, v: Any) -> int:
+        slot = int(v["about"])
+        hidden = slot in self.hidden
+        self.hidden.discard(slot)
+        return self._yes_or_no(hidden)
+
+    def _hidden_two(self, v: Any) -> int:
+        both = [int(v["about"]) * ROOM_SLOTS + i for i in range(ROOM_SLOTS)]
+        hidden = [slot for slot in both if slot in self.hidden]
+        if len(hidden) == 1:
+            self.hidden.discard(hidden[0])
+            return talk.SLOT + hidden[0]
+        return talk.BOTH if hidden else talk.NONE
+
+    def _task(self, v: Any) -> int:
+        slot = int(v["about"])
+        self.hidden -= {other for other in self.hidden if v["face_up"] >> other & 1}
+        possible = slot not in self.hidden and self.rows[slot] > 0
+        self.rows[slot] -= possible
+        return self._yes_or_no(possible)
+
+    def _way(self, v: Any) -> int:
+        rooms = [room for room in range(len(ROOMS)) if int(v["answers"][0]) >> (talk.ROOM + room) & 1]
+        return talk.ROOM + rooms[0]
+
+    def _door(self, v: Any) -> int:
+        way = frozenset((int(v["about"]), int(v["detail"])))
+        there = way not in self.gone
+        self.gone.add(way)
+        return self._yes_or_no(there)
+
+    def _goal(self, v: Any) -> int:
+        fields = self.goals[int(v["about"])]
+        return talk.NUMBER + fields.pop(0) if fields else talk.NONE
+
+    def _won(self, v: Any) -> int:
+        return talk.NO
+
+
+def play(voice: Any, table: np.ndarray, view: np.ndarray, options: np.ndarray, chance: random.Random) -> Person:
+    """A whole evening: Krysobot asks, the person answers, until the score is named."""
+    person = Person(chance)
+    table[0]["rng"] = chance.getrandbits(63)
+    voice.start(table, options)
+    while True:
+        voice.look(table, 0, view)
+        answer = person.answer(view[0])
+        if view[0]["question"] == talk.ASK_WON:
+            return person
+        voice.step(table, 0, answer)
