@@ -77,6 +77,23 @@ def test_3_4_bidding_starts_when_all_have_chosen() -> None:
     assert t.turn == t.starter
 
 
+def test_3_2_everybody_draws_as_many_as_they_play_with() -> None:
+    t = check(act(showing([4], [5], [6]), bid(1, 5)))
+    held = [t.hand[s] for s in range(3)]
+    assert held == [1, 2, 1]
+    assert t.cards == 4
+
+
+def test_2_2_nobody_keeps_a_card_from_one_round_to_the_next() -> None:
+    """All thirty are shuffled: over many second rounds the first card of a hand is any card."""
+    cards = set()
+    for seed in range(400):
+        t = act(showing([4], [5], [6]), bid(1, 5))
+        t.rng = seed
+        cards.add(check(t).card[0, 0])
+    assert len(cards) == DECK
+
+
 def test_4_1_the_starter_must_bid() -> None:
     t = showing([4], [5], [6])
     assert not allowed(t, CHECK)
@@ -204,11 +221,25 @@ def test_5_4_the_checker_who_was_right_starts_the_next_round() -> None:
     assert t.hand[0] == 2
 
 
+def test_5_6_the_only_actions_are_turning_bidding_and_checking() -> None:
+    """No exact call, no challenge out of turn (G39)."""
+    assert {type(BOX.wording.value(number)).__name__ for number in range(BOX.actions)} == {"TurnCards", "Check", "Bid"}
+
+
 def test_6_1_the_sixth_card_ends_the_game_at_once() -> None:
     t = check(act(showing([1] * 5, [2] * 2, [3] * 4), bid(9, 6)))
     assert t.hand[0] == 6
     assert t.phase == OVER
     assert ask(rules.actors)(t) == 0
+
+
+@pytest.mark.parametrize("fewer", [False, True])
+def test_7_6_with_two_seats_no_tie_can_occur(fewer: bool) -> None:
+    """One meets the end condition (6 or 0 cards), so the other is alone."""
+    hands = ([1], [2]) if fewer else ([1] * 5, [2] * 5)
+    t = check(act(showing(*hands, fewer_cards=fewer), bid(sum(map(len, hands)), 6)))
+    assert t.phase == OVER
+    assert sum(payoffs(t)) == 1
 
 
 def test_7_1_the_fewest_cards_win() -> None:
@@ -298,6 +329,12 @@ def test_8_1_3_a_later_bid_on_ones_leaves_them_wild() -> None:
 def test_8_1_3_a_bid_on_ones_counts_ones_only() -> None:
     t = act(showing([1], [5], [6], jokers=True, bid_order="count"), bid(1, 5), bid(2, 1))
     assert check(t).shown_found == 1
+
+
+def test_8_1_4_counts_are_neither_halved_nor_doubled_around_ones() -> None:
+    t = act(showing([1, 2], [5, 3], jokers=True, bid_order="count"), bid(2, 5))
+    assert not allowed(t, bid(1, 1))
+    assert allowed(t, bid(3, 1))
 
 
 def test_8_2_1_the_first_bid_names_the_direction() -> None:

@@ -75,13 +75,30 @@ def preview(t, action) -> str:
 
 
 def test_the_preview_counts_what_is_missing() -> None:
-    assert preview(showing([4, 4], [5], [6]), Bid(3, 4)) == "It needs 1 more from the 2 cards of the others."
+    assert preview(showing([4, 4], [5], [6]), Bid(3, 4)) == "It needs 1 more from the others' cards (2)."
 
 
 def test_the_preview_knows_a_safe_bid_and_a_hopeless_check() -> None:
     assert "Your own cards make it true" in preview(showing([4, 4], [5], [6]), Bid(2, 4))
     t = act(showing([5], [4, 4], [6]), bid(2, 4))
     assert "checking would lose" in preview(t, Check())
+
+
+def test_the_preview_knows_a_bid_that_cannot_be_true_and_a_check_that_must_win() -> None:
+    assert "it cannot be true" in preview(showing([4, 4], [5]), Bid(2, 6))
+    assert "checking wins" in preview(act(showing([5], [4, 4]), bid(3, 6)), Check())
+
+
+def test_7_1_with_two_seats_the_fewest_cards_win() -> None:
+    t = check(act(showing([1] * 5, [2] * 2), bid(7, 6)))
+    assert say(BOX, wording.reason(view_of(t, 0)), "en") == "Seat 2 wins with the fewest cards (2)."
+
+
+def test_5_2_both_ends_of_a_card_are_shown() -> None:
+    t = check(act(showing([1], [5], [6]), bid(1, 5)))
+    view = view_of(t, 2)
+    assert wording.shown_faces(view, 0) == [1]
+    assert wording.shown_faces(view, 0, wording.DOWN) == [2]
 
 
 def test_the_preview_counts_wild_ones_unless_the_round_opens_on_ones() -> None:

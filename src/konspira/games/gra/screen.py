@@ -74,9 +74,11 @@ def _showdown(v: Any, say: Speaker) -> Panel:
     for seat in range(v.options.seats):
         if v.shown_hand[seat]:
             line = Text(f"{say.name(seat)}: ")
-            for face in wording.shown_faces(v, seat):
+            ends = zip(wording.shown_faces(v, seat), wording.shown_faces(v, seat, wording.DOWN), strict=True)
+            for face, other in ends:
                 counts = face == v.shown_face or (v.shown_wild and face == 1)
-                line.append(f"{face} ", "bold green" if counts else "dim")
+                line.append(f"{face}", "bold green" if counts else "")
+                line.append(f"/{other}  ", "dim")
             lines.append(line)
     true = v.shown_found >= v.shown_count
     verdict = News("gra-true" if true else "gra-bluff",

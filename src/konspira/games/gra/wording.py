@@ -11,6 +11,8 @@ from konspira.games.gra.options import BY_COUNT
 from konspira.games.gra.pieces import BID, BIDDING, CARDS, CHECK, COUNTER, DECK, FACES, HAND, OVER, TURNING
 from konspira.play.news import News
 
+UP, DOWN = range(2)  # the end of a shown card that counts, and the other one
+
 
 class TurnCards(msgspec.Struct, frozen=True, tag_field="do", tag="turn", forbid_unknown_fields=True):
     """Turn my cards: those at these places show their second end, the others their first."""
@@ -92,16 +94,21 @@ def preview(v: Any, action: Action) -> list[News]:
     """What is certain to follow, from what this seat knows."""
     if isinstance(action, TurnCards):
         return [News("gra-turn-stays")]
+    others = v.cards - my_cards(v)
     if isinstance(action, Check):
         mine = _mine(v, v.face, v.wild)
         if mine >= v.count:
             return [News("gra-check-loses")]
-        return [News("gra-check-odds", {"missing": v.count - mine, "others": v.cards - my_cards(v)})]
+        if mine + others < v.count:
+            return [News("gra-check-wins")]
+        return [News("gra-check-odds", {"missing": v.count - mine, "others": others})]
     wild = v.wild and not (v.bidder < 0 and action.face == 1)
     mine = _mine(v, action.face, wild)
     if mine >= action.count:
         return [News("gra-bid-safe")]
-    return [News("gra-bid-needs", {"missing": action.count - mine, "others": v.cards - my_cards(v)})]
+    if mine + others < action.count:
+        return [News("gra-bid-false")]
+    return [News("gra-bid-needs", {"missing": action.count - mine, "others": others})]
 
 
 def _mine(v: Any, face: int, wild: bool) -> int:
@@ -147,7 +154,7 @@ def reason(v: Any) -> News:
     winner = v.playing.bit_length() - 1
     if v.tie and v.departures > 1:
         return News("gra-won-tie", {"seat": winner})
-    if v.options.longer or v.options.seats == 2:
+    if v.options.longer:
         return News("gra-won-last", {"seat": winner})
     return News(
         "gra-won-most" if v.options.fewer_cards else "gra-won-fewest", {"seat": winner, "cards": v.hand[winner]}
@@ -197,7 +204,8 @@ def _tell_check(before: Any, after: Any) -> Iterator[News]:
     yield News("gra-check", {"seat": after.shown_checker, "bidder_seat": after.shown_bidder, "claim": bid})
     for seat in range(after.options.seats):
         if after.shown_hand[seat]:
-            yield News("gra-shows", {"seat": seat, "faces": " ".join(map(str, shown_faces(after, seat)))})
+            faces, hidden = (" ".join(map(str, shown_faces(after, seat, end))) for end in (UP, DOWN))
+            yield News("gra-shows", {"seat": seat, "faces": faces, "hidden": hidden})
     true = after.shown_found >= after.shown_count
     yield News("gra-true" if true else "gra-bluff", {"found": after.shown_found, "claim": bid})
     loser = after.shown_checker if true else after.shown_bidder
@@ -233,9 +241,9 @@ def my_ends(v: Any) -> list[tuple[int, int]]:
     return [(int(CARDS[v.card[i], 0]), int(CARDS[v.card[i], 1])) for i in range(my_cards(v))]
 
 
-def shown_faces(v: Any, seat: int) -> list[int]:
-    """The values a seat showed at the last showdown."""
-    return [int(CARDS[v.shown_card[seat][i], v.shown_up[seat] >> i & 1]) for i in range(v.shown_hand[seat])]
+def shown_faces(v: Any, seat: int, end: int = UP) -> list[int]:
+    """5.2 The values a seat showed at the last showdown, or those at the other ends of its cards."""
+    return [int(CARDS[v.shown_card[seat][i], v.shown_up[seat] >> i & 1 ^ end]) for i in range(v.shown_hand[seat])]
 
 
 def _members(bits: int) -> list[int]:

@@ -76,8 +76,10 @@ gra-do-bid-counter = Sázka: { $claim }, proti směru hodin
 ## Co je jisté
 gra-turn-stays = Až všichni vyberou, nedá se už nic otočit.
 gra-check-loses = V ruce jich máš dost: kontrola prohraje.
+gra-check-wins = Ostatní na to nemají dost karet: kontrola vyhraje.
 gra-check-odds = Sázka platí, pokud se mezi { $others } kartami ostatních najde ještě aspoň { $missing }.
 gra-bid-safe = Platí už díky tvým vlastním kartám.
+gra-bid-false = Ostatní na to nemají dost karet: platit nemůže.
 gra-bid-needs = Chybí ještě { $missing } mezi { $others } kartami ostatních.
 
 ## Odmítnutí
@@ -135,7 +137,7 @@ gra-check = { $me ->
 gra-shows = { $me ->
      [yes] Ukazuješ
     *[no] { $seat } ukazuje
-    } { $faces }.
+    } { $faces } (druhé konce { $hidden }).
 gra-true = Spočítáno: { $found }. { $claim }: pravda!
 gra-bluff = Spočítáno: { $found }. { $claim }: blaf!
 gra-loses = { $me ->

@@ -70,9 +70,11 @@ gra-do-bid-counter = Bid { $claim }, counter-clockwise
 ## What is certain
 gra-turn-stays = Once everybody has chosen, nothing can be turned again.
 gra-check-loses = You hold enough of them yourself: checking would lose.
-gra-check-odds = The bid is true if the { $others } cards of the others show at least { $missing } more.
+gra-check-wins = The others do not hold enough cards for it: checking wins.
+gra-check-odds = The bid is true if the others' cards ({ $others }) show at least { $missing } more.
 gra-bid-safe = Your own cards make it true.
-gra-bid-needs = It needs { $missing } more from the { $others } cards of the others.
+gra-bid-false = The others do not hold enough cards for it: it cannot be true.
+gra-bid-needs = It needs { $missing } more from the others' cards ({ $others }).
 
 ## Refusals
 gra-refuse-turn-first = First turn your cards; bidding starts when everybody has.
@@ -123,7 +125,7 @@ gra-check = { $me ->
 gra-shows = { $me ->
      [yes] You show
     *[no] { $seat } shows
-    } { $faces }.
+    } { $faces } (other ends { $hidden }).
 gra-true = Counted: { $found }. { $claim }: true!
 gra-bluff = Counted: { $found }. { $claim }: a bluff!
 gra-loses = { $me ->

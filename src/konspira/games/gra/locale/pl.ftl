@@ -76,8 +76,10 @@ gra-do-bid-counter = Zakład: { $claim }, przeciwnie do zegara
 ## Co pewne
 gra-turn-stays = Gdy wszyscy wybiorą, niczego już nie da się obrócić.
 gra-check-loses = W twojej ręce jest ich dość: sprawdzenie przegra.
+gra-check-wins = Pozostali nie mają na to dość kart: sprawdzenie wygra.
 gra-check-odds = Zakład jest prawdziwy, jeśli wśród { $others } kart pozostałych graczy znajdzie się jeszcze co najmniej { $missing }.
 gra-bid-safe = Twoje własne karty czynią go prawdziwym.
+gra-bid-false = Pozostali nie mają na to dość kart: nie może być prawdziwy.
 gra-bid-needs = Potrzeba jeszcze { $missing } wśród { $others } kart pozostałych graczy.
 
 ## Odmowy
@@ -135,7 +137,7 @@ gra-check = { $me ->
 gra-shows = { $me ->
      [yes] Pokazujesz
     *[no] { $seat } pokazuje
-    } { $faces }.
+    } { $faces } (drugie końce { $hidden }).
 gra-true = Policzone: { $found }. { $claim }: prawda!
 gra-bluff = Policzone: { $found }. { $claim }: blef!
 gra-loses = { $me ->
@@ -327,8 +329,8 @@ gra-story-naked = { $me ->
 gra-no-bid-yet = Jeszcze bez zakładu
 
 ## Trener
-gra-why-check = Licytacja zgadza się tylko w { $percent } % rąk, które pasują do tego, co widać.
-gra-why-doubt = Licytacja zgadza się w { $percent } % pasujących rąk, ale każde przebicie jest gorsze.
+gra-why-check = Zakład zgadza się tylko w { $percent } % rąk, które pasują do tego, co widać.
+gra-why-doubt = Zakład zgadza się w { $percent } % pasujących rąk, ale każde przebicie jest gorsze.
 gra-why-raise = Obecna licytacja zgadza się w { $percent } % pasujących rąk; sprawdzenie zbyt często przegrywa.
 gra-why-open = Inni pokazują około { $others } kart z tą wartością, o ile coś o nich wiadomo.
 gra-why-turn = Z tymi końcami twoje licytacje są najczęściej prawdziwe i wiarygodne.
