@@ -111,12 +111,12 @@ export function End({ room, table, game, page, speak, people, seat }) {
           <section class="sect" aria-labelledby="how-it-went"><h2 id="how-it-went">${speak.say('end-story')}</h2>
             ${replay && html`<${Tale} page=${page} replay=${replay} eyes=${replay.eyes[mine] ? mine : '-1'} speak=${speak} people=${people} to=${scrub.to}/>`}
             <div class="row wrap">
-              <a class="btn s quiet" href=${`/api/tables/${table.id}/${match}/journal`} download=${`${game.name}-${table.id}-${match}.jsonl`}><${Icon} name="i-download"/>${speak.say('end-journal')}</a>
+              <a class="btn s quiet" href=${`/api/tables/${table.id}/${match}/journal`} download><${Icon} name="i-download"/>${speak.say('end-journal')}</a>
               <button type="button" class="btn s quiet" onClick=${() => setProof(true)}><${Icon} name="i-shield"/>${speak.say('end-verify')}</button>
             </div>
           </section>
         </main>`}
-      ${replay && html`<${Scrubber} replay=${replay} scrub=${scrub} marks=${marks} eyes=${eyes} setEyes=${setEyes} people=${people} speak=${speak}/>`}
+      ${replay && html`<${Scrubber} id=${watching ? 'act' : undefined} replay=${replay} scrub=${scrub} marks=${marks} eyes=${eyes} setEyes=${setEyes} people=${people} speak=${speak}/>`}
     </div>
     <p class="sr" role="status">${speak.say(outcome.reason)}</p>
     ${proof && html`<${Proof} table=${table} match=${match} speak=${speak} onClose=${() => setProof(false)}/>`}`;

@@ -56,7 +56,7 @@ export function Sheet({ title, onClose, children, look = '' }) {
   return html`
     <dialog ref=${ref} class=${`sheet ${look}`} aria-label=${title} onCancel=${(e) => { e.preventDefault(); onClose(); }} onClick=${beside}>
       <div class="sheet-in">
-        <header class="row between"><h2>${title}</h2><${IconButton} icon="i-close" label=${speak.say('page-close')} onClick=${onClose}/></header>
+        <div class="sheet-head row between"><h2>${title}</h2><${IconButton} icon="i-close" label=${speak.say('page-close')} onClick=${onClose}/></div>
         ${children}
       </div>
     </dialog>`;

@@ -98,7 +98,7 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
   ];
   return html`
     <a class="skip" href="#act">${speak.say('page-skip')}</a>
-    <div class=${`game ${page.look ?? game.name}`}>
+    <div class=${`game ${page.look ?? game.name}`} data-moment=${turn.moment}>
       <${Bar} game=${game} speak=${speak} options=${table.options} line=${line} menu=${menu} unread=${room.chat.length - read} side=${() => setSheet('side')}>
         <p class="small muted seal"><${Icon} name="i-shield" class="ic-s"/><span>${speak.say('table-seal')}<br/><code>${table.commitment}</code></span></p>
       <//>

@@ -54,7 +54,7 @@ export function Scene({ replay, step, eyes, page, table, people, speak }) {
 }
 
 /** Steps, a rail to drag along, a mark for every chapter, and whose eyes. */
-export function Scrubber({ replay, scrub, marks, eyes, setEyes, people, speak }) {
+export function Scrubber({ replay, scrub, marks, eyes, setEyes, people, speak, id }) {
   const { step, to, play, runs } = scrub, last = replay.steps.length;
   const here = marks.findIndex((mark) => mark.step >= step);
   const place = marks[here] ? marks[here].title : speak.say('replay-step', { step, last });
@@ -65,7 +65,7 @@ export function Scrubber({ replay, scrub, marks, eyes, setEyes, people, speak })
       <option value="-1" selected=${eyes === '-1'}>${speak.say('replay-onlooker')}</option>
     </select>`;
   return html`
-    <section class="scrub" aria-label=${speak.say('replay-title')}>
+    <section class="scrub" id=${id} tabindex="-1" aria-label=${speak.say('replay-title')}>
       <div class="row">
         <${IconButton} icon="i-step-b" label=${speak.say('replay-back')} onClick=${() => to(step - 1)}/>
         <${IconButton} icon=${runs ? 'i-pause' : 'i-play'} label=${speak.say(runs ? 'replay-pause' : 'replay-play')} onClick=${play}/>

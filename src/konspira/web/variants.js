@@ -33,7 +33,6 @@ function Choice({ option, speak, value, onChange }) {
 
 function Amount({ option, speak, value, onChange }) {
   const { least, most } = option;
-  if (least === undefined || most === undefined) return null;  // without bounds it is for programs, not for a hand on a list
   return html`<label class="option"><b>${speak.say(`option-${option.name}`)}</b>
     ${text(speak, `option-${option.name}-help`) && html`<small>${speak.say(`option-${option.name}-help`)}</small>`}
     <select class="sel" onChange=${(e) => onChange(e.target.value === '' ? null : Number(e.target.value))}>
@@ -43,7 +42,6 @@ function Amount({ option, speak, value, onChange }) {
 }
 
 function Several({ option, speak, value, onChange }) {
-  if (!option.choices) return null;  // a pack of one's own, such as missions, is given in a file
   const toggle = (choice, on) => onChange(on ? [...value, choice] : value.filter((one) => one !== choice));
   return html`<fieldset class="option"><legend><b>${speak.say(`option-${option.name}`)}</b></legend>
     ${text(speak, `option-${option.name}-help`) && html`<small>${speak.say(`option-${option.name}-help`)}</small>`}
@@ -60,14 +58,20 @@ const Flag = ({ option, speak, value, onChange }) => html`<${Switch} name=${spea
 
 const KINDS = { flag: Flag, choice: Choice, number: Amount, list: Several, text: Words };
 
-/** All options of a game. */
+/** Can it be chosen by hand? A pack of missions or a role of one's own is given in a file, not in the lobby. */
+const byHand = {
+  flag: () => true, choice: () => true, list: (option) => Boolean(option.choices),
+  number: (option) => option.least !== undefined && option.most !== undefined, text: (option) => typeof option.default === 'string',
+};
+
+/** All options of a game that have a name and can be chosen by hand. */
 export function Variants({ game, speak, options, onChange }) {
-  return game.options.map((option) => html`<${KINDS[option.kind]} key=${`${game.name}-${option.name}`} option=${option} speak=${speak}
+  return game.options.filter((option) => speak.has(`option-${option.name}`) && byHand[option.kind](option)).map((option) => html`<${KINDS[option.kind]} key=${`${game.name}-${option.name}`} option=${option} speak=${speak}
     value=${options[option.name] ?? option.default} onChange=${(value) => onChange({ ...options, [option.name]: value })}/>`);
 }
 
 /** The options that differ from the usual game, by name, for a line under a title. */
 export function chosenNames(game, speak, options) {
-  return game.options.filter((option) => JSON.stringify(options[option.name] ?? option.default) !== JSON.stringify(option.default))
+  return game.options.filter((option) => speak.has(`option-${option.name}`) && JSON.stringify(options[option.name] ?? option.default) !== JSON.stringify(option.default))
     .map((option) => speak.say(`option-${option.name}`));
 }

@@ -1,0 +1,87 @@
+"""A real Chromium for tests: every page it opens is watched, and a fault in the console fails the test."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, Response
+
+AXE = Path(__file__).parent / "vendor" / "axe.min.js"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = (
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+PHONE, SMALL, DESK = (390, 844), (360, 640), (1280, 800)
+TONGUES = {"pl": "pl-PL", "cs": "cs-CZ", "en": "en-GB"}
+
+
+def start(playwright: Playwright) -> Browser:
+    """The system's own Chromium; scripts/browser.sh installs one."""
+    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    assert found, "no Chromium: run scripts/browser.sh, or install your system's package"
+    return playwright.chromium.launch(executable_path=found, headless=True, args=list(FLAGS))
+
+
+class Visitor:
+    """Somebody at a browser of their own: cookies, storage, size, language and paper."""
+
+    def __init__(
+        self, browser: Browser, site: str, *, size: tuple[int, int] = PHONE, language: str = "pl", dark: bool = False,
+        still: bool = True, zone: str | None = None,
+    ) -> None:  # fmt: skip
+        self.site, self.faults, self.sizes = site, list[str](), dict[str, int]()
+        self.offline = False
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, locale=TONGUES[language], base_url=site,
+            color_scheme="dark" if dark else "light", reduced_motion="reduce" if still else "no-preference",
+            has_touch=size[0] < 960, timezone_id=zone,
+        )  # fmt: skip
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.page.on("console", self._said)
+        self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        self.page.on("request", self._asked)
+        self.page.on("response", self._answered)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not self.offline:
+            self.faults.append(f"{message.type}: {message.text}")
+
+    def _asked(self, request: Request) -> None:
+        if urlsplit(request.url).netloc != urlsplit(self.site).netloc:
+            self.faults.append(f"a request to another host: {request.url}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.faults.append(f"{response.status}: {response.url}")
+
+    def go(self, path: str = "/") -> Page:
+        """Open a page."""
+        self.page.goto(self.site + path)
+        return self.page
+
+    def cut(self, off: bool = True) -> None:
+        """Take the network away, or give it back."""
+        self.offline = self.offline or off  # what the browser says about lost sockets is no fault of the page
+        self.context.set_offline(off)
+
+    def close(self) -> list[str]:
+        """Leave; what went wrong on the way."""
+        self.context.close()
+        return self.faults
+
+    def axe(self) -> list[str]:
+        """What axe-core finds on the page as it is now, level A and AA and best practice."""
+        if not self.page.evaluate("() => 'axe' in window"):
+            self.page.evaluate(AXE.read_text())
+        found: dict[str, Any] = self.page.evaluate("async () => await axe.run({resultTypes: ['violations']})")
+        return [
+            f"{one['id']}: {node['target']} {' '.join(node['failureSummary'].split())}"
+            for one in found["violations"]
+            for node in one["nodes"][:3]
+        ]

@@ -1,0 +1,123 @@
+"""How tests play GRA in a browser: by what the page shows and offers, as a person would."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+from server.web import Server
+from web.browser import Visitor
+
+PATIENCE = 60
+
+
+class Player:
+    """Somebody who plays, in any of the three languages: buttons are found by what they are, not by their words."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page, self.chance, self.done = page, random.Random(seed), list[str]()
+
+    @property
+    def main(self) -> Locator:
+        """The main button of the moment."""
+        return self.page.locator(".welt .btn.go")
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".hero").count() > 0
+
+    def act(self) -> str | None:
+        """Do one thing if there is something to do; say what."""
+        page = self.page
+        for name, sign, deed in (
+            ("seal", ".turner", self.seal), ("bid", ".picker", self.bid), ("watch", ".showdown + * ~ .pocket .btn.go", self.watch),
+        ):  # fmt: skip
+            if page.locator(sign).count():
+                deed()
+                self.done.append(name)
+                return name
+        return None
+
+    def seal(self) -> None:
+        """Turn some cards, then seal the choice."""
+        for card in self.page.locator(".turner").all():
+            if self.chance.random() < 0.3:
+                card.click()
+        self.main.click()
+        self.page.locator(".turner").first.wait_for(state="detached")  # they come back only after the next showdown
+
+    def bid(self) -> None:
+        """Check now and then, else bid the lowest or nearly so."""
+        picker = self.page.locator(".picker")
+        check = self.page.locator(".welt .actions .btn:not(.go)")
+        faces = picker.locator(".faces [role=radio]:not([aria-disabled])")
+        if check.count() and (not faces.count() or self.chance.random() < 0.4):
+            self._and_see(check)
+        else:
+            faces.nth(self.chance.randrange(min(2, faces.count()))).click()
+            self._and_see(self.main)
+
+    def _and_see(self, button: Locator) -> None:
+        """Press a button and wait until my seat has seen something new: on my turn nobody else can bring it about."""
+        before = self.moment
+        button.click()
+        self.page.wait_for_function("before => document.querySelector('.game')?.dataset.moment !== before", arg=before)
+
+    def watch(self) -> None:
+        """The count is over: on to the next round."""
+        self.main.click()
+        self.page.locator(".showdown").wait_for(state="detached")
+
+    @property
+    def moment(self) -> str | None:
+        """How many views my seat has had."""
+        return self.page.locator(".game").get_attribute("data-moment")
+
+
+def open_table(visitor: Visitor, *, seats: int = 3, bot: str = "random", options: dict[str, Any] | None = None) -> Player:
+    """A table against bots, made as the page makes it; the visitor sits at it."""
+    page = visitor.go("/")
+    page.locator("#play").wait_for()
+    made = page.evaluate(
+        """async ([seats, bot, options]) => {
+            const post = (path, body) => fetch(path, {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}).then((a) => a.json());
+            await post('/api/me', {name: 'Lis'});
+            const chairs = Array.from({length: seats}, (_, i) => i ? {who: 'bot', bot} : {who: 'me'});
+            return (await post('/api/tables', {game: 'gra', chairs, options, start: true})).table;
+        }""",
+        [seats, bot, options or {}],
+    )
+    visitor.go(f"/t/{made}")
+    page.locator(".game").wait_for()
+    return Player(page)
+
+
+def play(*players: Player, until: str = "end", patience: float = PATIENCE) -> None:
+    """All play, each as the page lets them, until the end (or until somebody has done a thing)."""
+    ends = time.monotonic() + patience
+    while time.monotonic() < ends:
+        if all(player.over for player in players):
+            return
+        deeds = [player.act() for player in players if not player.over]
+        if until in deeds:
+            return
+        if not any(deeds):
+            players[0].page.wait_for_timeout(30)
+    raise TimeoutError(f"after {patience} s: {[player.done[-6:] for player in players]}")
+
+
+def winner(page: Page) -> str:
+    """Who has won, as the end page shouts it."""
+    expect(page.locator(".hero h2")).to_be_visible()
+    return page.locator(".podium .first span").inner_text()
+
+
+def guest_table(server: Server, seats: int, **wanted: Any) -> tuple[str, str, dict[str, str]]:
+    """A table with open chairs: its id, its host's token, and the invites."""
+    token = server.token("Gospodarz")
+    table = server.table(token, ["open"] * seats, **wanted)
+    with server.sit(table, token) as seat:
+        seat.until("welcome")
+        return table, token, seat.you["invites"]

@@ -1,0 +1,122 @@
+"""The end of a game: everything opened, the replay, the journal, the proof, a rematch."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from server.web import Server
+from web.browser import DESK, PHONE, Visitor
+from web.gra import open_table, play
+
+import konspira
+
+
+@pytest.fixture(scope="module")
+def watched(browser: Browser, house: Server) -> Iterator[Visitor]:
+    """Somebody who has played a game to its end, on a phone."""
+    visitor = Visitor(browser, house.site, size=PHONE)
+    play(open_table(visitor, seats=2, options={"fewer_cards": True}))
+    yield visitor
+    assert visitor.close() == []
+
+
+@pytest.fixture
+def ended(watched: Visitor) -> Page:
+    """The end page, as it comes up."""
+    watched.page.reload()
+    watched.page.locator(".scrub").wait_for()
+    return watched.page
+
+
+def test_it_says_who_won_and_why_and_opens_all_cards(ended: Page) -> None:
+    expect(ended.locator(".hero h2")).to_have_text(re.compile(r"^(Wygrywasz!|Ada wygrywa!)$"))
+    expect(ended.locator(".hero p").first).to_contain_text("nikt inny nie został w grze")
+    expect(ended.locator(".open li")).to_have_count(2)
+    assert ended.locator(".open .rest svg").count() > 0
+    assert ended.locator(".story li").count() > 0
+
+
+def test_the_replay_is_dragged_and_looked_at_through_any_eyes(ended: Page) -> None:
+    rail = ended.locator(".rail input")
+    last = int(rail.get_attribute("max") or 0)
+    box = rail.bounding_box()
+    assert box
+    ended.mouse.move(box["x"] + box["width"] - 8, box["y"] + box["height"] / 2)
+    ended.mouse.down()
+    ended.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + box["height"] / 2, steps=8)
+    ended.mouse.up()
+    step = int(rail.input_value())
+    assert 0 < step < last
+    expect(ended.locator(".game.replay")).to_be_visible()
+    eyes = ended.locator(".scrub select")
+    assert eyes.locator("option").count() == 4  # all open, two seats, an onlooker
+    rail.fill("1")  # one choice is sealed; nobody has bid
+    eyes.select_option("all")
+    expect(ended.locator(".show .dcard")).to_have_count(10)
+    for seat in ("0", "1"):
+        eyes.select_option(seat)
+        expect(ended.locator(".hand .dcard")).to_have_count(5)
+    eyes.select_option("-1")
+    expect(ended.locator(".dcard")).to_have_count(0)
+
+
+def test_the_replay_goes_step_by_step_and_by_itself(ended: Page) -> None:
+    rail = ended.locator(".rail input")
+    last = int(rail.get_attribute("max") or 0)
+    ended.get_by_role("button", name="Poprzedni ruch").click()
+    assert int(rail.input_value()) == last - 1
+    ended.locator(".line button").first.click()
+    expect(ended.locator(".verdict .stamp")).to_be_visible()
+    before = int(rail.input_value())
+    ended.get_by_role("button", name="Odtwórz").click()
+    ended.wait_for_function("before => Number(document.querySelector('.rail input').value) > before", arg=before)
+    ended.get_by_role("button", name="Zatrzymaj").click()
+    rail.press("End")
+    expect(ended.locator(".hero")).to_be_visible()
+
+
+def test_the_journal_can_be_downloaded_and_replayed(ended: Page) -> None:
+    with ended.expect_download() as download:
+        ended.get_by_role("link", name="Dziennik gry").click()
+    path = download.value.path()
+    match = konspira.replay(path.read_text())
+    assert match.outcome is not None
+    assert re.match(r"gra-.*\.journal$", download.value.suggested_filename)
+
+
+def test_the_deal_is_verified_against_the_seal_seen_at_the_start(ended: Page) -> None:
+    ended.get_by_role("button", name="Sprawdź rozdanie").click()
+    proof = ended.locator("dialog .proof")
+    expect(proof).to_contain_text("wynika")
+    expect(proof).to_contain_text("Klucz pasuje do pieczęci")
+    expect(proof).to_contain_text("To ta sama pieczęć, którą ta przeglądarka widzi od początku gry.")
+    assert proof.locator("li").count() == 3
+
+
+def test_a_seal_that_was_changed_is_noticed(ended: Page) -> None:
+    key = ended.evaluate("Object.keys(sessionStorage).find((key) => key.includes('seal'))")
+    seal = ended.evaluate("key => sessionStorage.getItem(key)", key)
+    ended.evaluate("key => sessionStorage.setItem(key, '\"another\"')", key)
+    ended.get_by_role("button", name="Sprawdź rozdanie").click()
+    expect(ended.locator("dialog .proof")).to_contain_text("Pieczęć jest inna")
+    ended.evaluate("([key, seal]) => sessionStorage.setItem(key, seal)", [key, seal])
+
+
+def test_somebody_with_the_link_sees_the_end_too(ended: Page, visit: Callable[..., Visitor]) -> None:
+    ended.get_by_role("button", name="Udostępnij").click()
+    expect(ended.locator(".toast")).to_have_text("Link skopiowany.")
+    page = visit(size=DESK, language="en").page
+    page.goto(ended.evaluate("navigator.clipboard.readText()"))
+    expect(page.locator(".hero h2")).to_be_visible()
+    assert page.get_by_role("button", name="Rematch").count() == 0
+    page.get_by_role("button", name="Verify this deal").click()
+    expect(page.locator("dialog .proof")).to_contain_text("This tab has not seen the beginning of the game")
+
+
+def test_a_rematch_starts_when_everybody_wants_it(ended: Page) -> None:  # the last one: it ends the end
+    ended.get_by_role("button", name="Rewanż").click()
+    ended.locator(".turner").first.wait_for()
+    expect(ended.locator(".bar-t p")).to_contain_text("Runda 1")

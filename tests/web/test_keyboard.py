@@ -1,0 +1,98 @@
+"""With the keyboard alone: a whole game, without one click."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+from web.browser import DESK, PHONE, Visitor
+
+
+def focus_on(page: Page, selector: str, most: int = 60) -> None:
+    """Walk with Tab until something that fits has the focus."""
+    for _ in range(most):
+        if page.evaluate("s => document.activeElement?.matches(s) ?? false", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {selector}")
+
+
+def test_a_whole_game_is_played_with_the_keyboard(visit: Callable[..., Visitor]) -> None:
+    page = visit(size=DESK).go("/")
+    page.locator("#play").wait_for()
+    for _ in range(2):  # two seats make a short game
+        focus_on(page, ".below .btn:nth-of-type(2)")
+        page.keyboard.press("Enter")
+    focus_on(page, ".chairs select")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowDown")  # the weakest bot
+    page.evaluate("document.activeElement.blur()")
+    focus_on(page, "#play", 80)
+    page.keyboard.press("Enter")
+    page.locator(".game").wait_for()
+    ends = time.monotonic() + 120
+    while not page.locator(".hero").count():
+        assert time.monotonic() < ends, "the game does not end"
+        if page.locator(".showdown ~ .pocket .btn.go, .turning ~ .pocket .btn.go:not([aria-disabled])").count():
+            focus_on(page, ".pocket .btn.go")
+            page.keyboard.press("Enter")
+        elif page.locator(".picker").count():
+            bid(page)
+        page.wait_for_timeout(60)
+    expect(page.locator(".hero h2")).to_be_visible()
+
+
+def bid(page: Page) -> None:
+    """Check if that can be done; else choose a value with the arrow keys, then bid."""
+    if page.locator(".welt .actions .btn:not(.go)").count():
+        focus_on(page, ".welt .actions .btn:not(.go)")
+    else:
+        focus_on(page, ".faces [role=radio]")
+        page.keyboard.press("ArrowRight")
+        focus_on(page, ".welt .btn.go:not([aria-disabled])")
+    page.keyboard.press("Enter")
+
+
+def test_the_focus_stays_where_i_can_act_when_a_button_has_done_its_work(visit: Callable[..., Visitor]) -> None:
+    page = visit(size=PHONE).go("/")
+    page.locator("#play").click()
+    page.locator(".turner").first.wait_for()
+    focus_on(page, ".welt .btn.go")
+    page.keyboard.press("Enter")
+    page.locator(".turner").first.wait_for(state="detached")
+    page.wait_for_timeout(100)
+    assert page.evaluate("document.activeElement !== document.body"), "the keyboard has lost its place"
+
+
+def test_the_first_tab_stop_leads_to_my_move(visit: Callable[..., Visitor]) -> None:
+    page = visit().go("/")
+    page.locator("#play").click()
+    page.locator(".turner").first.wait_for()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className") == "skip"
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "act"
+
+
+def test_escape_closes_a_sheet_and_the_focus_goes_back(visit: Callable[..., Visitor]) -> None:
+    page = visit().go("/")
+    page.locator("#play").wait_for()
+    focus_on(page, "[aria-label^='Język']")
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    assert page.evaluate("document.activeElement.getAttribute('aria-label')").startswith("Język")
+
+
+def test_the_table_can_be_read_as_text(visit: Callable[..., Visitor]) -> None:
+    page = visit().go("/")
+    page.locator("#play").click()
+    page.locator(".turner").first.wait_for()
+    text = page.get_by_role("region", name="Stół jako tekst").inner_text()
+    assert "Runda 1" in text
+    assert "Twoje karty:" in text
+    page.get_by_role("button", name="Menu stołu").click()
+    page.get_by_role("button", name="Pokaż stół tekstem").click()
+    expect(page.locator("dialog .stack")).to_contain_text("Twoje karty:")

@@ -1,0 +1,122 @@
+"""Life happens: reloads, lost networks, people who leave and come back, people who only look on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+from web.browser import DESK, PHONE, Visitor
+from web.gra import Player, open_table, play
+
+
+def hand(page: Page) -> list[str | None]:
+    return [card.get_attribute("aria-label") for card in page.locator(".turner").all()]
+
+
+def pair(visit: Callable[..., Visitor], patience: str = "60") -> tuple[Visitor, Visitor]:
+    """Two guests at one table, in a match."""
+    host, friend = visit(size=DESK), visit(size=PHONE)
+    page = host.go("/")
+    page.locator("#play").wait_for()
+    table = page.evaluate(
+        """async (patience) => {
+            const post = (path, body) => fetch(path, {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}).then((a) => a.json());
+            await post('/api/me', {name: 'Ania'});
+            return (await post('/api/tables', {game: 'gra', chairs: [{who: 'me'}, {who: 'open'}], public: true, patience})).table;
+        }""",
+        int(patience),
+    )
+    host.go(f"/t/{table}")
+    friend.go(f"/t/{table}").get_by_role("button", name="Usiądź").click()
+    page.locator("#act .btn.go:not([aria-disabled])").click()
+    for one in (host, friend):
+        one.page.locator(".turner").first.wait_for()
+    return host, friend
+
+
+def test_a_reload_comes_back_to_the_same_turn(visit: Callable[..., Visitor]) -> None:
+    player = open_table(visit(), seats=3, options={"fewer_cards": True})
+    before, moment = hand(player.page), player.moment
+    player.page.reload()
+    player.page.locator(".turner").first.wait_for()
+    assert hand(player.page) == before
+    assert int(player.moment or 0) >= int(moment or 0)
+
+
+def test_a_lost_network_is_said_and_the_move_goes_out_when_it_is_back(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    player = open_table(visitor, seats=3)
+    play(player, until="seal")
+    page = player.page
+    page.locator(".picker").wait_for()
+    visitor.cut()
+    page.evaluate("dispatchEvent(new Event('pageshow'))")  # as after sleep: the line is tried and found dead
+    expect(page.locator(".strip")).to_contain_text("Łączę ponownie", timeout=20_000)
+    moment = player.moment
+    visitor.cut(False)
+    expect(page.locator(".strip")).to_have_count(0, timeout=20_000)
+    assert player.moment == moment
+    player.bid()
+    assert player.moment != moment
+
+
+def test_a_choice_made_just_as_the_network_goes_is_done_once(visit: Callable[..., Visitor]) -> None:
+    host, friend = pair(visit)
+    friend.cut()
+    friend.page.locator(".welt .btn.go").click()  # sealed while nothing can be sent
+    friend.page.wait_for_timeout(300)
+    assert host.page.locator(".env.none").count() == 1
+    friend.cut(False)
+    friend.page.evaluate("dispatchEvent(new Event('online'))")
+    expect(host.page.locator("svg.env")).to_have_count(1, timeout=20_000)
+    friend.page.locator(".turner").first.wait_for(state="detached")
+
+
+def test_a_leavers_chair_is_played_by_a_bot_and_given_back(visit: Callable[..., Visitor]) -> None:
+    host, friend = pair(visit)
+    friend.page.get_by_role("button", name="Menu stołu").click()
+    friend.page.get_by_role("button", name="Odejdź, niech zagra bot").click()
+    friend.page.locator("#play").wait_for()
+    expect(host.page.locator(".seat .tagline-s")).to_have_text("gra bot")
+    expect(host.page.locator("svg.env")).to_have_count(1)  # the bot has sealed a choice
+    friend.page.locator(".tables a", has_text="Graj dalej").first.click()
+    friend.page.locator(".game").wait_for()
+    expect(host.page.locator(".seat .tagline-s")).to_have_count(0)
+
+
+def test_somebody_whose_browser_is_gone_is_seen_to_be_away(visit: Callable[..., Visitor]) -> None:
+    host, friend = pair(visit, patience="1")
+    friend.page.goto("about:blank")
+    tag = host.page.locator(".seat .tagline-s")
+    expect(tag).to_have_text(re.compile("wraca|gra bot"))
+    expect(tag).to_have_text("gra bot", timeout=20_000)
+
+
+def test_an_onlooker_sees_what_is_public_and_nobodys_cards(visit: Callable[..., Visitor]) -> None:
+    host, friend = pair(visit)
+    looker = visit(language="en")
+    heard: list[str] = []
+    looker.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
+    page = looker.go(host.page.url.removeprefix(host.site))
+    page.locator(".seats").wait_for()
+    expect(page.locator(".hint")).to_contain_text("You look on")
+    assert page.locator(".dcard").count() == 0
+    assert page.locator(".welt .btn").count() == 0
+    players = [Player(host.page, 1), Player(friend.page, 2)]
+    play(*players, until="watch")
+    assert page.locator(".hand").count() == 0
+    assert all('"seat":-1' in frame for frame in heard if '"view"' in frame)
+
+
+def test_what_is_said_is_heard_by_all_at_the_table(visit: Callable[..., Visitor]) -> None:
+    host, friend = pair(visit)
+    friend.page.get_by_role("button", name="Przebieg gry i rozmowa").click()
+    friend.page.get_by_role("tab", name="Rozmowa").click()
+    friend.page.get_by_label("Wiadomość").fill("<i>Kto</i> tu kłamie?")
+    friend.page.get_by_role("button", name="Wyślij").click()
+    friend.page.get_by_role("button", name="Cześć!").click()
+    host.page.get_by_role("tab", name=re.compile("Rozmowa")).click()
+    expect(host.page.locator(".chat li:not(.sys) p")).to_have_count(2)
+    expect(host.page.locator(".chat p").first).to_contain_text("<i>Kto</i> tu kłamie?")
+    expect(host.page.locator(".chat p").last).to_contain_text("Cześć!")

@@ -1,0 +1,120 @@
+"""The lobby: games, chairs, variants with their reasons, public tables, three languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+from web.browser import DESK, Visitor
+
+WORDS = {"pl": "Graj teraz z botami", "cs": "Hrát hned s boty", "en": "Play now against bots"}
+
+
+@pytest.mark.parametrize("language", ["pl", "cs", "en"])
+def test_the_browsers_language_is_spoken(visit: Callable[..., Visitor], language: str) -> None:
+    page = visit(language=language).go("/")
+    expect(page.locator("#play")).to_have_text(WORDS[language])
+    assert page.evaluate("document.documentElement.lang") == language
+
+
+def test_another_language_is_two_clicks_away_and_remembered(visit: Callable[..., Visitor]) -> None:
+    page = visit(language="pl").go("/")
+    page.get_by_role("button", name="Język: Polski. Zmień").click()
+    page.get_by_role("radio", name="Čeština").click()
+    expect(page.locator("#play")).to_have_text(WORDS["cs"])
+    page.reload()
+    expect(page.locator("#play")).to_have_text(WORDS["cs"])
+
+
+def test_every_game_on_the_shelf_has_a_poster_one_sentence_and_seats(visit: Callable[..., Visitor]) -> None:
+    page = visit(size=DESK).go("/")
+    games = page.evaluate("fetch('/api/games').then((a) => a.json()).then((a) => a.games.map((g) => g.name))")
+    expect(page.locator(".pcard")).to_have_count(len(games))
+    for poster in page.locator(".pcard").all():
+        poster.click()
+        title = (poster.get_attribute("aria-label") or "").split(":")[0]
+        expect(page.locator("#picked")).to_have_text(title)
+        expect(page.locator(".pick-game .chip").first).to_have_text(re.compile(r"\d"))
+
+
+def test_a_variant_is_explained_where_it_is_chosen_and_played_at_the_table(visit: Callable[..., Visitor]) -> None:
+    page = visit().go("/")
+    wild = page.get_by_role("switch", name="Jokerowe jedynki")
+    expect(page.locator("label", has=wild)).to_contain_text("Pokazana jedynka liczy się jako każda wartość.")
+    wild.check()
+    page.locator("#play").click()
+    expect(page.locator(".bar-t p")).to_contain_text("Jokerowe jedynki")
+    page.get_by_role("button", name="Zasady tej gry").click()
+    part = page.locator("dialog section", has_text="Jokerowe jedynki").first
+    expect(part.locator(".chip")).to_have_text("gracie z tym")
+    expect(page.locator("dialog section", has_text="Kierunki").first.locator(".chip")).to_have_text("tu nie gracie z tym")
+
+
+def test_what_does_not_go_together_is_refused_with_the_reason(visit: Callable[..., Visitor]) -> None:
+    page = visit(size=DESK).go("/")
+    page.get_by_role("radio", name=re.compile("^Krecia robota")).click()
+    page.get_by_role("button", name="Zabierz krzesło").click()  # three seats: special roles need four
+    page.get_by_role("switch", name="Przynęta").check()
+    expect(page.locator(".hint.warn")).to_be_visible()
+    expect(page.locator("#play")).to_have_attribute("aria-disabled", "true")
+    page.get_by_role("button", name="Dostaw krzesło").click()
+    expect(page.locator(".hint.warn")).to_have_count(0)
+    expect(page.locator("#play")).not_to_have_attribute("aria-disabled", "true")
+
+
+def test_chairs_are_added_and_taken_away_within_the_games_limits(visit: Callable[..., Visitor]) -> None:
+    page = visit().go("/")
+    more, fewer = page.get_by_role("button", name="Dostaw krzesło"), page.get_by_role("button", name="Zabierz krzesło")
+    expect(page.locator(".chairs li")).to_have_count(4)
+    more.click()
+    more.click()
+    expect(page.locator(".chairs li")).to_have_count(6)
+    expect(more).to_have_attribute("aria-disabled", "true")
+    for _ in range(4):
+        fewer.click()
+    expect(page.locator(".chairs li")).to_have_count(2)
+    expect(fewer).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_public_table_is_found_in_the_lobby_and_sat_down_at(visit: Callable[..., Visitor]) -> None:
+    host = visit().go("/")
+    host.get_by_role("button", name="Zabierz krzesło").click()
+    host.get_by_role("button", name="Zabierz krzesło").click()
+    host.get_by_role("switch", name="Stół otwarty dla wszystkich").check()
+    host.get_by_role("button", name="Zaproś znajomych").click()
+    host.locator(".gathering").wait_for()
+    table = host.url.rsplit("/", 1)[1]
+    guest = visit(language="en").go("/")
+    guest.locator(f".tables a[href='/t/{table}']").click()
+    guest.get_by_role("button", name="Sit down").click()
+    expect(host.locator("#act .btn.go")).to_have_text("Zaczynamy")
+
+
+def test_a_table_by_link_is_not_in_the_lobby(visit: Callable[..., Visitor]) -> None:
+    host = visit().go("/")
+    host.get_by_role("button", name="Zaproś znajomych").click()
+    host.locator(".gathering").wait_for()
+    table = host.url.rsplit("/", 1)[1]
+    guest = visit().go("/")
+    guest.locator("h3.spaced").wait_for()
+    assert guest.locator(f".tables a[href='/t/{table}']").count() == 0
+
+
+def test_a_name_with_markup_in_it_is_only_ever_text(visit: Callable[..., Visitor]) -> None:
+    page = visit().go("/")
+    page.get_by_role("button", name=re.compile("^Grasz jako")).click()
+    page.get_by_label("Imię przy stole").fill("<b>x</b><img src=y>")
+    page.get_by_role("button", name="Zapisz").click()
+    expect(page.locator(".chairs b").first).to_have_text("<b>x</b><img src=y>")
+    assert page.locator(".chairs img").count() == 0
+
+
+def test_a_link_to_no_table_says_so(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    visitor.offline = True  # the browser complains about the socket that is closed at once
+    page = visitor.go("/t/nothing-here")
+    expect(page.locator("h1")).to_have_text("Nie ma takiego stołu")
+    page.get_by_role("link", name="Poczekalnia").click()
+    expect(page.locator("#play")).to_be_visible()

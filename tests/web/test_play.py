@@ -1,0 +1,94 @@
+"""Whole games of GRA in a real browser: alone against bots, with friends, on a phone and on a desk."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+from web.browser import DESK, PHONE, SMALL, Visitor
+from web.gra import Player, open_table, play, winner
+
+EVERYTHING = {"jokers": True, "directions": True, "fewer_cards": True, "longer": True, "bid_order": "count"}
+
+
+def test_one_click_from_the_lobby_and_a_person_is_in_a_game(visit: Callable[..., Visitor]) -> None:
+    page = visit().go("/")
+    page.locator("#play").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".turner").first).to_be_visible(timeout=10_000)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "size"),
+    [
+        (2, {"fewer_cards": True}, SMALL),
+        (3, {"jokers": True, "bid_order": "count"}, PHONE),
+        (4, {}, DESK),
+        (5, {"directions": True, "jokers": True}, PHONE),
+        (6, {"longer": True}, SMALL),
+        (6, EVERYTHING, DESK),
+    ],
+)
+def test_a_whole_game_against_bots(visit: Callable[..., Visitor], seats: int, options: dict[str, object], size: tuple[int, int]) -> None:
+    visitor = visit(size=size)
+    player = open_table(visitor, seats=seats, options=options)
+    play(player, patience=120)
+    assert winner(player.page)
+    assert {"seal", "bid", "watch"} <= set(player.done)
+    assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
+
+
+def test_three_friends_meet_by_link_and_play_to_the_end(visit: Callable[..., Visitor]) -> None:
+    """One on a phone, one on a desk, one in the dark, each in a language of their own; all see the same winner."""
+    host = visit(size=DESK, language="pl")
+    page = host.go("/")
+    page.locator(".chairs li").last.wait_for()
+    page.get_by_role("button", name="Zabierz krzesło").click()
+    page.get_by_role("button", name="Zaproś znajomych").click()
+    page.locator(".gathering").wait_for()
+    links = []
+    for chair in (2, 3):
+        page.get_by_role("button", name=f"Skopiuj link do krzesła {chair}").click()
+        expect(page.locator(".toast")).to_have_text("Link skopiowany.")
+        links.append(page.evaluate("navigator.clipboard.readText()"))
+    friends = [visit(language="cs"), visit(language="en", dark=True)]
+    for friend, link in zip(friends, links, strict=True):
+        friend.page.goto(link)
+        friend.page.locator("#act .btn.go").click()
+        expect(friend.page).to_have_url(re.compile(r"/t/[^#]+$"))  # seated: the invite is used up and out of sight
+    start = page.locator("#act .btn.go")
+    expect(start).to_have_text("Zaczynamy")
+    start.click()
+    players = [Player(one.page, seed) for seed, one in enumerate([host, *friends])]
+    for player in players:
+        player.page.locator(".game").wait_for()
+    play(*players, patience=180)
+    names = {winner(player.page) for player in players}
+    assert len(names - {"Ty", "You"}) == 1, names
+
+
+def test_what_somebody_chose_is_not_on_the_wire_before_the_showdown(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    heard: list[str] = []
+    visitor.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
+    player = open_table(visitor, seats=3)
+    play(player, until="seal")
+    assert heard
+    assert not any('"shown_round":1' in frame for frame in heard), "the showdown came before the check"
+    assert all('"card":[[' not in frame for frame in heard), "somebody else's cards were sent"
+
+
+def test_the_showdown_counts_aloud_and_its_number_is_the_servers(visit: Callable[..., Visitor]) -> None:
+    player = open_table(visit(), seats=4, options={"jokers": True})
+    play(player, until="bid")
+    page = player.page
+    for _ in range(200):
+        if page.locator(".showdown").count():
+            break
+        player.act()
+        page.wait_for_timeout(30)
+    ticks = page.locator(".show .tick").count()
+    said = page.locator(".showdown .ticker").inner_text()
+    assert f"Policzone: {ticks}." in said

@@ -1,0 +1,72 @@
+"""How heavy and how quick the page is, that it asks nobody else, and that its pieces are the rules' own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Request
+from server.web import Server
+from web.browser import Visitor
+from web.gra import open_table
+
+import konspira
+from konspira.games.gra.pieces import BIDDING, CARDS, COUNTER, HAND, OVER, TURNING
+
+WEB = Path(konspira.__file__).parent / "web"
+BUDGET = 200_000
+
+
+def test_the_shell_with_one_board_weighs_less_than_its_budget(visit: Callable[..., Visitor]) -> None:
+    """All that a browser which has never been here loads to play GRA: page, style, fonts, drawings, texts, code."""
+    link = open_table(visit(), seats=3).page.url
+    visitor = visit()
+    finished: list[Request] = []
+    visitor.page.on("requestfinished", lambda request: finished.append(request))
+    visitor.page.goto(link)
+    visitor.page.locator(".seats").wait_for()
+    visitor.page.wait_for_load_state("networkidle")
+    loaded = [(one.url, one.sizes()["responseBodySize"] + one.sizes()["responseHeadersSize"]) for one in finished]
+    weight = sum(size for _, size in loaded)
+    assert any("board.js" in url for url, _ in loaded)
+    assert any(url.endswith(".woff2") for url, _ in loaded)
+    assert weight < BUDGET, sorted(loaded, key=lambda one: -one[1])[:12]
+
+
+def test_the_first_paint_takes_less_than_a_second(visit: Callable[..., Visitor]) -> None:
+    page = visit().go("/")
+    page.locator("#play").wait_for()
+    painted = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    assert painted < 1000
+
+
+def test_a_strict_policy_forbids_inline_code_and_style(house: Server) -> None:
+    policy = str(house.ask("/").headers["content-security-policy"])
+    assert "unsafe" not in policy
+    assert "script-src 'self'" in policy
+    assert "style-src 'self'" in policy
+
+
+def test_no_page_brings_inline_code_style_or_another_host() -> None:
+    for path in [*WEB.rglob("*.html"), *WEB.glob("*.js"), *WEB.rglob("*.svg")]:
+        text = path.read_text(encoding="utf-8")
+        assert not re.search(r"<style|\sstyle=\"|\son\w+=\"|<script>|innerHTML|eval\(|new Function", text), path.name
+        hosts = set(re.findall(r"https?://([^/\"'\s)]+)", text)) - {"www.w3.org"}
+        assert not hosts, (path.name, hosts)
+
+
+def test_what_is_vendored_brings_its_licence() -> None:
+    for folder, licences in ((WEB / "vendor", ("htm", "preact", "fluent")), (WEB / "fonts", ("roboto", "roboto-condensed"))):
+        for name in licences:
+            assert (folder / f"LICENSE-{name}.txt").stat().st_size > 500
+
+
+def test_the_page_knows_the_same_cards_as_the_rules(visit: Callable[..., Visitor]) -> None:
+    page = visit().go("/")
+    told = page.evaluate(
+        """import('/games/gra/page/pieces.js').then((p) => ({cards: p.CARDS, phases: [p.TURNING, p.BIDDING, p.OVER], hand: p.HAND, counter: p.COUNTER}))"""
+    )
+    assert told["cards"] == CARDS.tolist()
+    assert told["phases"] == [TURNING, BIDDING, OVER]
+    assert (told["hand"], told["counter"]) == (HAND, COUNTER)
