@@ -123,7 +123,8 @@ def votes_for(t, place):
             votes = trait(t, t.role[seat], column)
             if votes > 0 and pair // SEATS == place:
                 found += 1
-            if votes > 1 and pair % SEATS == place:
+            twice = pair // SEATS == pair % SEATS and not may_repeat(t, seat)  # 9.3 only one to point at: one vote
+            if votes > 1 and pair % SEATS == place and not twice:
                 found += 1
     return found
 
