@@ -1,8 +1,9 @@
 """Counterfactual regret minimisation for bidding games of two seats: every history of bids is a node.
 
-A history is a rising sequence of bids, so the histories are the subsets of the ladder; they are numbered in the order
-in which a walk from the lowest bid meets them, and a walk therefore reads memory straight on. Vectors run over a seat's
-*states* (what it shows, and in exact games what it hides). Only one seat's table is changed in a walk.
+A history is a rising sequence of bids, so histories are the subsets of the ladder, and are numbered in the order in
+which a walk from the lowest bid meets them. Vectors run over a seat's *states* (what it shows, and in exact games what
+it hides). Where nothing is known yet, a seat checks: any choice would do, and this one leaves almost all histories
+unvisited for good. Only those that some seat came to regret not having tried have a *row* in the tables.
 """
 
 from __future__ import annotations
@@ -10,35 +11,59 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-LEARN, ANSWER, PLAY = range(3)  # learn from the other's regrets; best answer to a strategy; value of two strategies
+LEARN, ANSWER, PLAY = range(3)  # learn from regrets; best answer to a strategy; value of two strategies
 BUCKETS = 16  # more than cards in play
+NONE = -1
+
+
+@njit(nogil=True)
+def row_of(keys, node):
+    """The row of a history; below zero (−place−1) the place it would get."""
+    mask = len(keys) - 1
+    place = np.int64((np.uint64(node + 1) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(20)) & mask
+    while keys[place] != 0:
+        if keys[place] == node + 1:
+            return place
+        place = (place + 1) & mask
+    return -place - 1
+
+
+@njit(nogil=True)
+def new_row(keys, node, used):
+    """A row for a history, made if there is none; NONE if there is no room."""
+    row = row_of(keys, node)
+    if row >= 0:
+        return row
+    if used[0] >= len(keys) * 3 // 4:
+        return NONE
+    used[0] += 1
+    keys[-row - 1] = node + 1
+    return -row - 1
 
 
 @njit(nogil=True, fastmath=True)
 def showdown(
-    reach, level, theirs, their_types, mine, my_types, base, bid, need, sign, share, share_on, bucket, top, value
-):
-    """Add to `value` what each of my states is worth if the bid is checked now; `sign` is 1 if the bid is mine.
+    reach, share, theirs, their_types, mine, my_types, base, bid, need, sign, bucket, top, value
+):  # fmt: skip
+    """Write what each of my states is worth if the bid is checked now; `sign` is 1 if the bid is mine.
 
-    `share` is the chance that each of their states checks (used when they do). Worlds weigh `base` less one for every
-    pair of equal cards on both sides: that is the exact deck of GRA where one side holds a single card. No state counts
-    for more than `top`, and no bid needs more.
+    `share` is the chance that each of their states comes to it. Worlds weigh `base` less one for every pair of equal
+    cards on both sides: that is the exact deck of GRA where one side holds a single card. No state counts for more than
+    `top`, and no bid needs more.
     """
-    kinds = len(bucket) - 1
     exact = their_types.shape[1]
-    for kind in range(kinds + 1 if exact else 1):
+    kinds = len(bucket) if exact else 1
+    for kind in range(kinds):
         for c in range(top + 1):
             bucket[kind, c] = 0.0
     for o in range(len(theirs)):
-        r = reach[level, o]
-        if share_on:
-            r *= share[o]
+        r = reach[o] * share[o]
         if r != 0.0:
             c = theirs[o, bid]
             bucket[0, c] += r
             for i in range(exact):
                 bucket[1 + their_types[o, i], c] += r
-    for kind in range(kinds + 1 if exact else 1):  # at least c: suffix sums
+    for kind in range(kinds):  # at least c: suffix sums
         for c in range(top - 1, -1, -1):
             bucket[kind, c] += bucket[kind, c + 1]
     for o in range(len(mine)):
@@ -49,124 +74,161 @@ def showdown(
         for i in range(my_types.shape[1] if exact else 0):
             kind = 1 + my_types[o, i]
             win -= 2.0 * bucket[kind, missing] - bucket[kind, 0]
-        value[o] += sign * win
+        value[o] = sign * win
 
 
 @njit(nogil=True, fastmath=True)
-def total_of(table, node, first, size, bids, last, out):
-    """Sum the positive entries of a node's actions: the check in its own row, the raises in those of its children."""
+def choices_at(keys, table, row, node, last, bids, rows, total):
+    """Find the rows of a node's children and sum up its entries: the check in its own row, the raises in theirs."""
+    size = table.shape[1]
     for o in range(size):
-        out[o] = max(table[node, o], np.float32(0.0)) if last >= 0 else np.float32(0.0)
-    child = first
+        total[o] = table[row, o] if last >= 0 else np.float32(0.0)
+    child = node + 1
     for bid in range(last + 1, bids):
-        for o in range(size):
-            out[o] += max(table[child, o], np.float32(0.0))
+        rows[bid] = max(row_of(keys, child), NONE)
+        if rows[bid] != NONE:
+            for o in range(size):
+                total[o] += table[rows[bid], o]
         child += 1 << (bids - 1 - bid)
 
 
 @njit(nogil=True, fastmath=True)
-def walk(mode, me, bids, needs, ones, wild, counts0, counts1, types0, types1, base, mine, theirs, average, reach0,
-         reach1, values, totals, share, checked, bucket, weight):  # fmt: skip
-    """One walk over all histories for seat `me` (0 starts). Leaves the value of each of my states in `values[0]`.
+def chances(table, row, total, idle, out):
+    """How likely each state takes the action whose entries are in a row; `idle` where nothing is known."""
+    for o in range(len(total)):
+        out[o] = idle if total[o] <= 0 else table[row, o] / total[o] if row != NONE else np.float32(0.0)
 
-    mine, theirs: tables of regrets (LEARN) or of average strategies, [histories, states]; average: mine, added to by
-    LEARN. counts[wild, state, bid]; reach[level, state]: level 0 is the seat's own choice of states before the bidding.
+
+@njit(nogil=True, fastmath=True)
+def walk(
+    mode, me, bids, needs, ones, wild, counts_me, counts_other, types_me, types_other, base, keys, used, mine, theirs,
+    average, reach_me, reach_other, values, kids, totals, share, bucket, weight,
+):  # fmt: skip
+    """One walk for seat `me` (0 starts). Leaves the value of each of my states in `values[0]`.
+
+    mine, theirs: regrets (LEARN) or average strategies, [rows, states]; average: mine, added to by LEARN.
+    counts[wild or plain, state, bid]; reach[level, state]: level 0 is the choice of states before the bidding;
+    kids[depth, bid, state]: what my actions are worth, the check in the last place.
     """
-    counts_me, counts_other = (counts0, counts1) if me == 0 else (counts1, counts0)
-    types_me, types_other = (types0, types1) if me == 0 else (types1, types0)
-    reach_me, reach_other = (reach0, reach1) if me == 0 else (reach1, reach0)
     size_me, size_other = counts_me.shape[1], counts_other.shape[1]
-    node = np.zeros(bids + 2, np.int64)
-    last = np.full(bids + 2, -1, np.int64)
-    following = np.zeros(bids + 2, np.int64)  # the next bid to try at this depth, and the node it leads to
-    child = np.zeros(bids + 2, np.int64)
+    node, last = np.zeros(bids + 2, np.int64), np.full(bids + 2, -1, np.int64)
+    here = np.zeros(bids + 2, np.int64)  # the row of the node at this depth
+    rows = np.full((bids + 2, bids), NONE, np.int64)  # and of its children
+    following, child = np.zeros(bids + 2, np.int64), np.zeros(bids + 2, np.int64)
+    alive = np.ones((bids + 2, 2), np.bool_)  # does anybody come here: I, the other?
+    everything = np.ones(max(size_me, size_other), np.float32)
+    top = max(needs.max(), counts_me.max(), counts_other.max())
     depth, entering, first_one = 0, True, False
-    top = max(needs.max(), counts0.max(), counts1.max())
+    here[0] = row_of(keys, 0)
     while depth >= 0:
-        x, j = node[depth], last[depth]
+        x, j, row = node[depth], last[depth], here[depth]
         mover_is_me = depth % 2 == me
         level_me, level_other = (depth + 1 - me) // 2, (depth + me) // 2
-        choices = bids - 1 - j + (1 if j >= 0 else 0)
+        idle_check, idle_raise = (1.0, 0.0) if j >= 0 else (0.0, 1.0 / bids)  # where nothing is known yet
+        value = values[depth]
         if entering:
             if depth == 1:
                 first_one = ones[j]
             plain = 0 if wild and not first_one else 1
-            value = values[depth]
-            value[:size_me] = 0.0
             following[depth], child[depth] = j + 1, x + 1
+            value[:size_me] = 0.0
             if mover_is_me:
-                if mode != ANSWER:
-                    total_of(mine, x, x + 1, size_me, bids, j, totals[depth])
+                choices_at(keys, mine, row, x, j, bids, rows[depth], totals[depth, :size_me])
                 if j >= 0:
-                    checked[:size_me] = 0.0
-                    showdown(reach_other, level_other, counts_other[plain], types_other, counts_me[plain], types_me,
-                             base, j, needs[j], -1.0, share, False, bucket, top, checked)  # fmt: skip
+                    showdown(reach_other[level_other], everything, counts_other[plain], types_other, counts_me[plain],
+                             types_me, base, j, needs[j], -1.0, bucket, top, kids[depth, bids])  # fmt: skip
+                    chances(mine, row, totals[depth, :size_me], idle_check, share)
                     for o in range(size_me):
-                        if mode == ANSWER:
-                            value[o] = checked[o]
-                            continue
-                        chance = (
-                            max(mine[x, o], np.float32(0)) / totals[depth, o] if totals[depth, o] > 0 else 1.0 / choices
-                        )
-                        value[o] = chance * checked[o]
-                        if mode == LEARN:
-                            mine[x, o] += checked[o]
-                            average[x, o] += weight * reach_me[level_me, o] * chance
+                        value[o] = kids[depth, bids, o] if mode == ANSWER else share[o] * kids[depth, bids, o]
+                    if mode == LEARN:
+                        for o in range(size_me):
+                            average[row, o] += weight * reach_me[level_me, o] * share[o]
                 elif mode == ANSWER:
                     value[:size_me] = -1e30
             else:
-                total_of(theirs, x, x + 1, size_other, bids, j, totals[depth])
+                choices_at(keys, theirs, row, x, j, bids, rows[depth], totals[depth, :size_other])
                 if j >= 0:
-                    for o in range(size_other):
-                        total = totals[depth, o]
-                        share[o] = max(theirs[x, o], np.float32(0)) / total if total > 0 else 1.0 / choices
-                    showdown(reach_other, level_other, counts_other[plain], types_other, counts_me[plain], types_me,
-                             base, j, needs[j], 1.0, share, True, bucket, top, value)  # fmt: skip
+                    chances(theirs, row, totals[depth, :size_other], idle_check, share)
+                    showdown(reach_other[level_other], share, counts_other[plain], types_other, counts_me[plain],
+                             types_me, base, j, needs[j], 1.0, bucket, top, value)  # fmt: skip
         else:  # a child has returned: its value lies one deeper
-            y = child[depth] - (1 << (bids - following[depth]))
-            value, below = values[depth], values[depth + 1]
+            below, bid = values[depth + 1], following[depth] - 1
             if not mover_is_me:
                 for o in range(size_me):
                     value[o] += below[o]
-            elif mode == ANSWER:
-                for o in range(size_me):
-                    value[o] = max(value[o], below[o])
             else:
+                chances(mine, rows[depth, bid], totals[depth, :size_me], idle_raise, share)
                 for o in range(size_me):
-                    total = totals[depth, o]
-                    chance = max(mine[y, o], np.float32(0)) / total if total > 0 else 1.0 / choices
-                    value[o] += chance * below[o]
-                    if mode == LEARN:
-                        mine[y, o] += below[o]
-        if following[depth] < bids:
+                    kids[depth, bid, o] = below[o]
+                    value[o] = max(value[o], below[o]) if mode == ANSWER else value[o] + share[o] * below[o]
+        descending = False
+        while following[depth] < bids and not descending:
             bid, y = following[depth], child[depth]
-            if mover_is_me:
-                if mode != ANSWER:
-                    for o in range(size_me):
-                        total = totals[depth, o]
-                        chance = max(mine[y, o], np.float32(0)) / total if total > 0 else 1.0 / choices
-                        reach_me[level_me + 1, o] = reach_me[level_me, o] * chance
-                        if mode == LEARN:
-                            average[y, o] += weight * reach_me[level_me + 1, o]
-            else:
-                for o in range(size_other):
-                    total = totals[depth, o]
-                    chance = max(theirs[y, o], np.float32(0)) / total if total > 0 else 1.0 / choices
-                    reach_other[level_other + 1, o] = reach_other[level_other, o] * chance
             following[depth], child[depth] = bid + 1, y + (1 << (bids - 1 - bid))
+            entry = rows[depth, bid]
+            mine_alive, theirs_alive = alive[depth, 0], alive[depth, 1]
+            if mover_is_me:
+                if entry == NONE:  # never worth a try so far: the other would check
+                    if theirs_alive:
+                        plain = 0 if wild and not (ones[bid] if depth == 0 else first_one) else 1
+                        showdown(reach_other[level_other], everything, counts_other[plain], types_other,
+                                 counts_me[plain], types_me, base, bid, needs[bid], 1.0, bucket, top,
+                                 kids[depth, bid])  # fmt: skip
+                        if mode == ANSWER:
+                            for o in range(size_me):
+                                value[o] = max(value[o], kids[depth, bid, o])
+                    continue
+                if mode != ANSWER:
+                    chances(mine, entry, totals[depth, :size_me], idle_raise, share)
+                    mine_alive = False
+                    for o in range(size_me):
+                        r = reach_me[level_me, o] * share[o]
+                        reach_me[level_me + 1, o] = r
+                        mine_alive = mine_alive or r > 0
+                        if mode == LEARN:
+                            average[entry, o] += weight * r
+            else:
+                if entry == NONE:
+                    continue
+                chances(theirs, entry, totals[depth, :size_other], idle_raise, share)
+                theirs_alive = False
+                for o in range(size_other):
+                    r = reach_other[level_other, o] * share[o]
+                    reach_other[level_other + 1, o] = r
+                    theirs_alive = theirs_alive or r > 0
+            if theirs_alive or (mode == LEARN and mine_alive):  # else nothing there counts for anything
+                descending = True
+                node[depth + 1], last[depth + 1], here[depth + 1] = y, bid, entry
+                alive[depth + 1, 0], alive[depth + 1, 1] = mine_alive, theirs_alive
+            elif mover_is_me:
+                kids[depth, bid, :size_me] = 0.0
+        if descending:
             depth += 1
-            node[depth], last[depth] = y, bid
             entering = True
             continue
-        if mover_is_me and mode == LEARN:  # all actions have been valued: regrets, none below zero
-            value = values[depth]
-            if j >= 0:
-                for o in range(size_me):
-                    mine[x, o] = max(mine[x, o] - value[o], np.float32(0))
-            y = x + 1
-            for bid in range(j + 1, bids):
-                for o in range(size_me):
-                    mine[y, o] = max(mine[y, o] - value[o], np.float32(0))
-                y += 1 << (bids - 1 - bid)
+        if mover_is_me and mode == LEARN and alive[depth, 1]:
+            regret(keys, used, mine, row, x, j, bids, rows[depth], kids[depth], value)
         depth -= 1
         entering = False
+
+
+@njit(nogil=True, fastmath=True)
+def regret(keys, used, mine, row, node, last, bids, rows, kids, value):
+    """All actions of a node have been valued: add what each would have brought, none below zero."""
+    size = mine.shape[1]
+    if last >= 0:
+        for o in range(size):
+            mine[row, o] = max(mine[row, o] + kids[bids, o] - value[o], np.float32(0.0))
+    child = node + 1
+    for bid in range(last + 1, bids):
+        entry = rows[bid]
+        if entry == NONE:
+            worthwhile = False
+            for o in range(size):
+                worthwhile = worthwhile or kids[bid, o] > value[o]
+            if worthwhile:
+                entry = new_row(keys, child, used)
+        if entry != NONE:
+            for o in range(size):
+                mine[entry, o] = max(mine[entry, o] + kids[bid, o] - value[o], np.float32(0.0))
+        child += 1 << (bids - 1 - bid)

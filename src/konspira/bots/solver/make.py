@@ -20,8 +20,9 @@ from konspira.bots.solver.rounds import Round, exact, reduced
 from konspira.bots.solver.solve import Solution
 
 TABLES = Path(__file__).parent / "tables"
-HIGH = (5, 6)  # by value, with more cards, good play bids on nothing else
-SECONDS = 600.0  # of computing for one round, at most
+HIGH = (5, 6)  # by value, with many cards, good play bids on nothing else
+SECONDS = 40.0  # of computing for one round, at most
+FULL = 4  # up to so many cards in play, all values are bid on
 
 
 class Recipe(msgspec.Struct, frozen=True):
@@ -46,12 +47,12 @@ class Recipe(msgspec.Struct, frozen=True):
         """The round that is solved."""
         if self.exact:
             return exact(self.cards, self.by_count, self.jokers)
-        return reduced(self.cards, self.by_count, self.jokers, None if self.by_count else HIGH)
+        return reduced(self.cards, self.by_count, self.jokers, None if sum(self.cards) <= FULL else HIGH)
 
     @property
     def target(self) -> float:
         """The exploitability at which it is good enough."""
-        return 3e-5 if self.cards == (1, 1) else 1.2e-3
+        return 3e-5 if self.cards == (1, 1) else 4e-4
 
 
 def recipes() -> list[Recipe]:
@@ -61,7 +62,7 @@ def recipes() -> list[Recipe]:
         for cards in itertools.product(range(1, 6), range(1, 6))
         for by_count in (False, True)
         for jokers in (False, True)
-        if sum(cards) <= 3 or not by_count
+        if sum(cards) <= FULL or not by_count
     ]
     return sorted(found, key=lambda recipe: (sum(recipe.cards), recipe.name))
 
@@ -69,7 +70,7 @@ def recipes() -> list[Recipe]:
 def make(recipe: Recipe, seconds: float = SECONDS) -> dict[str, Any]:
     """Solve a round until it is good enough or time is up, and pack it."""
     began, solution = time.process_time(), Solution(recipe.round())
-    pace = 200 if recipe.cards == (1, 1) else 20
+    pace = 100 if recipe.exact else 25
     while time.process_time() - began < seconds:
         solution.improve(pace)
         far = solution.exploitability()

@@ -11,7 +11,7 @@ import numpy as np
 
 from konspira.bots.bot import Budget, chance, fresh_seed
 from konspira.bots.search import Search
-from konspira.bots.solver.make import TABLES, Recipe
+from konspira.bots.solver.make import FULL, TABLES, Recipe
 from konspira.bots.solver.pack import CHECK, node_of
 from konspira.bots.solver.rounds import PAIRS, Round
 from konspira.play.match import Turn
@@ -166,7 +166,7 @@ def _bids(turn: Turn) -> list[tuple[int, int]]:
 
 def _low_opening(v: Any, bids: list[tuple[int, int]], starts: bool) -> int:
     """How many bids below the fives the round began with, where the tables bid on nothing lower; 0: none."""
-    if v.options.bid_order == 1 or v.cards <= 3 or starts:
+    if v.options.bid_order == 1 or v.cards <= FULL or starts:
         return 0
     return next((i for i, (_, face) in enumerate(bids) if face >= 5), len(bids))
 

@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 import numpy as np
 
-from konspira.bots.solver.cfr import ANSWER, BUCKETS, LEARN, PLAY, walk
+from konspira.bots.solver.cfr import ANSWER, BUCKETS, LEARN, PLAY, new_row, row_of, walk
 from konspira.bots.solver.rounds import PAIRS, Round, Side
+
+ROOM = 1 << 12  # rows at first
 
 
 class Solution:
-    """Regrets and average strategies of both seats of a round: `average[seat][history, state]`.
+    """Regrets and average strategies of both seats of a round: `average[seat][row, state]`, rows by `keys`.
 
     An entry is the weight of the action that led to a history, for the seat that took it, and of the check there, for
     the other seat. `ends[seat]` has one for each pair (hand, state): which cards to turn.
@@ -19,27 +21,31 @@ class Solution:
 
     def __init__(self, game: Round) -> None:
         self.game, self.iterations = game, 0
-        histories = 1 << len(game.bids)
-        self.regret = [np.zeros((histories, side.size), np.float32) for side in game.sides]
-        self.average = [np.zeros((histories, side.size), np.float32) for side in game.sides]
+        bids, sizes = len(game.bids), [side.size for side in game.sides]
+        self.keys, self.used = np.zeros(ROOM, np.int64), np.zeros(1, np.int64)
+        self.regret = [np.zeros((ROOM, size), np.float32) for size in sizes]
+        self.average = [np.zeros((ROOM, size), np.float32) for size in sizes]
         self.end_regret = [np.zeros(len(side.hand)) for side in game.sides]
         self.ends = [np.zeros(len(side.hand)) for side in game.sides]
-        depth = len(game.bids) + 2
-        most = max(side.size for side in game.sides)
-        self._reach = [np.zeros((depth, side.size), np.float32) for side in game.sides]
-        self._values, self._totals = np.zeros((depth, most), np.float32), np.zeros((depth, most), np.float32)
-        self._share, self._checked = np.zeros(most, np.float32), np.zeros(most, np.float32)
-        self._bucket = np.zeros((len(PAIRS) + 1, BUCKETS))
+        self._reach = [np.zeros((bids + 2, size), np.float32) for size in sizes]
+        self._values, self._totals = (np.zeros((bids + 2, max(sizes)), np.float32) for _ in range(2))
+        self._kids = np.zeros((bids + 2, bids + 1, max(sizes)), np.float32)
+        self._share, self._bucket = np.zeros(max(sizes), np.float32), np.zeros((len(PAIRS) + 1, BUCKETS))
+        new_row(self.keys, 0, self.used)
+        opening = 1
+        for bid in range(bids):  # the first bids, which are all tried at first
+            new_row(self.keys, opening, self.used)
+            opening += 1 << (bids - 1 - bid)
 
     def _walk(self, mode: int, me: int, mine: np.ndarray, theirs: np.ndarray, weight: float = 0.0) -> np.ndarray:
-        game = self.game
-        first, second = game.sides
+        game, other = self.game, 1 - me
+        my, their = game.sides[me], game.sides[other]
         walk(
-            mode, me, len(game.bids), game.needs, game.ones, game.wild, first.counts, second.counts, first.types,
-            second.types, game.base, mine, theirs, self.average[me], self._reach[0], self._reach[1], self._values,
-            self._totals, self._share, self._checked, self._bucket, weight,
+            mode, me, len(game.bids), game.needs, game.ones, game.wild, my.counts, their.counts, my.types, their.types,
+            game.base, self.keys, self.used, mine, theirs, self.average[me], self._reach[me], self._reach[other],
+            self._values[:, : my.size], self._kids[:, :, : my.size], self._totals, self._share, self._bucket, weight,
         )  # fmt: skip
-        values: np.ndarray = self._values[0, : game.sides[me].size].astype(np.float64)
+        values: np.ndarray = self._values[0, : my.size].astype(np.float64)
         return values
 
     def improve(self, iterations: int = 1, told: Callable[[int], None] | None = None) -> None:
@@ -47,6 +53,8 @@ class Solution:
         for _ in range(iterations):
             self.iterations += 1
             for me in (0, 1):
+                if self.used[0] > len(self.keys) // 2:
+                    self._make_room()
                 self._reach[0][0] = self._states(0, self.end_regret[0])
                 self._reach[1][0] = self._states(1, self.end_regret[1])
                 weight = float(self.iterations) ** 2 * 1e-3
@@ -60,6 +68,17 @@ class Solution:
                 self.end_regret[me] = np.maximum(self.end_regret[me] + worth - mean[side.hand], 0)
             if told:
                 told(self.iterations)
+
+    def _make_room(self) -> None:
+        """Twice as many rows, the old ones at their new places."""
+        nodes = self.keys[self.keys != 0] - 1
+        before = np.array([row_of(self.keys, node) for node in nodes])
+        self.keys, self.used = np.zeros(2 * len(self.keys), np.int64), np.zeros(1, np.int64)
+        after = np.array([new_row(self.keys, node, self.used) for node in nodes])
+        for tables in (self.regret, self.average):
+            for seat, old in enumerate(tables):
+                tables[seat] = np.zeros((len(self.keys), old.shape[1]), np.float32)
+                tables[seat][after] = old[before]
 
     def _states(self, seat: int, weights: np.ndarray) -> np.ndarray:
         """How likely each state is, by the weights of choosing it with each hand."""

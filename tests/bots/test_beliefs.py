@@ -1,0 +1,78 @@
+"""Beliefs: sums that are right, weights that help, and nothing that the seat could not know."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from konspira.bots import bot
+from konspira.bots.beliefs import Beliefs, likely
+from konspira.bots.calibration import brier, reliability
+from konspira.bots.engine import engine
+from konspira.kernel.box import Box
+from konspira.play.match import Match
+
+
+def test_a_world_is_drawn_as_often_as_it_weighs(gra: Box) -> None:
+    weight, order = np.array([0.0, 1.0, 3.0]), np.zeros(400, np.int64)
+    engine(gra).draw(weight, 0.5, order)
+    assert np.bincount(order, minlength=3).tolist() == [0, 100, 300]
+
+
+def test_without_doubt_all_worlds_weigh_the_same(gra: Box) -> None:
+    match = Match(gra, 3, None, bytes(32))
+    assert Beliefs(match.turn(0), 1, 50, doubting=False).weight.tolist() == [1.0] * 50
+
+
+def test_worlds_show_the_seat_what_it_sees(thinking: Box) -> None:
+    chance = random.Random(3)
+    seats = 3 if 3 in thinking.seats else thinking.seats.start
+    match = Match(thinking, seats, None, chance.randbytes(32))
+    for _ in range(12):
+        if match.outcome is None:
+            seat = chance.choice(match.actors)
+            match.act(seat, chance.choice(match.turn(seat).legal))
+    turn = match.turn(0)
+    for world in Beliefs(turn, 1, 20).worlds:
+        row, seen = np.array([world]), thinking.view.new()
+        match._voice.look(row, 0, seen)
+        assert seen.tobytes() == turn.row.tobytes()
+
+
+def test_bids_of_others_make_beliefs_about_gra_better(gra: Box) -> None:
+    chance, said, plain, came = random.Random(5), [], [], []
+    for _ in range(60):
+        match = Match(gra, 2, {"fewer_cards": True}, chance.randbytes(32))
+        player = bot("search@200", seed=chance.getrandbits(30))
+        while match.outcome is None and match.turn(0).view.round < 3:
+            seat = match.actors[0]
+            turn = match.turn(seat)
+            if turn.view.phase == 1 and turn.view.bidder >= 0:
+                said.append(Beliefs(turn, 1, 400).facts()[0])
+                plain.append(Beliefs(turn, 1, 400, doubting=False).facts()[0])
+                t = match._table[0]
+                shown = [
+                    gra.wording.CARDS[t["card"][s, i], t["up"][s] >> i & 1] for s in (0, 1) for i in range(t["hand"][s])
+                ]
+                came.append(float(shown.count(t["face"]) >= t["count"]))
+            match.act(seat, player.choose(turn))
+    assert brier(said, came) < brier(plain, came)
+
+
+def test_the_brier_score_is_zero_for_a_prophet_and_a_quarter_for_a_coin() -> None:
+    assert brier([1.0, 0.0], [1.0, 0.0]) == 0
+    assert brier([0.5, 0.5], [1.0, 0.0]) == 0.25
+
+
+def test_reliability_counts_what_was_said_and_what_came() -> None:
+    said, came, number = reliability([0.05, 0.06, 0.95], [0.0, 1.0, 1.0], bins=10)
+    assert number == [2, 1]
+    assert said == pytest.approx([0.055, 0.95])
+    assert came == [0.5, 1.0]
+
+
+def test_beliefs_have_names(gra: Box) -> None:
+    believed = likely(Match(gra, 2, None, bytes(32)).turn(0))
+    assert set(believed) == {"bid_true", "others_show"}

@@ -1,0 +1,38 @@
+"""The coach says what to do and why, in three languages, from what the seat knows."""
+
+from __future__ import annotations
+
+import random
+
+from moments import moments
+from twins import twin
+
+from konspira.bots.bot import Budget
+from konspira.bots.coach import advise
+from konspira.kernel.box import Box
+from konspira.play.speech import LANGUAGES, say
+
+BUDGET = Budget(iterations=600)
+
+
+def test_suggestions_are_legal_and_the_best_comes_first(thinking: Box) -> None:
+    for match, seat in moments(thinking, 7, 4):
+        turn = match.turn(seat)
+        advice = advise(turn, BUDGET)
+        assert all(suggestion.action in turn.legal for suggestion in advice.suggestions)
+        weights = [suggestion.weight for suggestion in advice.suggestions]
+        assert weights == sorted(weights, reverse=True)
+        assert all(-1e-9 <= suggestion.chance <= 1 + 1e-9 for suggestion in advice.suggestions)
+
+
+def test_the_reason_is_said_in_every_language(thinking: Box) -> None:
+    for match, seat in moments(thinking, 8, 8):
+        why = advise(match.turn(seat), BUDGET).why
+        assert len({say(thinking, why, language, me=seat) for language in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_in_a_twin_world_the_coach_says_the_very_same(thinking: Box) -> None:
+    chance = random.Random(9)
+    for match, seat in moments(thinking, 9, 5):
+        other = twin(match, seat, chance)
+        assert advise(match.turn(seat), BUDGET) == advise(other.turn(seat), BUDGET)

@@ -1,0 +1,45 @@
+"""Bots are found by name, with a budget behind an @ if wanted."""
+
+from __future__ import annotations
+
+import pytest
+
+from konspira.bots import BadBot, bot, names
+from konspira.bots.bot import Budget, read_budget
+from konspira.kernel.box import Box
+from konspira.play.match import Match
+
+
+def test_a_budget_is_a_number_of_iterations_or_of_seconds() -> None:
+    assert read_budget("2000") == Budget(iterations=2000)
+    assert read_budget("0.2s") == Budget(seconds=0.2)
+    assert str(read_budget("0.2s")) == "0.2s"
+
+
+@pytest.mark.parametrize("text", ["", "0", "-3", "fast", "2.5", "0s"])
+def test_a_budget_that_makes_no_sense_is_refused(text: str) -> None:
+    with pytest.raises(BadBot, match="budget"):
+        read_budget(text)
+
+
+def test_an_unknown_bot_is_refused_and_the_others_are_named() -> None:
+    with pytest.raises(BadBot, match="search"):
+        bot("deep-blue")
+
+
+def test_a_bot_for_one_game_is_offered_there_only() -> None:
+    assert "solver" in names("gra")
+    assert "solver" not in names("krecia")
+    assert "baseline" in names("agenci")
+    assert "baseline" not in names("gra")
+
+
+def test_every_bot_plays_a_game_to_its_end_by_legal_actions(thinking: Box) -> None:
+    seats = max(2, thinking.seats.start) if 2 in thinking.seats else thinking.seats.start
+    for name in names(thinking.name):
+        match = Match(thinking, seats, None, bytes(31) + b"\1")
+        player = bot(f"{name}@30" if name not in ("random", "solver") else name, seed=3)
+        for _ in range(40):
+            if match.outcome is None:
+                seat = match.actors[0]
+                match.act(seat, player.choose(match.turn(seat)))

@@ -1,0 +1,95 @@
+"""The search: repeats itself, sees no more than its seat, and finds what is there to be found."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import numpy as np
+import pytest
+from moments import moments
+from twins import twin
+
+from konspira.bots import bot
+from konspira.bots.beliefs import Beliefs
+from konspira.bots.bot import Budget
+from konspira.bots.engine import Tree, engine
+from konspira.bots.search import Search
+from konspira.kernel.box import Box
+from konspira.play.match import Match, Turn
+
+
+def test_the_same_seed_view_and_iterations_give_the_same_action(thinking: Box) -> None:
+    for match, seat in moments(thinking, 1, 6):
+        turn = match.turn(seat)
+        assert bot("search@400", seed=5).choose(turn) == bot("search@400", seed=5).choose(turn)
+
+
+def test_in_a_twin_world_it_thinks_the_very_same(thinking: Box) -> None:
+    chance = random.Random(2)
+    for match, seat in moments(thinking, 2, 6):
+        other = twin(match, seat, chance)
+        thoughts = [Search(Budget(iterations=400), seed=5).think(m.turn(seat)) for m in (match, other)]
+        assert thoughts[0].choices == thoughts[1].choices
+        assert thoughts[0].beliefs is not None
+        assert thoughts[1].beliefs is not None
+        assert thoughts[0].beliefs.facts().tolist() == thoughts[1].beliefs.facts().tolist()
+
+
+def test_threads_search_as_much_as_one_and_repeat_themselves(gra: Box) -> None:
+    match, seat = moments(gra, 3, 1)[0]
+    thoughts = [Search(Budget(iterations=1000), seed=1, threads=2).think(match.turn(seat)) for _ in range(2)]
+    assert thoughts[0].choices == thoughts[1].choices
+    assert thoughts[0].iterations == 1000
+
+
+def test_a_budget_of_time_is_kept(gra: Box) -> None:
+    match, seat = moments(gra, 4, 1)[0]
+    player = bot("search@0.2s", seed=1)
+    player.choose(match.turn(seat))
+    began = time.perf_counter()
+    player.choose(match.turn(seat))
+    assert time.perf_counter() - began < 0.6  # it stops in time; the rest is for a busy machine
+
+
+def standing(gra: Box, count: int, face: int) -> Turn:
+    """A turn of two seats with one card each, at which this bid has been made."""
+    match = Match(gra, 2, None, bytes(31) + b"\7")
+    for seat in (0, 1):
+        match.act(seat, gra.wording.TurnCards())
+    match.act(match.actors[0], gra.wording.Bid(count, face))
+    return match.turn(match.actors[0])
+
+
+def test_a_bid_that_cannot_be_true_is_checked(gra: Box) -> None:
+    turn = standing(gra, 2, 6)
+    assert gra.wording.faces(turn.view) != [6], "the seat itself must show that two sixes are impossible"
+    assert bot("search@2000", seed=1).choose(turn) == gra.wording.Check()
+
+
+def test_choices_made_at_the_same_time_stay_unseen(gra: Box) -> None:
+    """When others have yet to turn their cards, the tree branches on mine only: one node for each of their hands."""
+    match = Match(gra, 2, None, bytes(31) + b"\7")
+    turn = match.turn(1)
+    beliefs = Beliefs(turn, 1, 64)
+    tree = Tree(gra, 4096, 16384)
+    tree.clear(1)
+    knobs = np.array([0.5, 0.1, 3.0, 0.7, 400.0, 3.0, 64.0, 1.0, 0.0])
+    tree.grow(engine(gra), turn.row.copy(), beliefs.worlds, beliefs.order(1), knobs, 64)
+    number = len(tree.root())
+    assert number == 2
+    hands = {int(world["card"][0, 0]) for world in beliefs.worlds}
+    bidding = 64 * 8
+    assert tree.used[0] <= 1 + len(hands) + bidding
+    first = [int(key) for key in tree.node[: tree.used[0], 0]]
+    assert len(set(first)) == len(first)
+
+
+@pytest.mark.parametrize("level", range(1, 5))
+def test_the_lower_levels_reply_within_a_tenth_of_a_second(gra: Box, level: int) -> None:
+    player, took = bot(f"level-{level}", seed=1), []
+    for match, seat in moments(gra, 5, 7):
+        began = time.perf_counter()
+        player.choose(match.turn(seat))
+        took.append(time.perf_counter() - began)
+    assert np.median(took) < 0.1
