@@ -82,24 +82,24 @@ def choose_agents(t):
 
 @rule
 def clear_notes(t):
-    for place in range(SEATS * AGENTS):
-        seat, agent = place // AGENTS, place % AGENTS
-        t.given[seat, agent], t.ruined[seat, agent] = 0, 0
-        t.rescued[seat, agent], t.earned[seat, agent] = 0, 0
-        t.label[seat, agent] = BLANK
+    for seat in range(SEATS):
         t.right[seat], t.final[seat] = 0, 0
+        for agent in range(AGENTS):
+            t.given[seat, agent], t.ruined[seat, agent] = 0, 0
+            t.rescued[seat, agent], t.earned[seat, agent] = 0, 0
+            t.label[seat, agent] = BLANK
 
 
 @rule
 def deal_agents(t):
     """2.4 Every seat draws an agent card; the others stay under the board."""
-    cards = t.agents
     t.holder, t.second = NOBODY, NOBODY
     for seat in range(SEATS):
         t.agent[seat] = NOBODY
-        if seat < t.options.seats:
-            t.agent[seat] = nth(cards, below(t, size(cards)))
-            cards &= ~(1 << t.agent[seat])
+    cards = t.agents
+    for seat in range(t.options.seats):
+        t.agent[seat] = nth(cards, below(t, size(cards)))
+        cards &= ~(1 << t.agent[seat])
 
 
 @rule
@@ -108,8 +108,8 @@ def deal_cards(t):
     t.used, t.pile = 0, whole_deck(t.options)
     for seat in range(SEATS):
         t.hand[seat] = 0
-        for _ in range(2 if seat < t.options.seats else 0):
-            take_card(t, seat)
+    for card in range(2 * t.options.seats):
+        take_card(t, card // 2)
 
 
 # -- the course of a turn ---------------------------------------------------------------------------

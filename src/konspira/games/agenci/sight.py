@@ -28,33 +28,37 @@ def look(t, seat, v):
     v.die, v.safe, v.waiting, v.agents, v.holder = t.die, t.safe, t.waiting, t.agents, t.holder
     v.doer, v.deed = t.doer, t.deed
     v.building, v.bringer, v.score = t.building, t.bringer, t.score
-    v.given, v.ruined, v.rescued, v.earned = t.given, t.ruined, t.rescued, t.earned  # 10.2
+    copy_notes(t, v)
     v.right, v.final = t.right, t.final
     v.pile = cards_in(t.pile)
     for kind in range(KINDS):
         v.used[kind] = copies_in(t.used, kind)
     v.second = t.second if t.phase == OVER or (seat >= 0 and seat == t.holder) else NOBODY
     for other in range(SEATS):
-        v.cards[other] = cards_in(t.hand[other])
-        v.written[other] = 0
-        v.agent[other] = t.agent[other] if t.phase == OVER or other == seat else NOBODY
-    look_at_hands(t, seat, v)
-    look_at_sheets(t, seat, v)
+        look_at(t, other, v, t.phase == OVER or other == seat)
 
 
 @rule
-def look_at_hands(t, seat, v):
-    for place in range(SEATS * KINDS):
-        other, kind = place // KINDS, place % KINDS
-        v.hand[other, kind] = copies_in(t.hand[other], kind) if t.phase == OVER or other == seat else 0
+def copy_notes(a, b):
+    """10.2 What each seat did with each agent. One loop for all four: machine code unrolls them otherwise."""
+    for seat in range(SEATS):
+        for agent in range(AGENTS):
+            b.given[seat, agent], b.earned[seat, agent] = a.given[seat, agent], a.earned[seat, agent]
+            b.ruined[seat, agent], b.rescued[seat, agent] = a.ruined[seat, agent], a.rescued[seat, agent]
 
 
 @rule
-def look_at_sheets(t, seat, v):
-    for place in range(SEATS * AGENTS):
-        other, agent = place // AGENTS, place % AGENTS
+def look_at(t, other, v, known):
+    """How many cards a seat holds and labels it has written; if I may know, also its agent, cards and sheet."""
+    v.agent[other] = t.agent[other] if known else NOBODY
+    v.cards[other] = cards_in(t.hand[other])
+    heap = t.hand[other] if known else 0
+    for kind in range(KINDS):
+        v.hand[other, kind] = copies_in(heap, kind)
+    v.written[other] = 0
+    for agent in range(AGENTS):
         label = t.label[other, agent]
-        v.label[other, agent] = label if t.phase == OVER or other == seat else BLANK
+        v.label[other, agent] = label if known else BLANK
         v.written[other] += label != BLANK and label != other  # 9.7 beside his own
 
 
@@ -66,8 +70,8 @@ def imagine(v, t):
     t.die, t.safe, t.waiting, t.agents, t.holder = v.die, v.safe, v.waiting, v.agents, v.holder
     t.doer, t.deed = v.doer, v.deed
     t.building, t.bringer, t.score = v.building, v.bringer, v.score
-    t.given, t.ruined, t.rescued, t.earned = v.given, v.ruined, v.rescued, v.earned
     t.label, t.right, t.final = v.label, v.right, v.final
+    copy_notes(v, t)
     imagine_agents(v, t)
     imagine_cards(v, t)
     if v.phase == FILES:
@@ -95,6 +99,15 @@ def imagine_agents(v, t):
 
 
 @rule
+def heap_of(v, seat):
+    """The cards of a seat that I know."""
+    heap = 0
+    for kind in range(KINDS):
+        heap += v.hand[seat, kind] << 2 * kind
+    return heap
+
+
+@rule
 def imagine_cards(v, t):
     """The secret cards I have not seen lie in the other hands and in the pile."""
     t.used = 0
@@ -103,10 +116,9 @@ def imagine_cards(v, t):
     unseen = whole_deck(v.options) - t.used
     for seat in range(SEATS):
         t.hand[seat] = 0
-    for place in range(SEATS * KINDS):
-        card = v.hand[place // KINDS, place % KINDS] << 2 * (place % KINDS)
-        t.hand[place // KINDS] += card
-        unseen -= card
+    for seat in range(v.options.seats):
+        t.hand[seat] = heap_of(v, seat)
+        unseen -= t.hand[seat]
     for seat in range(v.options.seats):
         for _ in range(v.cards[seat] - cards_in(t.hand[seat])):
             card = 1 << 2 * one_card(t, unseen)
