@@ -110,15 +110,18 @@ class Warming:
 _warmings: dict[Box, Warming] = {}  # one a box and process
 
 
-def warm(box: Box, told: Callable[[str, int, int], None] | None = None) -> Warming | None:
+def warm(
+    box: Box, told: Callable[[str, int, int], None] | None = None, *, aside: bool = False
+) -> Warming | None:
     """See to it that the compiled voice will be ready. None if it is; else how far it is.
 
-    What lies in the cache is loaded at once (a fraction of a second); the rest is compiled in the background.
+    What lies in the cache is loaded at once (a fraction of a second; `aside`: in the background as well, for whoever
+    cannot wait), unless that is under way; the rest is compiled in the background.
     """
     compiled: Entries = entries(box)
     if compiled.ready:
         return None
-    if compiled.kept:
+    if compiled.kept and not aside and box not in _warmings:
         compiled.load(told)
         return None
     if box not in _warmings:

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from konspira.kernel.box import Box
 from konspira.kernel.voice import warm
 from konspira.server.api import Api, answer
 from konspira.server.config import Config
@@ -55,8 +56,7 @@ class App:
             self._routed(Api(self.house, self.lobby, identity), Live(self.lobby, identity)), self.config, self.metrics
         )
         warming = ThreadPoolExecutor(1, "warming")
-        for box in self.house.boxes.values():
-            warming.submit(warm, box)  # loads from the cache here; compiles in a process of its own
+        warming.submit(_warm, list(self.house.boxes.values()))
         tending = asyncio.create_task(self.lobby.tend())
         note("started", db=str(self.config.db.name), games=list(self.house.boxes))
         try:
@@ -110,6 +110,14 @@ class App:
             ],
             exception_handlers={Refusal: _refused, HTTPException: _not_there, Exception: _trouble},
         )
+
+
+def _warm(boxes: list[Box]) -> None:
+    """See to it that every game's machine code is there, one after the other; compiling is done in another process."""
+    for box in boxes:
+        warming = warm(box, aside=True)
+        if warming is not None:
+            warming.finished.wait()
 
 
 async def _refused(request: Request, refusal: Exception) -> Response:
