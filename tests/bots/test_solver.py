@@ -9,9 +9,9 @@ import pytest
 
 from konspira.bots import bot
 from konspira.bots.solver.cfr import new_row
-from konspira.bots.solver.make import TABLES, Recipe
 from konspira.bots.solver.pack import EIGHT_BITS, bids_of, node_of, pack, successor
 from konspira.bots.solver.player import advice, table
+from konspira.bots.solver.recipes import TABLES, Recipe
 from konspira.bots.solver.rounds import dice, exact, ladder, reduced
 from konspira.bots.solver.solve import Solution
 from konspira.kernel.box import Box

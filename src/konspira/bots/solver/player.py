@@ -11,8 +11,8 @@ import numpy as np
 
 from konspira.bots.bot import Budget, chance, fresh_seed
 from konspira.bots.search import Search
-from konspira.bots.solver.make import FULL, TABLES, Recipe
 from konspira.bots.solver.pack import CHECK, node_of
+from konspira.bots.solver.recipes import FULL, TABLES, Recipe
 from konspira.bots.solver.rounds import PAIRS, Round
 from konspira.play.match import Turn
 
