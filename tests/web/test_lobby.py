@@ -98,7 +98,7 @@ def test_a_table_by_link_is_not_in_the_lobby(visit: Callable[..., Visitor]) -> N
     host.locator(".gathering").wait_for()
     table = host.url.rsplit("/", 1)[1]
     guest = visit().go("/")
-    guest.locator("h3.spaced").wait_for()
+    guest.locator(".there").wait_for()
     assert guest.locator(f".tables a[href='/t/{table}']").count() == 0
 
 

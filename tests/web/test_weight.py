@@ -41,6 +41,12 @@ def test_the_first_paint_takes_less_than_a_second(visit: Callable[..., Visitor])
     assert painted < 1000
 
 
+def test_all_modules_of_the_shell_are_fetched_at_once_not_one_after_the_other() -> None:
+    page = (WEB / "index.html").read_text(encoding="utf-8")
+    ahead = set(re.findall(r'modulepreload" href="/web/([\w/]+\.js)"', page)) | {"shell.js", "theme.js"}
+    assert ahead == {str(path.relative_to(WEB)) for path in WEB.rglob("*.js")}
+
+
 def test_a_strict_policy_forbids_inline_code_and_style(house: Server) -> None:
     policy = str(house.ask("/").headers["content-security-policy"])
     assert "unsafe" not in policy

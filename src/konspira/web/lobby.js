@@ -15,8 +15,8 @@ export function useSpeakers(names, language) {
   const [speakers, setSpeakers] = useState({});
   useEffect(() => {
     let wanted = true;
-    Promise.allSettled(names.map(async (name) => [name, new Speaker(await texts(language, name))]))
-      .then((found) => { if (wanted) setSpeakers(Object.fromEntries(found.flatMap(({ value }) => (value ? [value] : [])))); });
+    Promise.all(names.map((name) => texts(language, name).then((found) => [[name, new Speaker(found)]], () => [])))
+      .then((pairs) => { if (wanted) setSpeakers(Object.fromEntries(pairs.flat())); });
     return () => { wanted = false; };
   }, [names.join(), language]);
   return speakers;
@@ -76,7 +76,7 @@ function Chairs({ game, chairs, onChange }) {
   const [least, most] = game.seats;
   const seat = (i, value) => onChange(chairs.map((chair, k) => (k !== i ? chair : value === 'open' ? { who: 'open' } : { who: 'bot', bot: value })));
   return html`
-    <section class="panel" aria-labelledby="chairs">
+    <section class="panel seated" aria-labelledby="chairs">
       <h3 id="chairs">${speak.say('lobby-chairs')}</h3>
       <ol class="chairs">${chairs.map((chair, i) => html`
         <li key=${i}>
@@ -121,11 +121,12 @@ function Tables({ speakers }) {
     return () => { wanted = false; clearTimeout(timer); };
   }, [me]);
   if (!open) return null;
-  return html`
-    ${mine.length > 0 && html`<h3 class="spaced">${speak.say('lobby-mine')}</h3><${TableList} tables=${mine} speakers=${speakers} verb="lobby-continue"/>`}
-    <h3 class="spaced">${speak.say('lobby-tables')}</h3>
+  return html`<section class="panel there" aria-labelledby="there">
+    ${mine.length > 0 && html`<h3>${speak.say('lobby-mine')}</h3><${TableList} tables=${mine} speakers=${speakers} verb="lobby-continue"/>`}
+    <h3 id="there">${speak.say('lobby-tables')}</h3>
     ${open.length > 0 ? html`<${TableList} tables=${open} speakers=${speakers} verb="lobby-join"/>`
-      : html`<p class="small muted">${speak.say('lobby-no-tables')}</p>`}`;
+      : html`<p class="small muted">${speak.say('lobby-no-tables')}</p>`}
+  </section>`;
 }
 
 function TableList({ tables, speakers, verb }) {
@@ -201,14 +202,14 @@ export function Lobby() {
             <a href=${`/rules/${name}`} class="row small tall"><${Icon} name="i-book"/>${speak.say('lobby-rules')}</a>
           </section>
           <${Chairs} game=${game} chairs=${chairs} onChange=${setChairs}/>
-          <section class="panel" aria-labelledby="how">
+          <section class="panel how" aria-labelledby="how">
             <h3 id="how">${speak.say('lobby-how')}</h3>
             <${Variants} game=${game} speak=${speakers[name]} options=${options} onChange=${setOptions}/>
             <${Switch} name=${speak.say('lobby-public')} help=${speak.say('lobby-public-help')} checked=${open} onChange=${setOpen}/>
             <${Switch} name=${speak.say('lobby-waits')} help=${speak.say('lobby-waits-help')} checked=${waits} onChange=${setWaits}/>
             ${speakers[name].notes().map((note) => html`<p class="small muted below">${note}</p>`)}
-            <${Tables} speakers=${speakers}/>
           </section>
+          <${Tables} speakers=${speakers}/>
         </div>
       </main>
     </div>`;

@@ -21,7 +21,9 @@ export const IconButton = ({ icon, label, onClick, class: look = '', badge = 0, 
 
 /** The poster of a game; one that has none yet gets its name on paper. */
 export function Poster({ game, title, class: look, box = '0 0 300 420' }) {
-  if (game.poster) return html`<${Drawn} game=${game.name} file="poster" name="poster" class=${look} box=${box}/>`;
+  if (game.poster) {
+    return html`<svg class=${look} viewBox=${box} aria-hidden="true"><use href=${`/games/${game.name}/page/poster.svg#poster`} width="300" height="420"/></svg>`;
+  }
   return html`<span class=${`plain-poster ${look ?? ''}`} aria-hidden="true"><b>${title}</b></span>`;
 }
 

@@ -9,7 +9,7 @@ export function firstLanguage(chosen) {
   return wanted.find((tag) => tag in LANGUAGES) ?? 'en';
 }
 
-/** @type {Map<string, Promise<FluentResource>>} */
+/** @type {Map<string, Promise<any>>} */
 const files = new Map();
 
 function file(address) {
@@ -49,7 +49,7 @@ const OPEN = '\uE000', CLOSE = '\uE001';  // private characters round a name, so
 
 /** Says news of one game in one language to one seat. */
 export class Speaker {
-  /** @param {{bundle: FluentBundle, ids: string[], language: string}} texts @param {string[]} names @param {number | null} me */
+  /** @param {{bundle: any, ids: string[], language: string}} texts @param {string[]} names @param {number | null} me */
   constructor(texts, names = [], me = null) {
     this.texts = texts;
     this.bundle = texts.bundle;
@@ -83,12 +83,14 @@ export class Speaker {
     });
   }
 
+  /** @param {{id: string, args?: any}} news @param {boolean} marked @returns {string} */
   #sentence({ id, args = {} }, marked) {
     const message = this.bundle.getMessage(id);
     if (!message?.value) {
       complain(`no text for ${id} in ${this.language}`);
       return id;
     }
+    /** @type {any} */
     const spoken = {};
     for (const [key, value] of Object.entries(args ?? {})) spoken[key] = this.#argument(key, value, marked);
     if ('seat' in spoken) spoken.me = args.seat === this.me ? 'yes' : 'no';

@@ -15,7 +15,7 @@ function style(address) {
   if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
   return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
+    link.onload = resolve;
     link.onerror = () => reject(new Error(address));
     document.head.append(link);
   });

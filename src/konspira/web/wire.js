@@ -37,7 +37,7 @@ export class Live {
     this.state = state;
     this.have = null;  // MATCH.MOMENT, so that nothing is told twice
     this.wait = FIRST_WAIT;
-    /** @type {Map<string, {message: object, resolve: (answer: any) => void, reject: (error: Error) => void}>} */
+    /** @type {Map<string, {message: any, resolve: (answer: any) => void, reject: (error: Error) => void}>} */
     this.pending = new Map();
     this.closed = false;
     this.wake = () => { if (document.visibilityState === 'visible') this.#hurry(); };

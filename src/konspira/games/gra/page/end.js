@@ -29,7 +29,7 @@ export function Opened({ view, people, speak }) {
         <div><b>${seat === view.seat ? speak.say('you') : people[seat].name}</b><span class="small muted">${speak.say('gra-place', { place: place + 1 })}</span>
           <${Meter} view=${view} seat=${seat} speak=${speak}/></div>
         ${cards.length > 0 && html`<span class="rest" role="img" aria-label=${speak.say('gra-showed', { faces: cards.join(', ') })}>
-          ${cards.map((up, i) => html`<${Die} key=${i} face=${up} class=${counts(view, [up]) ? 'hit' : ''}/>`)}</span>`}
+          ${cards.map((up, i) => html`<${Die} key=${i} face=${up} class=${counts(view, up) ? 'hit' : ''}/>`)}</span>`}
       </li>`;
     })}</ul>
     <p class="muted small">${speak.say('gra-last-bid', { seat: view.shown_bidder, claim, found: view.shown_found })}</p>`;
@@ -52,7 +52,7 @@ const TOLD = new Set(['gra-check', 'gra-true', 'gra-bluff', 'gra-loses', 'gra-ou
 
 /** The story: each round in a few sentences, and who bid without a single card of that value. */
 export const highlights = (sights, speak) => settled(sights).map(({ view, step, news }) => {
-  const own = shown(view, view.shown_bidder).filter((card) => counts(view, card)).length;
+  const own = shown(view, view.shown_bidder).filter(([up]) => counts(view, up)).length;
   return {
     step, head: speak.say('gra-round', { round: view.shown_round }),
     picture: html`<span class="bidp" aria-hidden="true"><${Count} n=${view.shown_count}/><${Die} face=${view.shown_face}/></span>`,

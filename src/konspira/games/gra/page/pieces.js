@@ -29,7 +29,7 @@ export const mine = (view) => (within(view.playing, view.seat) && view.phase !==
 export const shown = (view, seat) => ends(view.shown_card[seat], view.shown_hand[seat], view.shown_up[seat]);
 
 /** Does a shown end count for the bid that was checked? Ones do where the view says that they were wild. */
-export const counts = (view, [up]) => up === view.shown_face || (view.shown_wild && up === 1);
+export const counts = (view, up) => up === view.shown_face || (view.shown_wild && up === 1);
 
 /** Was the checked bid true? */
 export const held = (view) => view.shown_found >= view.shown_count;

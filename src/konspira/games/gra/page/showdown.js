@@ -13,7 +13,7 @@ const LONGEST = 1500, A_TICK = 280;  // milliseconds: nothing that moves keeps a
 function counted(view) {
   let hits = 0;
   return around(view.options.seats, view.seat).filter((seat) => view.shown_hand[seat] > 0)
-    .map((seat) => ({ seat, cards: shown(view, seat).map((ends) => ({ ends, hit: counts(view, ends) ? ++hits : null })) }));
+    .map((seat) => ({ seat, cards: shown(view, seat).map((ends) => ({ ends, hit: counts(view, ends[0]) ? ++hits : null })) }));
 }
 
 /** How far the count has come; `again` starts it over, `skip` ends it. */
