@@ -190,17 +190,19 @@ class Entries:
             entry.load()
             if progress:
                 progress(entry.name, done, len(self.all))
-        folder = self._folder()
+        folder = self.folder
         if folder is not None:
             (folder / _COMPLETE).touch()
 
     @property
     def kept(self) -> bool:
         """Is the machine code of every entry point in the cache?"""
-        folder = self._folder()
+        folder = self.folder
         return folder is not None and (folder / _COMPLETE).exists()
 
-    def _folder(self) -> Path | None:
+    @property
+    def folder(self) -> Path | None:
+        """Where the machine code lies; None on a machine without a writable cache."""
         return cache.shelf_for(self.box.name, (KERNEL, self.box.folder))
 
 

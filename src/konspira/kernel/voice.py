@@ -98,7 +98,7 @@ class Warming:
 
     def _compile_elsewhere(self) -> bool:
         """Fill the cache from another process, which leaves this one free; False if there is no cache."""
-        if entries(self.box)._folder() is None:
+        if entries(self.box).folder is None:
             return False
         command = [sys.executable, "-m", "konspira.kernel.warm", str(self.box.folder), self.box.name]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:

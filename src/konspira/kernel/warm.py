@@ -8,14 +8,34 @@ from __future__ import annotations
 import contextlib
 import json
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 from konspira.kernel.entry import entries
 from konspira.kernel.find import load_box
 
+try:
+    import fcntl
+except ImportError:  # a system without it compiles twice, and no worse
+    fcntl = None  # type: ignore[assignment]  # as the line above says
+
 
 def main(folder: str, name: str) -> None:
     """Fill the compiled cache for the game in a folder."""
-    entries(load_box(folder, name)).load(_tell)
+    made = entries(load_box(folder, name))
+    with alone(made.folder):
+        made.load(_tell)
+
+
+@contextlib.contextmanager
+def alone(folder: Path | None) -> Iterator[None]:
+    """One process a game compiles; those that start meanwhile wait, and then find all in the cache."""
+    if fcntl is None or folder is None:
+        yield
+        return
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # the system lets go of it when the process ends, however it ends
+        yield
 
 
 def _tell(entry: str, done: int, total: int) -> None:
