@@ -233,8 +233,11 @@ def badge(v: Any) -> News | None:
 
 
 def board(v: Any) -> list[News]:
-    """His side of the table as sentences, for a screen reader and for anyone without a picture."""
-    said = [News("wistar-board-round", {"round": v.round, "points": v.points, "projects": v.projects})]
+    """What is to be done, what he asks, then his side of the table: for a screen reader, and for who has no picture."""
+    said = [reason(v)] if v.over else [*deeds(v, 0), question(v)]
+    said.append(News("wistar-board-round", {"round": v.round, "points": v.points, "projects": v.projects}))
+    lines = sheet(v)
+    said.append(News("wistar-board-sofar", {"points": sum(lines.values()), **lines}))
     said.append(News("wistar-board-rats", {name: v.rats[i] for i, name in enumerate(AREAS)}))
     said.append(News("wistar-board-burrow", {"beds": v.beds, "dug": v.dug, "free": free_chambers(v), "cubes": v.cubes}))
     if v.tiles:
@@ -252,7 +255,6 @@ def board(v: Any) -> list[News]:
         said.append(News("wistar-board-finals", {"effects": active}))
     if v.top != UNKNOWN:
         said.append(News("wistar-board-top", {"card": phrases.exploration(v, v.top)}))
-    said.append(reason(v) if v.over else question(v))
     warning = badge(v)
     return [*said, warning] if warning else said
 

@@ -260,6 +260,7 @@ wistar-score-total = Krysobot má celkem { $points } VB.
 wistar-badge = Rekonstruovaná data: hodnoty ve tvé krabici mohou být jiné.
 wistar-board-round = { $round }. kolo z 5. Krysobot má zatím { $points } VB, projekty: { $projects }.
 wistar-board-rats = Jeho krysy: les { $forest }, nora { $burrow }, statek { $farm }.
+wistar-board-sofar = Kdyby byl konec teď, Krysobot by měl { $points } VB: ve hře { $game }, projekty { $projects }, závěrečné efekty { $finals }, pole stupnic { $fields }, pole po kostičce { $cubes }, pole po posteli { $beds }, komora { $chambers }, myši { $mice }, sýr { $cheese }.
 wistar-board-burrow = Postele { $beds }, vyhloubené komory { $dug }, volné komory { $free }, kostičky na úkolech { $cubes }.
 wistar-board-tiles = V komorách: { $tiles }.
 wistar-board-farm = Jeho průzkumník je { $place }; vzaté dveře: { $doors }.

@@ -275,6 +275,7 @@ wistar-score-total = Krysobot has { $points } points in all.
 wistar-badge = Reconstructed data: the values in your box may be different.
 wistar-board-round = Round { $round } of 5. Krysobot has { $points } points so far and { $projects } projects.
 wistar-board-rats = His rats: forest { $forest }, burrow { $burrow }, farm { $farm }.
+wistar-board-sofar = If it ended now, Krysobot would have { $points } points: in the game { $game }, projects { $projects }, final effects { $finals }, fields of the scales { $fields }, place of a cube { $cubes }, place of a bed { $beds }, chamber { $chambers }, mice { $mice }, cheese { $cheese }.
 wistar-board-burrow = Beds { $beds }, chambers dug { $dug }, free chambers { $free }, cubes on tasks { $cubes }.
 wistar-board-tiles = In his chambers: { $tiles }.
 wistar-board-farm = His explorer is { $place }; doors taken: { $doors }.

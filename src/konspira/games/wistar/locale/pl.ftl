@@ -260,6 +260,7 @@ wistar-score-total = Krysobot ma razem { $points } PZ.
 wistar-badge = Dane odtworzone: wartości z twojego pudełka mogą być inne.
 wistar-board-round = Runda { $round } z 5. Krysobot ma na razie { $points } PZ, projekty: { $projects }.
 wistar-board-rats = Jego szczury: las { $forest }, nora { $burrow }, farma { $farm }.
+wistar-board-sofar = Gdyby teraz był koniec, Krysobot miałby { $points } PZ: w trakcie gry { $game }, projekty { $projects }, efekty końcowe { $finals }, pola skal { $fields }, pole po kostce { $cubes }, pole po łóżku { $beds }, komora { $chambers }, myszy { $mice }, ser { $cheese }.
 wistar-board-burrow = Łóżka { $beds }, wykopane komory { $dug }, wolne komory { $free }, kostki na zadaniach { $cubes }.
 wistar-board-tiles = W komorach: { $tiles }.
 wistar-board-farm = Jego zwiadowca jest { $place }; zabrane drzwi: { $doors }.
