@@ -53,9 +53,9 @@ def lay(settings: Settings, seats: int, options: Any) -> None:
 
 
 def variants(seats: int) -> list[dict[str, Any]]:
-    """Every combination of the three switches, the base game first, and one game with chosen agents."""
+    """Every combination of the three switches, the base game first; the last one has them all, and chosen agents."""
     switches = ("top_secret", "secret_files", "score_floor")
     found: list[dict[str, Any]] = [
         {name: True for i, name in enumerate(switches) if bits >> i & 1} for bits in range(1 << len(switches))
     ]
-    return [*found, {"agents": list(NAMES[-sets_for(seats) :]), "top_secret": True}]
+    return [*found, {**found[-1], "agents": list(NAMES[-sets_for(seats) :])}]
