@@ -16,11 +16,11 @@ def reliability(
     said: Sequence[float], came: Sequence[float], bins: int = 10
 ) -> tuple[list[float], list[float], list[int]]:
     """Things said to be about as likely as each other: their mean, how often they came, and how many there were."""
-    said, came = np.asarray(said), np.asarray(came)
-    place = np.minimum((said * bins).astype(int), bins - 1)
+    told, true = np.asarray(said), np.asarray(came)
+    place = np.minimum((told * bins).astype(int), bins - 1)
     kept = [b for b in range(bins) if (place == b).any()]
     return (
-        [float(said[place == b].mean()) for b in kept],
-        [float(came[place == b].mean()) for b in kept],
+        [float(told[place == b].mean()) for b in kept],
+        [float(true[place == b].mean()) for b in kept],
         [int((place == b).sum()) for b in kept],
     )

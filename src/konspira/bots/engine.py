@@ -8,6 +8,7 @@ import sys
 import threading
 import weakref
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,8 +16,9 @@ from numba import types
 
 from konspira.bots.think import plain, tree, worlds
 from konspira.bots.think.words import learn
+from konspira.kernel import cache
 from konspira.kernel.box import Box
-from konspira.kernel.entry import Entry
+from konspira.kernel.entry import KERNEL, Entry
 from konspira.kernel.find import load_box
 from konspira.kernel.voice import warm
 
@@ -61,9 +63,23 @@ class Engine:
             entry.load()
             if progress:
                 progress(entry.name, done, len(self.all))
+        folder = self._folder()
+        if folder is not None:
+            (folder / _COMPLETE).touch()
+
+    @property
+    def kept(self) -> bool:
+        """Is the machine code of every entry point in the cache?"""
+        folder = self._folder()
+        return folder is not None and (folder / _COMPLETE).exists()
+
+    def _folder(self) -> Path | None:
+        return cache.shelf_for(self.box.name, (KERNEL, self.box.folder, Path(tree.__file__).parent))
 
     def wake(self) -> bool:
         """True if it can search now; else machine code is being made in the background."""
+        if not self.ready and self._warming is None and self.kept:
+            self.load()
         if self.ready and warm(self.box) is None:
             return True
         if self._warming is None:
@@ -117,6 +133,7 @@ class Tree:
         return found
 
 
+_COMPLETE = "complete"  # the file that says so
 _engines: weakref.WeakKeyDictionary[Box, Engine] = weakref.WeakKeyDictionary()  # made once a box
 
 

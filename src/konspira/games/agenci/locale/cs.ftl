@@ -257,3 +257,7 @@ agenci-ask-building = { $card }: budova, 0 až 10, nebo -3; Enter se vrací
 agenci-bad-aim = Tohle nejde přečíst. Napiš čísla a mezi nimi mezery.
 agenci-ask-owner = Kdo to je: { $agent }? Číslo místa, 0: nikdo
 agenci-bad-owner = Napiš číslo místa ze seznamu, nebo 0.
+
+## Trenér
+agenci-why-owner = Podle tahů vede { $seat } agenta: { $agent }, s pravděpodobností { $percent } %.
+agenci-why-unsure = Podle tahů zatím nikdo svého agenta neprozrazuje; tomu tvému tohle v průměru slouží nejlépe.

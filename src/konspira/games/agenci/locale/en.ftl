@@ -254,3 +254,7 @@ agenci-ask-building = { $card }: the building, 0 to 10 or -3; Enter goes back
 agenci-bad-aim = That cannot be read. Type numbers with spaces between them.
 agenci-ask-owner = Who is { $agent }? Number of a seat, 0 for nobody
 agenci-bad-owner = Type the number of a seat from the list, or 0.
+
+## The coach
+agenci-why-owner = By the moves so far, { $seat } plays { $agent } with { $percent } %.
+agenci-why-unsure = By the moves so far nobody has given an agent away; this serves yours best on average.

@@ -257,3 +257,7 @@ agenci-ask-building = { $card }: budynek, 0 do 10 albo -3; Enter wraca
 agenci-bad-aim = Nie da się tego odczytać. Wpisz liczby, a między nimi odstępy.
 agenci-ask-owner = Kto to jest: { $agent }? Numer miejsca, 0: nikt
 agenci-bad-owner = Wpisz numer miejsca z listy albo 0.
+
+## Trener
+agenci-why-owner = Sądząc po ruchach, { $seat } prowadzi agenta: { $agent }, z szansą { $percent } %.
+agenci-why-unsure = Sądząc po ruchach, nikt jeszcze nie zdradza swojego agenta; to średnio najlepiej służy twojemu.
