@@ -37,6 +37,7 @@ def test_it_says_who_won_and_why_and_opens_all_cards(ended: Page) -> None:
     expect(ended.locator(".open li")).to_have_count(2)
     assert ended.locator(".open .rest svg").count() > 0
     assert ended.locator(".story li").count() > 0
+    expect(ended.locator(".bar-t p")).to_have_text("Koniec gry · 1 minuta")
 
 
 def test_the_replay_is_dragged_and_looked_at_through_any_eyes(ended: Page) -> None:

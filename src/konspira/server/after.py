@@ -10,12 +10,13 @@ from konspira.play.match import Match, replay
 from konspira.play.match import open as open_match
 from konspira.play.news import News
 from konspira.server.messages import Outcome, Replay, Sight, Step, Verdict, encode
+from konspira.server.store.sqlite import MatchRow
 
 
-def seen_again(lines: list[str], seat: int | None) -> bytes:
+def seen_again(row: MatchRow, seat: int | None) -> bytes:
     """A finished match, step by step, through one seat's eyes or (None) through all. Raises BadJournal."""
-    told = contents(lines)
-    whole = replay(lines)
+    told = contents(row.lines)
+    whole = replay(row.lines)
     header, key = told[0], bytes.fromhex(told[-1]["key"])
     match = open_match(header["game"], seats=header["seats"], options=header["options"], key=key)
     seats = (ONLOOKER, *range(match.seats)) if seat is None else (seat,)
@@ -30,7 +31,7 @@ def seen_again(lines: list[str], seat: int | None) -> bytes:
         _look(match, eyes, len(steps))
     assert whole.outcome is not None  # a journal with a key has ended
     outcome = Outcome(list(whole.outcome.payoffs), whole.outcome.news)
-    return encode(Replay(match.box.name, steps, eyes, outcome))
+    return encode(Replay(match.box.name, steps, eyes, outcome, row.began, row.ended))
 
 
 def _look(match: Match, eyes: dict[str, list[Sight]], step: int) -> None:

@@ -215,7 +215,7 @@ class Api:
             while len(self._replays) >= REPLAYS:
                 self._replays.pop(next(iter(self._replays)))
             try:
-                self._replays[known] = await self._elsewhere(_packed_replay, row.lines, seat)
+                self._replays[known] = await self._elsewhere(_packed_replay, row, seat)
             except BadJournal as error:
                 raise Refusal("frozen", line=error.number - 1) from None
         packed, headers = self._replays[known], {"cache-control": "private, max-age=3600", "vary": "accept-encoding"}
@@ -268,5 +268,5 @@ def _eyes(asked: str) -> int | None:
         raise Refusal("refused-no-chair", 404) from None
 
 
-def _packed_replay(lines: list[str], seat: int | None) -> bytes:
-    return gzip.compress(seen_again(lines, seat), 6, mtime=0)
+def _packed_replay(row: MatchRow, seat: int | None) -> bytes:
+    return gzip.compress(seen_again(row, seat), 6, mtime=0)

@@ -52,6 +52,7 @@ class Config(msgspec.Struct, frozen=True):
     port: int = 8000
     db: Path = msgspec.field(default_factory=default_db)
     origins: tuple[str, ...] = ()  # other names of this site, such as https://play.example.org, behind a proxy
+    games: tuple[str, ...] = ()  # those that are played here; none named: every game on the shelf
     pace: tuple[float, float] = (0.7, 1.5)  # seconds a bot takes to answer, drawn anew each time
     stand_in: str = ""  # the bot that plays for somebody who has gone; "" is the best quick one there is
     thinkers: int = 2  # threads in which bots think

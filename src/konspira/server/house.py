@@ -30,7 +30,7 @@ class House:
         self.layers = ThreadPoolExecutor(1, "layer")  # lays tables and brings matches back, off the event loop
         self.readers = ThreadPoolExecutor(1, "after")  # looks at finished matches again
         self.talk = Buckets(config.limits.chat)
-        self.boxes = _boxes()
+        self.boxes = _boxes(config.games)
         self.forget: Callable[[Room], None] = lambda room: None  # the lobby says how
 
     def box(self, game: str) -> Box:
@@ -51,10 +51,10 @@ class House:
         self.store.close()
 
 
-def _boxes() -> dict[str, Box]:
-    """Every game on the shelf that opens; one that does not is no reason to keep the others closed."""
+def _boxes(wanted: tuple[str, ...]) -> dict[str, Box]:
+    """Every game that is wanted and opens; one that does not is no reason to keep the others closed."""
     found = {}
-    for name in shelf.names():
+    for name in wanted or shelf.names():
         try:
             box = shelf.box(name)
             box.wording  # noqa: B018  # a game without words cannot be played on the web

@@ -134,6 +134,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     turn: TurnNow | None
     story: list[Told]
     chat: list[Said]
+    stood_in: bool
 
 
 class TableNow(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
@@ -377,6 +378,8 @@ class Replay(msgspec.Struct, frozen=True):
     steps: list[Step]
     eyes: dict[str, list[Sight]]
     outcome: Outcome
+    began: int
+    ended: int | None
 
 
 class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -19,6 +19,7 @@ class Presence:
         self._room = room
         self._here: set[int] = set()  # seats whose guest is here, or only blinked
         self._gone: set[int] = set()  # seats whose guest has been away longer than the table's patience
+        self._played: set[int] = set()  # seats for which a bot has acted since their guest was here
         self._timers: dict[int, asyncio.TimerHandle] = {}
         for seat in range(len(room.row.chairs)):
             self._lose_patience_later(seat)
@@ -30,6 +31,17 @@ class Presence:
     def stands_in(self, seat: int) -> bool:
         """Does a bot play for the guest of this seat?"""
         return self._room.row.chairs[seat].away or seat in self._gone
+
+    def bot_acted(self, seat: int) -> None:
+        """A bot has done something for the guest of this seat."""
+        if self._room.row.chairs[seat].who == "guest":
+            self._played.add(seat)
+
+    def stood_in(self, seat: int) -> bool:
+        """Has a bot acted for the guest of this seat while he was away? Asked when he comes, and told once."""
+        acted = seat in self._played
+        self._played.discard(seat)
+        return acted
 
     def waits(self, seat: int) -> bool:
         """Does the table wait for the guest of this seat, here or not?"""

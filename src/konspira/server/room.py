@@ -143,6 +143,7 @@ class Room:
             running.turn(socket.seat, socket.text) if running else None,
             running.story(socket.seat, socket.have) if running else [],
             self.chat[-CHAT:],
+            self.presence.stood_in(socket.seat),
         )
         socket.send(encode(welcome).decode())
 
@@ -248,3 +249,4 @@ class Room:
             running.act(seat, action, None, None, self.watchers, self._stored)
         except IllegalAction:
             return  # the person came back and was quicker
+        self.presence.bot_acted(seat)

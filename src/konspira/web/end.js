@@ -89,7 +89,7 @@ export function End({ room, table, game, page, speak, people, seat }) {
   const title = speak.say('title');
   useEffect(() => { document.title = `${speak.say('end-over')} · ${title} · Konspira`; sound('end'); }, [title]);
   useEffect(() => { if (replay) scrub.to(last); }, [replay]);
-  const minutes = table.ended && table.began ? Math.max(1, Math.round((table.ended - table.began) / 60000)) : null;
+  const minutes = replay?.ended ? Math.max(1, Math.round((replay.ended - replay.began) / 60000)) : null;
   const line = minutes ? speak.say('end-line', { minutes }) : speak.say('end-over');
   const watching = replay && scrub.step < last;
   return html`

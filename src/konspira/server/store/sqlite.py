@@ -57,6 +57,8 @@ class MatchRow(msgspec.Struct):
     key: bytes
     lines: list[str]
     commands: list[str | None]
+    began: int
+    ended: int | None
 
 
 def match_id(table: str, number: int) -> str:
@@ -272,10 +274,11 @@ def _tables(connection: sqlite3.Connection, where: str, values: Sequence[Any]) -
 
 
 def _match(connection: sqlite3.Connection, id: str) -> MatchRow | None:
-    found = _rows(connection, "SELECT number, key FROM match WHERE id = ?", (id,))
+    found = _rows(connection, "SELECT number, key, began, ended FROM match WHERE id = ?", (id,))
     if not found:
         return None
     lines = _rows(connection, "SELECT text, command FROM line WHERE match = ? ORDER BY number", (id,))
     return MatchRow(
-        id, found[0]["number"], found[0]["key"], [line["text"] for line in lines], [line["command"] for line in lines]
-    )
+        id, found[0]["number"], found[0]["key"], [line["text"] for line in lines], [line["command"] for line in lines],
+        found[0]["began"], found[0]["ended"],
+    )  # fmt: skip
