@@ -243,20 +243,20 @@ def processor(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def serve(db: str) -> None:
+def serve(db: str, game: str) -> None:
     """The server as it always is, except that one client may hold all the tables."""
     from konspira.server.config import Config, Limits, Rate
     from konspira.server.serve import run
 
     many = Rate(1e6, 10**6)
     limits = Limits(requests=many, makings=many, sockets_a_guest=10**6, tables_a_guest=10**6)
-    run(Config(port=0, db=Path(db), limits=limits), lambda port: print(port, flush=True), "error")
+    run(Config(port=0, db=Path(db), limits=limits, games=(game,)), lambda port: print(port, flush=True), "error")
 
 
 def measure(tables: int, seats: int, seconds: float, game: str) -> dict[str, Any]:
     """A fresh server, so many tables."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, __file__, "--serve", str(Path(folder) / "bench.db")]
+        command = [sys.executable, __file__, "--serve", str(Path(folder) / "bench.db"), "--game", game]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
             try:
                 port = int((server.stdout or sys.stdin).readline())
@@ -294,7 +294,7 @@ def main() -> None:
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve:
-        serve(asked.serve)
+        serve(asked.serve, asked.game)
         return
     for number, tables in enumerate(asked.tables):
         row = measure(tables, asked.seats, asked.seconds, asked.game)

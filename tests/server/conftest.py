@@ -14,7 +14,7 @@ from server.web import Server
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that answers as fast as it can."""
-    shared = Server(tmp_path_factory.mktemp("server") / "shared.db", blink=0.1)
+    shared = Server(tmp_path_factory.mktemp("server") / "shared.db", blink=0.1, games=["gra"])
     yield shared
     shared.stop()
     assert "Traceback" not in shared.log, shared.log
@@ -26,7 +26,7 @@ def own(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     started: list[Server] = []
 
     def start(**config: Any) -> Server:
-        started.append(Server(tmp_path / f"own{len(started)}.db", **config))
+        started.append(Server(tmp_path / f"own{len(started)}.db", **({"games": ["gra"]} | config)))
         return started[-1]
 
     yield start

@@ -14,8 +14,11 @@ from konspira.server.serve import run
 def main(given: dict[str, Any]) -> None:
     """Serve; limits are those of real life unless a test sets them."""
     given["db"] = Path(given["db"])
+    given["games"] = tuple(given.get("games", ()))
     given["pace"] = tuple(given.get("pace", (0.0, 0.0)))
-    limits = {name: Rate(*value) if isinstance(value, list) else value for name, value in given.pop("limits", {}).items()}
+    limits = {
+        name: Rate(*value) if isinstance(value, list) else value for name, value in given.pop("limits", {}).items()
+    }
     many = {"requests": Rate(10_000, 10_000), "makings": Rate(10_000, 10_000), "chat": Rate(1000, 1000)}
     config = Config(port=0, limits=Limits(**(many | limits)), **given)
     run(config, lambda port: print(port, flush=True), "warning")

@@ -95,7 +95,8 @@ def test_without_a_name_nothing_is_made(server: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    "raw", [b"", b"{", b"[]", b"\xff\xfe", b'{"name": 3}', b'{"name": "a", "x": 1}', b"[" * 4000, b'{"name": "\\ud800"}']
+    "raw",
+    [b"", b"{", b"[]", b"\xff\xfe", b'{"name": 3}', b'{"name": "a", "x": 1}', b"[" * 4000, b'{"name": "\\ud800"}'],
 )
 def test_bodies_that_cannot_be_read(server: Server, raw: bytes) -> None:
     answer = server.ask("/api/tokens", raw=raw, headers={"Content-Type": "application/json"})

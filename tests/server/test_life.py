@@ -79,7 +79,9 @@ def test_an_action_chosen_before_ones_own_last_one_is_stale(server: Server) -> N
     with server.sit(table, ania, seat=0) as one, server.sit(table, ania, seat=1) as two:
         one.hear(), two.hear()
         two.do("act", action=first(two), at=1)
-        assert one.do("act", action=first(one), at=1, match=1)["type"] == "done", "what others did meanwhile is no reason"
+        assert one.do("act", action=first(one), at=1, match=1)["type"] == "done", (
+            "what others did meanwhile is no reason"
+        )
         two.until(lambda message: message["type"] == "turn" and message["moment"] == 3)
         seat = one if one.turn["legal"] else two
         assert seat.do("act", action=first(seat), at=1)["news"]["id"] == "refused-stale"
@@ -193,7 +195,7 @@ def test_a_match_whose_rules_changed_is_frozen_and_readable(own: Own) -> None:
         host.do("act", action=first(host))
     server.stop()
     with sqlite3.connect(server.db) as db:  # as if the step led to other views now
-        db.execute("UPDATE line SET text = replace(text, '\"mark\":\"', '\"mark\":\"0') WHERE number = 1")
+        db.execute('UPDATE line SET text = replace(text, \'"mark":"\', \'"mark":"0\') WHERE number = 1')
     db.close()
     server.start()
     with server.sit(table, ania) as host:

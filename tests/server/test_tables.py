@@ -55,7 +55,12 @@ def test_the_same_new_table_twice_is_one_table(server: Server) -> None:
 
 def test_impossible_tables_are_refused_with_the_reason(server: Server) -> None:
     ania = server.token()
-    for chairs, options in ((["me"], {}), (["me"] * 7, {}), (["me", "me"], {"jokerz": True}), (["me", "me"], {"jokers": 3})):
+    for chairs, options in (
+        (["me"], {}),
+        (["me"] * 7, {}),
+        (["me", "me"], {"jokerz": True}),
+        (["me", "me"], {"jokers": 3}),
+    ):
         answer = server.ask(
             "/api/tables", {"game": "gra", "chairs": [{"who": c} for c in chairs], "options": options}, token=ania
         )

@@ -128,7 +128,9 @@ def test_hidden_choices_make_no_difference_in_when_and_to_whom_something_is_sent
     shapes = []
     for number, world in enumerate(worlds):
         world.act(1, {"do": "turn", "flipped": [0] if number else []}, "turn")
-        shapes.append([[message["type"] for message in seat.heard if message["type"] != "table"] for seat in world.everybody])
+        shapes.append(
+            [[message["type"] for message in seat.heard if message["type"] != "table"] for seat in world.everybody]
+        )
         world.close()
     assert shapes[0] == shapes[1]
 

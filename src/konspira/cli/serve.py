@@ -10,6 +10,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from konspira.cli import asked
 from konspira.server.config import Config, default_db
 
 Database = Annotated[Path | None, typer.Option("--db", help="the file that holds all tables")]
@@ -23,6 +24,7 @@ def serve(
     origin: Annotated[
         list[str], typer.Option(help="another name of this site, e.g. https://play.example.org behind a proxy")
     ] = [],
+    game: Annotated[list[str], typer.Option(help="only this game (may be given more than once); else all")] = [],
     log: Annotated[str, typer.Option(help="debug, info, warning or error")] = "info",
 ) -> None:
     """Open the web table. Ctrl-C closes it; every move that was answered is kept."""
@@ -35,7 +37,14 @@ def serve(
         if open_:
             webbrowser.open(link)
 
-    run(Config(host=host, port=port, db=db or default_db(), origins=tuple(origin)), ready, log)
+    config = Config(
+        host=host,
+        port=port,
+        db=db or default_db(),
+        origins=tuple(origin),
+        games=tuple(asked.game(name).name for name in game),
+    )
+    run(config, ready, log)
 
 
 def backup(

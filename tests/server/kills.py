@@ -1,0 +1,315 @@
+"""Kill the server in the middle of real games, again and again, and hold it to every word it has given.
+
+    python tests/server/kills.py --kills 1000
+
+Seats play over real sockets. At a random moment the server process gets SIGKILL and another one takes over the same
+database. Whatever a seat had been told before must still be true, an action that was answered must be in the journal
+exactly once, one that was not is sent again under the same id. At the end every journal is replayed.
+
+By default a parent with everything imported forks a fresh server process for each life, which takes some
+milliseconds; `--cold` starts a new interpreter each time, as an operator would.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.request
+import uuid
+from pathlib import Path
+from typing import Any
+
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import connect
+
+HERE = Path(__file__).parent
+GAMES: tuple[dict[str, Any], ...] = ({}, {"jokers": True}, {"fewer_cards": True}, {"longer": True})
+
+
+class Lives:
+    """A server that is killed and comes back, on the same port and the same database."""
+
+    def __init__(self, db: Path, cold: bool) -> None:
+        self.db, self.cold, self.port = db, cold, 0
+        command = [sys.executable, __file__, "--nursery", str(db)]
+        self.nursery = (
+            None if cold else subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        )
+        self.pid = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    def begin(self) -> None:
+        """Another life."""
+        if self.nursery:
+            assert self.nursery.stdin
+            assert self.nursery.stdout
+            self.nursery.stdin.write(f"{self.port}\n")
+            self.nursery.stdin.flush()
+            self.pid, self.port = map(int, self.nursery.stdout.readline().split())
+        else:
+            command = [sys.executable, __file__, "--serve", str(self.db), str(self.port)]
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+            assert self.process.stdout
+            self.pid, self.port = map(int, self.process.stdout.readline().split())
+
+    def kill(self) -> None:
+        """The end of a life: no chance to finish anything."""
+        os.kill(self.pid, signal.SIGKILL)
+        if self.process:
+            self.process.wait()
+            assert self.process.stdout
+            self.process.stdout.close()
+
+    def end(self) -> None:
+        self.kill()
+        if self.nursery:
+            assert self.nursery.stdin
+            assert self.nursery.stdout
+            self.nursery.stdin.close()
+            self.nursery.wait()
+            self.nursery.stdout.close()
+
+
+def serve(db: str, port: int) -> None:
+    """One life of the server."""
+    from konspira.server.config import Config, Limits, Rate
+    from konspira.server.serve import run
+
+    many = Rate(1e6, 10**6)
+    limits = Limits(requests=many, makings=many, messages=many, sockets_a_guest=1000, tables_a_guest=1000)
+    run(
+        Config(port=port, db=Path(db), limits=limits, games=("gra",)),
+        lambda port: print(os.getpid(), port, flush=True),
+        "critical",
+    )
+
+
+def nursery(db: str) -> None:
+    """Import everything once; for every line that comes in, fork a server."""
+    import konspira.server.serve  # noqa: F401
+    from konspira.kernel.voice import warm
+    from konspira.play import shelf
+
+    warming = warm(shelf.box("gra"))
+    if warming:
+        warming.finished.wait()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    for line in sys.stdin:
+        if os.fork() == 0:
+            sys.stdin.close()
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            serve(db, int(line))
+            os._exit(0)
+
+
+class Broken(AssertionError):
+    """The server did not keep its word."""
+
+
+class Witness(threading.Thread):
+    """A seat that plays on through all lives of the server and checks every word."""
+
+    def __init__(self, trial: Trial, table: str, seat: int) -> None:
+        super().__init__(daemon=True)
+        self.trial, self.table, self.seat = trial, table, seat
+        self.chance = random.Random(f"{table}{seat}")
+        self.turn: dict[str, Any] | None = None
+        self.pending: tuple[str, dict[str, Any]] | None = None
+        self.answered: dict[str, dict[str, Any]] = {}  # id → action
+        self.error: BaseException | None = None
+
+    def run(self) -> None:
+        try:
+            while not self.trial.over.is_set():
+                with contextlib.suppress(WebSocketException, OSError, EOFError):
+                    self.live()
+                time.sleep(0.005)
+        except BaseException as error:
+            self.error = error
+            self.trial.over.set()
+
+    def live(self) -> None:
+        """One connection."""
+        url = f"ws://127.0.0.1:{self.trial.lives.port}/api/tables/{self.table}/live?seat={self.seat}"
+        headers = {"Authorization": f"Bearer {self.trial.token}"}
+        with connect(url, additional_headers=headers, compression=None, open_timeout=5, close_timeout=0.1) as socket:
+            for text in socket:
+                self.hear(socket, json.loads(text))
+                if self.trial.over.is_set():
+                    return
+
+    def hear(self, socket: Any, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind == "welcome":
+            self.compare(message["turn"])
+            if self.pending:
+                self.send(socket)
+            else:
+                self.play(socket)
+        elif kind == "turn":
+            self.turn = message
+            self.trial.moves += self.seat == 0
+            if not self.pending:
+                self.play(socket)
+        elif kind == "done" and self.pending and message["id"] == self.pending[0]:
+            id, command = self.pending
+            if command["type"] == "act":
+                self.answered[id] = command["action"]
+            self.pending = None
+            self.play(socket)
+        elif kind == "refused":
+            again = self.pending and self.pending[1]["type"] == "again"
+            if not again:
+                raise Broken(f"refused: {message} after {self.pending}")
+            self.pending = None  # the next match has begun meanwhile
+
+    def compare(self, turn: dict[str, Any]) -> None:
+        """What is there after a restart is what was told before it, or later."""
+        turn["type"] = "turn"
+        if self.turn:
+            before, now = (self.turn["match"], self.turn["moment"]), (turn["match"], turn["moment"])
+            if now < before:
+                raise Broken(f"{self.table} seat {self.seat}: told of {before}, now at {now}")
+            if now == before and turn != self.turn:
+                raise Broken(f"{self.table} seat {self.seat}: {before} has changed")
+        self.turn = turn
+
+    def play(self, socket: Any) -> None:
+        assert self.turn
+        if self.turn["outcome"]:
+            self.pending = uuid.uuid4().hex, {"type": "again"}
+        elif self.turn["legal"]:
+            kind, group = self.chance.choice(list(self.turn["legal"].items()))
+            k = self.chance.randrange(group["n"])
+            action = {"do": kind, **group["same"], **{name: column[k] for name, column in group["each"].items()}}
+            self.pending = uuid.uuid4().hex, {"type": "act", "action": action, "match": self.turn["match"]}
+        else:
+            return
+        self.send(socket)
+
+    def send(self, socket: Any) -> None:
+        assert self.pending
+        socket.send(json.dumps({**self.pending[1], "id": self.pending[0]}))
+
+
+class Trial:
+    """So many kills, with so many tables being played at."""
+
+    def __init__(self, db: Path, tables: int, seats: int, cold: bool = False, seed: int = 1) -> None:
+        self.chance, self.over, self.moves, self.kills = random.Random(seed), threading.Event(), 0, 0
+        self.lives = Lives(db, cold)
+        self.lives.begin()
+        self.token = self.post("/api/tokens", {"name": "Witness"})["token"]
+        self.witnesses = []
+        for number in range(tables):
+            wanted = {"game": "gra", "chairs": [{"who": "me"}] * seats, "options": GAMES[number % len(GAMES)],
+                      "patience": None, "start": True}  # fmt: skip
+            table = self.post("/api/tables", wanted)["table"]
+            self.witnesses += [Witness(self, table, seat) for seat in range(seats)]
+
+    def post(self, path: str, body: Any) -> Any:
+        headers = {"Content-Type": "application/json"}
+        if hasattr(self, "token"):
+            headers["Authorization"] = f"Bearer {self.token}"
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.lives.port}{path}", json.dumps(body).encode(), headers
+        )
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return json.load(answer)
+
+    def run(self, kills: int, told: Any = lambda trial: None) -> None:
+        """Play and kill; raise what a witness found."""
+        for witness in self.witnesses:
+            witness.start()
+        try:
+            for _ in range(kills):
+                played, ends = self.moves, time.monotonic() + 60
+                while self.moves == played and not self.over.is_set() and time.monotonic() < ends:
+                    time.sleep(0.005)  # a life in which nobody moved would prove nothing
+                time.sleep(self.chance.random() * 0.15)
+                if self.over.is_set():
+                    break
+                self.lives.kill()
+                self.kills += 1
+                self.lives.begin()
+                told(self)
+            time.sleep(0.5)
+        finally:
+            self.over.set()
+            self.lives.end()
+            for witness in self.witnesses:
+                witness.join(10)
+        for witness in self.witnesses:
+            if witness.error:
+                raise witness.error
+
+    def check(self) -> dict[str, int]:
+        """Hold the database against what was answered, and every journal against its rules."""
+        from konspira.play.match import replay
+
+        with sqlite3.connect(self.lives.db) as db:
+            (verdict,) = db.execute("PRAGMA integrity_check").fetchone()
+            lines = db.execute('SELECT "table", text, command FROM line JOIN match ON match.id = match').fetchall()
+            matches = db.execute("SELECT id, key FROM match").fetchall()
+            journals = [
+                (key, [text for (text,) in db.execute("SELECT text FROM line WHERE match = ? ORDER BY number", (id,))])
+                for id, key in matches
+            ]
+        db.close()
+        if verdict != "ok":
+            raise Broken(verdict)
+        stored: dict[str, list[tuple[str, Any]]] = {}
+        for table, text, command in lines:
+            if command:
+                stored.setdefault(command, []).append((table, json.loads(text)))
+        answered = 0
+        for witness in self.witnesses:
+            for id, action in witness.answered.items():
+                found = stored.get(id, [])
+                if len(found) != 1:
+                    raise Broken(f"an answered action is stored {len(found)} times")
+                table, line = found[0]
+                kept = {name: line["action"][name] for name in action}
+                if (table, line["seat"], kept) != (witness.table, witness.seat, action):
+                    raise Broken(f"answered {action}, stored {line}")
+                answered += 1
+        for key, journal in journals:
+            replay(journal, key=key)
+        return {"kills": self.kills, "answered actions": answered, "lost": 0, "matches replayed": len(journals)}
+
+
+def main() -> None:
+    """Do it, and say what came of it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--kills", type=int, default=1000)
+    parser.add_argument("--tables", type=int, default=4)
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--cold", action="store_true", help="a new interpreter for every life")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--serve", nargs=2, help=argparse.SUPPRESS)
+    parser.add_argument("--nursery", help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if asked.serve:
+        serve(asked.serve[0], int(asked.serve[1]))
+    elif asked.nursery:
+        nursery(asked.nursery)
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            trial = Trial(Path(folder) / "kills.db", asked.tables, asked.seats, asked.cold, asked.seed)
+            trial.run(asked.kills, lambda t: print(f"\r{t.kills} kills, {t.moves} moves", end="", file=sys.stderr))
+            print(file=sys.stderr)
+            print(", ".join(f"{name}: {number}" for name, number in trial.check().items()))
+
+
+if __name__ == "__main__":
+    main()
