@@ -33,8 +33,7 @@ NOTHING = -1  # no act yet
     TO_RUINS, TO_SAFE, TO_AGENT, SECOND_AGENT, OUT_OF_RUINS, TWO_FORWARD, ALL_TO_START, ONE_FORWARD,
     TWO_MARKERS, OFF_SAFE, SWAP, TWO_BACK, MOVE_SAFE, ONE_BACK, ONE_EITHER,
 ) = range(KINDS)  # fmt: skip
-COPIES = np.array([2, 2, 1, 1, 2, 2, 1, 2, 2, 2, 1, 2, 2, 2, 2], np.int64)
-COPIES_ARE_RECONSTRUCTED = True  # 6.1
+COPIES = np.array([2, 2, 1, 1, 2, 2, 1, 2, 2, 2, 1, 2, 2, 2, 2], np.int64)  # 6.1 reconstructed
 
 # Cards lie in heaps: two bits a kind say how many copies are in it.
 DECK = sum(int(copies) << 2 * kind for kind, copies in enumerate(COPIES))
