@@ -98,8 +98,8 @@ export function End({ room, table, game, page, speak, people, seat }) {
       <${Bar} game=${game} speak=${speak} options=${table.options} line=${line}/>
       ${watching ? html`<${Scene} replay=${replay} step=${scrub.step} eyes=${eyes} page=${page} table=${table} people=${people} speak=${speak}/>` : html`
         <section class=${`hero ${page.hero ?? ''}`} aria-label=${speak.say('end-result')}>
-          ${page.podium ? html`<${Podium} places=${page.podium(turn.view)} people=${people} speak=${speak} seat=${seat}/>` : html`<${Icon} name="i-trophy" class="trophy"/>`}
-          <div class="stack"><h2><${Shout} outcome=${outcome} people=${people} speak=${speak} seat=${seat}/></h2><p>${speak.say(outcome.reason)}</p></div>
+          ${page.Emblem ? html`<${page.Emblem} view=${turn.view} people=${people}/>` : page.podium ? html`<${Podium} places=${page.podium(turn.view)} people=${people} speak=${speak} seat=${seat}/>` : html`<${Icon} name="i-trophy" class="trophy"/>`}
+          <div class="stack"><h2>${page.shout?.(turn.view, speak) ?? html`<${Shout} outcome=${outcome} people=${people} speak=${speak} seat=${seat}/>`}</h2><p>${speak.say(outcome.reason)}</p></div>
           <div class="actions wrap" id="act" tabindex="-1">
             ${seat >= 0 && html`<${Rematch} room=${room} table=${table} seat=${seat} people=${people} speak=${speak}/>`}
             <button type="button" class="btn bare" onClick=${() => share(house, speak, table)}><${Icon} name="i-share"/>${speak.say('end-share')}</button>

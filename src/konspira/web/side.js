@@ -2,8 +2,8 @@
 import { html, useEffect, useLayoutEffect, useRef, useState } from './vendor/preact.js';
 import { Icon, Sheet, Told, useHouse } from './parts.js';
 
-/** The story in chapters, the newest chapter first; inside a chapter in the order of events. */
-function chapters(story, { chapters: opens, quiet }) {
+/** The story in chapters, the newest chapter first; inside a chapter in the order of events. A game may forbid to look further back. */
+function chapters(story, { chapters: opens, quiet, recalls = Infinity }) {
   const found = [{ head: null, news: [] }];
   for (const { moment, news } of story) {
     for (const one of news) {
@@ -11,7 +11,7 @@ function chapters(story, { chapters: opens, quiet }) {
       else if (!quiet?.has(one.id)) found[found.length - 1].news.push({ ...one, moment });
     }
   }
-  return found.filter(({ head, news }) => head || news.length).reverse();
+  return found.filter(({ head, news }) => head || news.length).reverse().slice(0, recalls);
 }
 
 /** What happened. */

@@ -19,6 +19,7 @@ from konspira.games.krecia.actions import (
 from konspira.games.krecia.missions import fulfils
 from konspira.games.krecia.options import NOBODY
 from konspira.games.krecia.phrases import (
+    about_role,
     card,
     cards,
     cards_left,
@@ -33,13 +34,14 @@ from konspira.games.krecia.phrases import (
     place_at,
     provenance,
     role,
+    roles_in_play,
     suit,
     trait,
     trick_cards,
     who,
 )
 from konspira.games.krecia.pieces import ALLYING, CHOOSING, EMPTY, LARRYS, OVER, PLAYING, VOTING, View
-from konspira.games.krecia.roles import UNKNOWN, VOTES_REVEALED
+from konspira.games.krecia.roles import BLANK, UNKNOWN, VOTES_REVEALED
 from konspira.games.krecia.story import reason, tell
 from konspira.games.krecia.trick import best_position
 from konspira.kernel.record import from_struct
@@ -182,15 +184,27 @@ def _refuse_vote(v: Any, action: Vote) -> News:
 
 def board(v: Any) -> list[News]:
     """The whole board as sentences, for a screen reader and for anyone without a picture."""
-    return [*_board_trick(v), *_board_tokens(v), *_board_mine(v), *_board_now(v)]
+    return [*_board_trick(v), *_board_last(v), *_board_tokens(v), *_board_mine(v), *_board_now(v)]
 
 
 def _board_trick(v: Any) -> Iterator[News]:
     yield News("krecia-board-trick", {"trick": v.trick + 1, "tricks": v.options.tricks})
     chosen = v.mission[v.trick]
-    if chosen != EMPTY:
+    if chosen != EMPTY and v.won[v.trick] == NOBODY:
         yield News("krecia-board-mission", {"mission": mission(v, chosen), "provenance": provenance(v, chosen)})
-    yield from board_cards(v, v.trick)
+        yield from board_cards(v, v.trick)
+        if v.played > 0:
+            position = rules(best_position)(kind.plain(from_struct(kind, v)))
+            yield News("krecia-then-holds", {"seat": who(v, place_at(v, v.leader, position))})
+
+
+def _board_last(v: Any) -> Iterator[News]:
+    """13.3 What may be looked at again: the last trick and the fulfilled missions."""
+    trick = v.trick if v.won[v.trick] != NOBODY else v.trick - 1
+    if trick >= 0:
+        facts = {"trick": trick + 1, "mission": mission(v, v.mission[trick]), "seat": who(v, v.won[trick])}
+        yield News("krecia-board-last", facts)
+        yield from board_cards(v, trick)
     done = [v.mission[trick] for trick in members(v.fulfilled)]
     yield News("krecia-board-done", {"done": len(done), "goal": v.options.goal})
     for number_ in done:
@@ -208,6 +222,9 @@ def board_cards(v: Any, trick: int) -> Iterator[News]:
 
 
 def _board_tokens(v: Any) -> Iterator[News]:
+    yield News("krecia-in-play", {"roles": roles_in_play(v)})
+    if BLANK in v.options.roles:
+        yield News("krecia-board-blank", {"says": about_role(v, BLANK)})
     for place in range(v.options.places):
         yield News("krecia-board-tokens", {"seat": who(v, place), "tokens": v.tokens[place]})
         if v.revealed >> place & 1:
@@ -225,6 +242,7 @@ def _board_mine(v: Any) -> Iterator[News]:
     if v.seat < 0:
         return
     yield News("krecia-my-role", {"role": role(v.role[v.seat])})
+    yield from about_role(v, v.role[v.seat])
     if v.partner not in (NOBODY, v.seat) and v.role[v.partner] != UNKNOWN and not v.revealed >> v.partner & 1:
         yield News("krecia-partner-role", {"partner_seat": v.partner, "role": role(v.role[v.partner])})
     if my_hand(v):

@@ -446,3 +446,120 @@ krecia-why-vote = Podle zahraných karet je { $seat } krtek s pravděpodobností
 krecia-why-suspect = Nejvíc podezřelé je { $seat }: { $percent } %. Hraj tak, aby tam šlo málo žetonů.
 krecia-why-unsure = Zatím nikdo nevyčnívá; tohle drží misi naživu ve většině možných rozdání.
 krecia-why-mole = Slouží to krtkovi a nebije to do očí víc, než je nutné.
+
+## Stůl v prohlížeči
+krecia-asks = { $asks }
+krecia-suit-name = { $suit ->
+     [yellow] klíč
+     [pink] maska
+     [green] lupa
+    *[blue] deštník
+    }
+krecia-tokens = { $tokens ->
+     [one] jeden žeton
+     [few] { $tokens } žetony
+    *[other] { $tokens } žetonů
+    }
+krecia-fulfilled-of = Mise: { $done } z { $goal }
+krecia-board-last = Předchozí štych, { $trick }. Mise: { $mission }. Štych bere { $seat }.
+krecia-board-blank = Prázdná karta role říká: { $says }
+krecia-page-provenance = { $kind ->
+     [attested] doložená mise
+    *[reconstructed] rekonstruovaná mise, ne z krabice
+    }
+krecia-page-trump = trumf
+krecia-page-raised = { $card } s žetonem, počítá se jako { $trump }
+krecia-page-as = jako
+krecia-page-order = pořadí:
+krecia-page-missions = Mise
+krecia-page-of = { $done } z { $goal }
+krecia-page-mole-wins = Krtek vyhrává: { $tokens }
+krecia-page-reveals = Odhalí roli: { $tokens }
+krecia-page-look = Co si smíš prohlédnout
+krecia-page-no-trick = Žádný štych ještě není dohraný.
+krecia-page-done = Splněné mise: { $done } z { $goal }
+krecia-page-cast = Role v této hře
+krecia-page-risky = Riskantní mise
+krecia-page-info = Mise a cíle
+krecia-page-lead = Vynesená barva
+krecia-page-lead-note = { $me ->
+     [yes] Vynášíš
+    *[no] { $seat } vynáší
+    } tuto barvu. Kdo ji má, musí přiznat.
+krecia-page-mission = Mise
+krecia-page-only-you = Tyto karty vidíš jen ty
+krecia-page-leads = vynáší
+krecia-page-cards = karet v ruce: { $cards }
+krecia-page-slot = tvoje karta
+krecia-page-brief = přes kufřík: zvyš
+krecia-page-identity = Legitimace č. { $number }
+krecia-page-role = Tvoje role
+krecia-page-hold = podrž a podívej se
+krecia-page-peek = Tvoje role: podrž a podívej se
+krecia-page-known = Tvou roli znají všichni.
+krecia-page-threshold = Žetony, které odhalí roli: { $tokens }.
+krecia-page-partner-is = { $partner_seat }: { $role }
+krecia-page-partner-perf = Koho jmenuješ, vědí všichni. Jakou má roli, víš jen ty.
+krecia-page-read = Pamatuju si, schovat
+krecia-page-read-note = Na roli se pak podíváš, když podržíš tlačítko s kloboukem.
+krecia-page-ally = Vyber partnera
+krecia-page-lead-any = Vynášíš: zahraj libovolnou kartu.
+krecia-page-without = Bez žetonu:
+krecia-page-with = S žetonem:
+krecia-page-play = Zahraj
+krecia-page-play-off = Zahraj mimo barvu
+krecia-page-choose-card = Vyber kartu
+krecia-page-raise = Zahraj a zvyš
+krecia-page-counts = počítá se jako { $value } { $suit ->
+     [yellow] klíč
+     [pink] maska
+     [green] lupa
+    *[blue] deštník
+    }
+krecia-page-you-lead = Vynášíš
+krecia-page-you-lead-note = Vybíráš jednu ze dvou misí. Druhou nikdo neuvidí. Pak zahraješ první kartu.
+krecia-page-take = Beru tuto misi
+krecia-page-tray-plays = Larry hraje
+krecia-page-tray-top = navrch balíčku
+krecia-page-tray-out = vypadne, rubem
+krecia-page-swap = Vyměň { $one } a { $two }
+krecia-page-larry-follows = Larry přiznává: { $suit }, pokud může. Zvyšovat nesmí.
+krecia-page-whose-larry = Čí je Larry?
+krecia-page-whose-larry-note = Larryho figurka stojí u tebe. Díváš se na tři karty z jeho balíčku: jednu zahraje, jedna se vrací navrch, jedna vypadne ze hry.
+krecia-page-trays = Tři Larryho karty
+krecia-page-my-hand = Moje ruka, { $cards }
+krecia-page-larry-plays = Larry hraje
+krecia-page-larry-how = { $card }; navrch { $back }
+krecia-page-sealed-row = Čí hlasy jsou zapečetěné
+krecia-page-thinks = ještě přemýšlí
+krecia-page-suspects = Podezřelá místa
+krecia-page-finger = { $name }, prst { $finger }
+krecia-page-wait-votes = Čekáme na ostatní hlasy.
+krecia-page-two-fingers = Každý ukazuje na dvě místa, první a druhé. Druhé se počítá jen tomu, kdo má dva hlasy.
+krecia-page-who = Kdo je krtek?
+krecia-page-who-note = Všichni hlasují najednou. Hlasy otevřeme společně; remízu vyhrává krtek.
+krecia-page-who-two = Hlasujete najednou. Ukáže-li agent na agenta, vyhrává krtek.
+krecia-page-seal = Zapečetit hlas
+krecia-page-votes = Hlasování
+krecia-page-points = ukazuje na:
+krecia-page-to-end = K závěru
+krecia-page-to-vote = K hlasování
+krecia-page-next-trick = Další štych
+krecia-page-stamp-done = Splněna
+krecia-page-stamp-failed = Propadá
+krecia-page-agents-win = Agenti vítězí!
+krecia-page-mole-won = Krtek vítězí!
+krecia-page-professor-wins = Profesor No vítězí!
+krecia-page-opened = Všechno na stůl
+krecia-page-won = výhra
+krecia-page-unseen = Karty, které nikdo neviděl:
+krecia-page-mark-vote = hlas
+krecia-page-mark-done = Štych { $trick }: mise splněna
+krecia-page-mark-failed = Štych { $trick }: mise propadá
+krecia-page-trick = Štych { $trick }
+krecia-page-all-hands = Všechny ruce
+krecia-page-players = { $seats ->
+     [2] 2 hráči a Larry
+     [few] { $seats } hráči
+    *[other] { $seats } hráčů
+    }

@@ -428,3 +428,121 @@ krecia-why-vote = By the cards played, { $seat } is the mole with { $percent } %
 krecia-why-suspect = The suspicion falls on { $seat } most: { $percent } %. Play so that this seat gets few tokens.
 krecia-why-unsure = Nobody stands out yet; this keeps the mission alive in most of the hands that fit.
 krecia-why-mole = It serves the mole, and does not look like it more than need be.
+
+## The board in the browser
+krecia-asks = { $asks }
+krecia-suit-name = { $suit ->
+     [yellow] key
+     [pink] mask
+     [green] glass
+    *[blue] umbrella
+    }
+krecia-tokens = { $tokens ->
+     [one] one token
+    *[other] { $tokens } tokens
+    }
+krecia-fulfilled-of = Missions: { $done } of { $goal }
+krecia-board-last = The last trick, { $trick }. Mission: { $mission }. { $me ->
+     [yes] You take it.
+    *[no] { $seat } takes it.
+    }
+krecia-board-blank = The blank role says: { $says }
+krecia-page-provenance = { $kind ->
+     [attested] attested mission
+    *[reconstructed] reconstructed mission, not from the box
+    }
+krecia-page-trump = trump
+krecia-page-raised = { $card } with a token, counts as { $trump }
+krecia-page-as = as
+krecia-page-order = in order:
+krecia-page-missions = Missions
+krecia-page-of = { $done } of { $goal }
+krecia-page-mole-wins = Mole wins: { $tokens }
+krecia-page-reveals = Role shown: { $tokens }
+krecia-page-look = What you may look at
+krecia-page-no-trick = No trick has been played yet.
+krecia-page-done = Missions fulfilled: { $done } of { $goal }
+krecia-page-cast = Roles in this game
+krecia-page-risky = Risky mission
+krecia-page-info = Mission and goals
+krecia-page-lead = The lead
+krecia-page-lead-note = { $me ->
+     [yes] You lead
+    *[no] { $seat } leads
+    } this suit. Whoever holds it must follow.
+krecia-page-mission = Mission
+krecia-page-only-you = Only you see these cards
+krecia-page-leads = leads the trick
+krecia-page-cards = cards in hand: { $cards }
+krecia-page-slot = your card
+krecia-page-brief = across the case: raise
+krecia-page-identity = Identity card no. { $number }
+krecia-page-role = Your role
+krecia-page-hold = hold to peek
+krecia-page-peek = Your role: hold to peek
+krecia-page-known = Everyone knows your role.
+krecia-page-threshold = Tokens that reveal a role: { $tokens }.
+krecia-page-partner-is = { $partner_seat }: { $role }
+krecia-page-partner-perf = Everyone knows whom you named. Only you know the role.
+krecia-page-read = Got it, hide the card
+krecia-page-read-note = Later you can peek at your role by holding the button with the hat.
+krecia-page-ally = Name a partner
+krecia-page-lead-any = You lead: play any card.
+krecia-page-without = Without a token:
+krecia-page-with = With a token:
+krecia-page-play = Play
+krecia-page-play-off = Play off suit
+krecia-page-choose-card = Choose a card
+krecia-page-raise = Play and raise
+krecia-page-counts = counts as { $value } { $suit ->
+     [yellow] key
+     [pink] mask
+     [green] glass
+    *[blue] umbrella
+    }
+krecia-page-you-lead = You lead the trick
+krecia-page-you-lead-note = You choose one of two missions. Nobody will see the other. Then you play the first card.
+krecia-page-take = Take this mission
+krecia-page-tray-plays = Larry plays
+krecia-page-tray-top = on top of the deck
+krecia-page-tray-out = goes away unseen
+krecia-page-swap = Swap { $one } and { $two }
+krecia-page-larry-follows = Larry follows with { $suit } if he can. He may not raise.
+krecia-page-whose-larry = Whose is Larry?
+krecia-page-whose-larry-note = Larry’s pawn stands with you. You look at three cards of his deck: one he plays, one goes back on top, one leaves the game.
+krecia-page-trays = Larry’s three cards
+krecia-page-my-hand = My hand, { $cards }
+krecia-page-larry-plays = Larry plays
+krecia-page-larry-how = { $card }; on top { $back }
+krecia-page-sealed-row = Whose votes are sealed
+krecia-page-thinks = still thinking
+krecia-page-suspects = Suspects
+krecia-page-finger = { $name }, finger { $finger }
+krecia-page-wait-votes = Waiting for the other votes.
+krecia-page-two-fingers = Everyone points at two seats, a first and a second. The second counts only for a role with two votes.
+krecia-page-who = Who is the mole?
+krecia-page-who-note = All vote at once. The votes open together; a tie is won by the mole.
+krecia-page-who-two = You vote at once. If an agent points at an agent, the mole wins.
+krecia-page-seal = Seal the vote
+krecia-page-votes = The vote
+krecia-page-points = points at:
+krecia-page-to-end = To the end
+krecia-page-to-vote = To the vote
+krecia-page-next-trick = Next trick
+krecia-page-stamp-done = Fulfilled
+krecia-page-stamp-failed = Failed
+krecia-page-agents-win = Agents win!
+krecia-page-mole-won = The mole wins!
+krecia-page-professor-wins = Professor No wins!
+krecia-page-opened = All on the table
+krecia-page-won = has won
+krecia-page-unseen = Cards that nobody saw:
+krecia-page-mark-vote = vote
+krecia-page-mark-done = Trick { $trick }: mission fulfilled
+krecia-page-mark-failed = Trick { $trick }: mission failed
+krecia-page-trick = Trick { $trick }
+krecia-page-all-hands = All hands
+krecia-page-players = { $seats ->
+     [2] 2 players and Larry
+    *[other] { $seats } players
+    }

@@ -446,3 +446,121 @@ krecia-why-vote = Sądząc po zagranych kartach, { $seat } to kret z szansą { $
 krecia-why-suspect = Najbardziej podejrzane miejsce to { $seat }: { $percent } %. Graj tak, by trafiało tam mało żetonów.
 krecia-why-unsure = Nikt się jeszcze nie wyróżnia; to utrzymuje misję przy życiu w większości możliwych rozdań.
 krecia-why-mole = To służy kretowi i nie rzuca się w oczy bardziej niż trzeba.
+
+## Plansza w przeglądarce
+krecia-asks = { $asks }
+krecia-suit-name = { $suit ->
+     [yellow] klucz
+     [pink] maska
+     [green] lupa
+    *[blue] parasol
+    }
+krecia-tokens = { $tokens ->
+     [one] jeden żeton
+     [few] { $tokens } żetony
+    *[many] { $tokens } żetonów
+    }
+krecia-fulfilled-of = Misje: { $done } z { $goal }
+krecia-board-last = Poprzednia stawka, { $trick }. Misja: { $mission }. Stawkę bierze { $seat }.
+krecia-board-blank = Pusta karta roli mówi: { $says }
+krecia-page-provenance = { $kind ->
+     [attested] misja poświadczona
+    *[reconstructed] misja odtworzona, nie z pudełka
+    }
+krecia-page-trump = atut
+krecia-page-raised = { $card } z żetonem, liczy się jak { $trump }
+krecia-page-as = jak
+krecia-page-order = kolejność:
+krecia-page-missions = Misje
+krecia-page-of = { $done } z { $goal }
+krecia-page-mole-wins = Kret wygrywa: { $tokens }
+krecia-page-reveals = Ujawnia rolę: { $tokens }
+krecia-page-look = Co można obejrzeć
+krecia-page-no-trick = Żadna stawka nie jest jeszcze rozegrana.
+krecia-page-done = Misje wypełnione: { $done } z { $goal }
+krecia-page-cast = Role w tej grze
+krecia-page-risky = Misja ryzykowna
+krecia-page-info = Misja i cele
+krecia-page-lead = Kolor wiodący
+krecia-page-lead-note = { $me ->
+     [yes] Wychodzisz
+    *[no] { $seat } wychodzi
+    } w ten kolor. Kto go ma, musi dołożyć.
+krecia-page-mission = Misja
+krecia-page-only-you = Te karty widzisz tylko ty
+krecia-page-leads = zaczyna stawkę
+krecia-page-cards = na ręce: { $cards }
+krecia-page-slot = twoja karta
+krecia-page-brief = przez teczkę: podbij
+krecia-page-identity = Legitymacja nr { $number }
+krecia-page-role = Twoja rola
+krecia-page-hold = przytrzymaj, by podejrzeć
+krecia-page-peek = Twoja rola: przytrzymaj, by podejrzeć
+krecia-page-known = Twoją rolę znają wszyscy.
+krecia-page-threshold = Żetony, które ujawniają rolę: { $tokens }.
+krecia-page-partner-is = { $partner_seat }: { $role }
+krecia-page-partner-perf = Że wybierasz to miejsce, wiedzą wszyscy. Jaka to rola, wiesz tylko ty.
+krecia-page-read = Zapamiętane, chowam
+krecia-page-read-note = Potem podejrzysz rolę, przytrzymując przycisk z kapeluszem.
+krecia-page-ally = Wybierz partnera
+krecia-page-lead-any = Zaczynasz stawkę: zagraj dowolną kartę.
+krecia-page-without = Bez żetonu:
+krecia-page-with = Z żetonem:
+krecia-page-play = Zagraj
+krecia-page-play-off = Zagraj mimo koloru
+krecia-page-choose-card = Wybierz kartę
+krecia-page-raise = Zagraj i podbij
+krecia-page-counts = liczy się jak { $value } { $suit ->
+     [yellow] klucz
+     [pink] maska
+     [green] lupa
+    *[blue] parasol
+    }
+krecia-page-you-lead = Zaczynasz stawkę
+krecia-page-you-lead-note = Wybierasz jedną z dwóch misji. Drugiej nikt nie zobaczy. Potem zagrywasz pierwszą kartę.
+krecia-page-take = Biorę tę misję
+krecia-page-tray-plays = Larry zagrywa
+krecia-page-tray-top = na wierzch talii
+krecia-page-tray-out = wypada, zakryta
+krecia-page-swap = Zamień { $one } z { $two }
+krecia-page-larry-follows = Larry dokłada { $suit }, jeśli może. Podbijać nie może.
+krecia-page-whose-larry = Czyj jest Larry?
+krecia-page-whose-larry-note = Pionek Larry’ego stoi u ciebie. Oglądasz trzy karty z jego talii: jedną zagrywa, jedna wraca na wierzch, jedna wypada z gry.
+krecia-page-trays = Trzy karty Larry’ego
+krecia-page-my-hand = Moja ręka, { $cards }
+krecia-page-larry-plays = Larry zagrywa
+krecia-page-larry-how = { $card }; na wierzch { $back }
+krecia-page-sealed-row = Czyje głosy są zapieczętowane
+krecia-page-thinks = jeszcze myśli
+krecia-page-suspects = Podejrzane miejsca
+krecia-page-finger = { $name }, palec { $finger }
+krecia-page-wait-votes = Czekamy na pozostałe głosy.
+krecia-page-two-fingers = Każdy wskazuje dwa miejsca, pierwsze i drugie. Drugie liczy się tylko temu, kto ma dwa głosy.
+krecia-page-who = Kto jest kretem?
+krecia-page-who-note = Wszyscy głosują naraz. Głosy odkryjemy razem; remis wygrywa kret.
+krecia-page-who-two = Głosujecie naraz. Jeśli agent wskaże agenta, wygrywa kret.
+krecia-page-seal = Zapieczętuj głos
+krecia-page-votes = Głosowanie
+krecia-page-points = wskazuje:
+krecia-page-to-end = Do zakończenia
+krecia-page-to-vote = Do głosowania
+krecia-page-next-trick = Następna stawka
+krecia-page-stamp-done = Udana
+krecia-page-stamp-failed = Przepada
+krecia-page-agents-win = Agenci górą!
+krecia-page-mole-won = Kret górą!
+krecia-page-professor-wins = Profesor No górą!
+krecia-page-opened = Wszystko na stół
+krecia-page-won = wygrana
+krecia-page-unseen = Karty, których nikt nie widział:
+krecia-page-mark-vote = głos
+krecia-page-mark-done = Stawka { $trick }: misja wypełniona
+krecia-page-mark-failed = Stawka { $trick }: misja przepada
+krecia-page-trick = Stawka { $trick }
+krecia-page-all-hands = Wszystkie ręce
+krecia-page-players = { $seats ->
+     [2] 2 osoby i Larry
+     [one] { $seats } osoba
+     [few] { $seats } osoby
+    *[many] { $seats } osób
+    }

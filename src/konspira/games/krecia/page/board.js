@@ -1,0 +1,43 @@
+// Krecia robota in the browser: which of its scenes is drawn, from the view alone. See docs/game-page.md for what a page gives.
+import { html } from '/web/vendor/preact.js';
+import { Taken } from './after.js';
+import { SuitOf } from './cards.js';
+import { byVote, Emblems, highlights, marks, Opened, OpenTable, shout, took } from './end.js';
+import { ForLarry } from './larry.js';
+import { Info } from './mission.js';
+import { ALLYING, CHOOSING, LARRYS, NOBODY, OVER, PLAYING, VOTING } from './pieces.js';
+import { Choosing, Playing, Waiting } from './playing.js';
+import { Allying, Reveal, useUnread } from './role.js';
+import { PRIVATE } from './said.js';
+import { Votes, Voting } from './vote.js';
+
+const MINE = { [ALLYING]: Allying, [CHOOSING]: Choosing, [PLAYING]: Playing, [LARRYS]: ForLarry };
+
+function Board({ scene, watched, replay, all, ...rest }) {
+  const { turn, table } = rest, { view } = turn, shared = { ...rest, replay };
+  const unread = useUnread(turn, table, replay);
+  const info = html`<${Info} ...${shared} bare/>`;
+  if (scene) return byVote(view) ? html`<${Votes} ...${shared} watched=${watched}>${info}<//>` : html`<${Taken} ...${shared} watched=${watched}/>`;
+  if (unread) return html`<${Reveal} ...${shared} unread=${unread}>${info}<//>`;
+  if (view.phase === OVER) return byVote(view) ? html`<${Votes} ...${shared}>${info}<//>` : html`<${Taken} ...${shared}/>`;
+  if (all) return html`<${OpenTable} ...${shared} all=${all}/>`;
+  if (replay && turn.news.some(took)) return html`<${Taken} ...${shared}/>`;
+  if (view.phase === VOTING) return html`<${Voting} ...${shared}/>`;
+  const Scene = Object.keys(turn.legal).length > 0 ? MINE[view.phase] : Waiting;
+  return html`<${Scene} ...${shared}>${info}<//>`;
+}
+
+/** A line under the name of the game. */
+const headline = (view, speak) => (view.phase === VOTING ? speak.say('krecia-page-votes')
+  : `${speak.say('krecia-screen-trick', { trick: view.trick + 1, tricks: view.options.tricks })} · ${speak.say('krecia-page-players', { seats: view.options.seats })}`);
+
+/** A trick that is taken is a scene, and so is the opening of the votes. */
+const scene = (view) => view.won.filter((place) => place !== NOBODY).length + Number(byVote(view));
+
+/** A suit beside a sentence about a card. */
+const ornament = ({ args }) => (args?.card?.args?.suit ? html`<${SuitOf} colour=${args.card.args.suit}/>` : null);
+
+export default {
+  Board, headline, scene, ornament, chapters: new Set(['krecia-leads', 'krecia-vote-opens']), quiet: PRIVATE, recalls: 2, look: 'krecia',
+  Opened, Emblem: Emblems, shout, marks, highlights,
+};

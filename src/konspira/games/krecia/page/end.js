@@ -1,0 +1,81 @@
+// Krecia robota at its end and in the replay: who was who, what was left, the story of the tricks, all hands open.
+import { html } from '/web/vendor/preact.js';
+import { Icon } from '/web/parts.js';
+import { Card, Emblem, Face, placeName, roleName, Suit, Tokens } from './cards.js';
+import { Info } from './mission.js';
+import { laid, lastTrick, members, OVER, places, ROLES, suit, value, within } from './pieces.js';
+import { Round } from './trick.js';
+import { pointed } from './vote.js';
+
+const HUNTED = [ROLES.indexOf('mole'), ROLES.indexOf('professor_no')];
+const mole = (view) => places(view).find((place) => HUNTED.includes(view.role[place]));
+
+/** The mole unmasked, beside the shout. */
+export const Emblems = ({ view, people }) => html`<div class="unmask"><${Face} view=${view} place=${mole(view)} people=${people} class=""/><${Emblem} role=${view.role[mole(view)]}/></div>`;
+
+/** Which side has won. */
+export const shout = (view, speak) => {
+  const plain = members(view.winners).some((place) => ROLES[view.role[place]] === 'agent');
+  const hunted = within(view.winners, mole(view));
+  return plain || hunted ? speak.say(plain ? 'krecia-page-agents-win' : HUNTED.indexOf(view.role[mole(view)]) ? 'krecia-page-professor-wins' : 'krecia-page-mole-won') : null;
+};
+
+/** Everything that was hidden. */
+export function Opened({ view, people, speak }) {
+  const left = view.options.seats > 2 ? members(view.stock) : [];
+  return html`
+    <h2>${speak.say('krecia-page-opened')}</h2>
+    <ul class="open krecia-open">${places(view).map((place) => html`
+      <li key=${place} class=${`${within(view.winners, place) ? 'win' : ''} ${HUNTED.includes(view.role[place]) ? 'lost' : ''}`}>
+        <span class="who"><${Face} view=${view} place=${place} people=${people}/><${Emblem} role=${view.role[place]}/></span>
+        <div><b>${placeName(view, place, people, speak)}</b><span class="row small"><span>${roleName(speak, view.role[place])}</span><${Tokens} n=${view.tokens[place]} speak=${speak}/>
+          ${within(view.winners, place) && html`<${Icon} name="i-trophy" class="ic-s"/><span class="sr">${speak.say('krecia-page-won')}</span>`}</span>
+          ${place < view.options.seats && pointed(view, place).length > 0 && html`<span class="row small muted vote">${speak.say('krecia-page-points')} ${pointed(view, place).map((target) => html`
+            <span key=${target} class="row tight"><${Face} view=${view} place=${target} people=${people} class="ic"/>${placeName(view, target, people, speak)}</span>`)}</span>`}</div>
+        <span class="rest">${place < view.options.seats && members(view.hand[place]).map((card) => html`<${Card} key=${card} card=${card} speak=${speak}/>`)}</span>
+      </li>`)}</ul>
+    <p class="muted small">${speak.say('krecia-page-done', { done: members(view.fulfilled).length, goal: view.options.goal })}.
+      ${left.length > 0 && html` ${speak.say('krecia-page-unseen')} ${left.map((card) => html`<span key=${card} class="unseen"><${Suit} colour=${suit(card)} speak=${speak}/> ${value(card)}</span> `)}`}</p>`;
+}
+
+/** Is this the sentence that ends a trick? */
+export const took = ({ id }) => id === 'krecia-fulfilled' || id === 'krecia-failed';
+const voted = ({ id }) => id === 'krecia-points';
+
+/** The sights at which a trick was taken, and the one where the votes were opened. */
+const settled = (sights) => sights.filter(({ news }) => news.some((one) => took(one) || voted(one)));
+
+/** Marks for the scrubber: one a trick, and the vote. */
+export const marks = (sights, speak) => settled(sights).map(({ view, step, news }) => {
+  if (news.some(voted)) return { step, label: speak.say('krecia-page-mark-vote'), look: 'v', icon: 'i-hand', title: speak.say('krecia-page-votes') };
+  const trick = lastTrick(view), good = within(view.fulfilled, trick);
+  return { step, label: trick + 1, look: good ? '' : 'f', icon: good ? 'i-check' : 'i-close', title: speak.say(good ? 'krecia-page-mark-done' : 'krecia-page-mark-failed', { trick: trick + 1 }) };
+});
+
+const TOLD = new Set(['krecia-takes', 'krecia-takes-none', 'krecia-partner-pays', 'krecia-revealed', 'krecia-steals', 'krecia-fulfilled', 'krecia-failed', 'krecia-points']);
+
+/** The story: each trick by the card that took it, then the vote. */
+export const highlights = (sights, speak) => settled(sights).map(({ view, step, news }) => {
+  const trick = lastTrick(view), vote = news.some(voted);
+  const card = laid(view, trick).find(({ place }) => place === view.won[trick])?.card;
+  return {
+    step, head: vote ? speak.say('krecia-page-votes') : speak.say('krecia-page-trick', { trick: trick + 1 }),
+    picture: vote ? html`<${Icon} name="sealed" class="env"/>` : html`<${Card} card=${card} speak=${speak}/>`,
+    news: news.filter(({ id }) => TOLD.has(id)),
+  };
+});
+
+/** The table with all hands and roles open, as it lay at that moment. */
+export function OpenTable({ turn, story, all, people, speak }) {
+  const { view } = turn, taken = turn.news.some(took), trick = taken ? lastTrick(view) : view.trick;
+  return html`
+    <${Info} turn=${turn} story=${story} people=${people} speak=${speak}/>
+    <${Round} turn=${turn} people=${people} speak=${speak} trick=${trick} won=${view.won[trick]} icon="i-eye" line=${speak.say('replay-all-open')}/>
+    <section class="pocket g-pocket all-hands" aria-label=${speak.say('krecia-page-all-hands')}><ul>${all.map((eyes, seat) => html`
+      <li key=${seat}><${Face} view=${view} place=${seat} people=${people} class="ic-l"/><${Emblem} role=${eyes.role[seat]} class="ic"/>
+        <span class="sr">${people[seat].name}: ${roleName(speak, eyes.role[seat])}</span>
+        <span class="cards">${members(eyes.hand[seat]).map((card) => html`<${Card} key=${card} card=${card} speak=${speak}/>`)}</span></li>`)}</ul></section>`;
+}
+
+/** Is the game over by a vote? */
+export const byVote = (view) => view.phase === OVER && view.vote.some((vote, seat) => seat < view.options.seats && vote >= 0);

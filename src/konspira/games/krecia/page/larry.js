@@ -1,0 +1,74 @@
+// Larry's three cards: the tray where a card lies is its fate. Cards change places by the arrows, or by a tap on each.
+import { html, useEffect, useState } from '/web/vendor/preact.js';
+import { Act, Icon, Sheet } from '/web/parts.js';
+import { kind } from '/web/menu.js';
+import { sound } from '/web/sound.js';
+import { Card, cardName, Print, Suit } from './cards.js';
+import { Info } from './mission.js';
+import { cardOf, COLOURS, lead, members, mine, suit, SUITS, value } from './pieces.js';
+import { Peek } from './role.js';
+import { heard, Round } from './trick.js';
+
+const TRAYS = [{ look: 'plays', icon: 'i-play', id: 'krecia-page-tray-plays' }, { look: '', icon: 'i-up', id: 'krecia-page-tray-top' }, { look: 'out', icon: 'i-close', id: 'krecia-page-tray-out' }];
+
+/** The action that puts each card where it lies now, legal or not. */
+const action = ([plays, top, out]) => ({ do: 'larry', colour: COLOURS[suit(plays)], value: value(plays), back: top > out ? 'higher' : 'lower' });
+const same = (one, other) => cardOf(one) === cardOf(other) && one.back === other.back;
+const changed = (cards, a, b) => cards.map((card, i) => cards[i === a ? b : i === b ? a : i]);
+
+/** How the three lie: at first as the menu's first action would have it. */
+function useTrays(turn, explain, toast, speak) {
+  const choices = kind(turn.legal, 'larry'), three = members(turn.view.three);
+  const first = () => {
+    const plays = cardOf(choices[0]), others = three.filter((card) => card !== plays);
+    return [plays, ...(choices[0].back === 'higher' ? others.reverse() : others)];
+  };
+  const [cards, setCards] = useState(first), [picked, setPicked] = useState(null);
+  useEffect(() => { setCards(first()); setPicked(null); }, [turn.moment]);
+  const legal = (some) => choices.find((one) => same(one, action(some)));
+  const swap = (a, b) => {
+    const next = changed(cards, a, b);
+    setPicked(null);
+    if (legal(next)) setCards(next);
+    else explain([action(next)]).then(([{ refused }]) => { if (refused) toast(speak.say(refused)); }).catch(() => {});
+  };
+  const tap = (at) => { if (picked === null || picked === at) setPicked(picked === at ? null : at); else swap(picked, at); };
+  return { cards, picked, tap, swap, may: (a, b) => Boolean(legal(changed(cards, a, b))), action: legal(cards) };
+}
+
+function Tray({ at, trays, speak }) {
+  const { look, icon, id } = TRAYS[at], card = trays.cards[at];
+  return html`<div class=${`tray ${look}`}><b class="th"><${Icon} name=${icon} class=""/><span>${speak.say(id)}</span></b>
+    <button type="button" class=${`card ${trays.picked === at ? 'up' : ''}`} data-suit=${SUITS[suit(card)]} aria-pressed=${String(trays.picked === at)}
+      aria-label=${`${speak.say(id)}: ${cardName(speak, card)}`} onClick=${() => trays.tap(at)}><${Print} card=${card}/></button></div>`;
+}
+
+const Swap = ({ a, b, trays, speak }) => html`<button type="button" class="swap" aria-disabled=${trays.may(a, b) ? undefined : 'true'}
+  aria-label=${speak.say('krecia-page-swap', { one: cardName(speak, trays.cards[a]), two: cardName(speak, trays.cards[b]) })} onClick=${() => trays.swap(a, b)}><${Icon} name="i-turn" class=""/></button>`;
+
+export function ForLarry({ turn, story, people, speak, act, busy, explain, lost, toast }) {
+  const { view } = turn, trays = useTrays(turn, explain, toast, speak), [hand, setHand] = useState(false), led = lead(view);
+  const [plays, top] = trays.cards;
+  const follow = speak.say('krecia-page-larry-follows', { suit: { id: 'krecia-suit', args: { suit: COLOURS[led] } } });
+  return html`
+    <${Info} turn=${turn} story=${story} people=${people} speak=${speak}>
+      <div class="only-wide panel"><h2>${speak.say('krecia-page-whose-larry')}</h2><p class="small">${speak.say('krecia-page-whose-larry-note')}</p></div><//>
+    <${Round} turn=${turn} people=${people} speak=${speak} trick=${view.trick} icon="i-hand" line=${heard(turn, speak)} look="short">
+      <div class="play p-e"><div class="slot">${speak.say('krecia-larry')}</div></div><//>
+    <footer class="pocket g-pocket" id="act" tabindex="-1">
+      <div class="trays" role="group" aria-label=${speak.say('krecia-page-trays')}>
+        <${Tray} at=${0} trays=${trays} speak=${speak}/><${Swap} a=${0} b=${1} trays=${trays} speak=${speak}/>
+        <${Tray} at=${1} trays=${trays} speak=${speak}/><${Swap} a=${1} b=${2} trays=${trays} speak=${speak}/>
+        <${Tray} at=${2} trays=${trays} speak=${speak}/></div>
+      <div class="welt">
+        <p class="hint"><${Suit} colour=${led} speak=${speak}/><span class="grow">${lost ? speak.say('table-sends-later') : follow}</span><${Peek} turn=${turn} story=${story} speak=${speak} small/></p>
+        <div class="actions">
+          <button type="button" class="btn quiet fit" onClick=${() => setHand(true)}><${Icon} name="i-cards"/>${speak.say('krecia-page-my-hand', { cards: mine(view).length })}</button>
+          <${Act} class="go" off=${busy || !trays.action} onClick=${() => { sound('card'); act(trays.action); }}><span>${speak.say('krecia-page-larry-plays')}
+            <small>${speak.say('krecia-page-larry-how', { card: cardName(speak, plays), back: cardName(speak, top) })}</small></span><//>
+        </div>
+      </div>
+    </footer>
+    ${hand && html`<${Sheet} title=${speak.say('krecia-screen-hand')} onClose=${() => setHand(false)}>
+      <ul class="row wrap open-hand">${mine(view).map((card) => html`<li key=${card}><${Card} card=${card} speak=${speak}/></li>`)}</ul><//>`}`;
+}

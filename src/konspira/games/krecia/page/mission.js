@@ -1,0 +1,95 @@
+// The mission: the strip that says what all are after, how far both sides have come, and the choice of the leader.
+import { html, useEffect, useState } from '/web/vendor/preact.js';
+import { Icon, Radios, Sheet } from '/web/parts.js';
+import { kind } from '/web/menu.js';
+import { Art, asking, Emblem, isRisky, Lying, Picture, placeName, Provenance, roleName, Suit, Trump } from './cards.js';
+import { EMPTY, laid, lastTrick, lead, members, NOBODY, ROLES, trump } from './pieces.js';
+import { doneSaid, drawnSaid, lastSaid, missionSaid } from './said.js';
+
+/** The mission of a trick across the page. */
+export function Strip({ view, trick = view.trick, mission, speak, small, children }) {
+  const number = view.mission[trick];
+  if (number === EMPTY || !mission) return null;
+  return html`<div class="mission">
+    <div class="pic" aria-hidden="true"><${Picture} view=${view} number=${number}/></div>
+    <p class="txt">${asking(speak, mission)}${small && html`<small>${small}</small>`}${children}</p>
+    <${Trump} colour=${trump(view, trick)} speak=${speak}/></div>`;
+}
+
+/** How many missions the agents have, and how many tokens show a role. It opens what may be looked at again. */
+export function Goals({ view, speak, onClick }) {
+  const { goal, threshold, roles } = view.options, done = members(view.fulfilled).length;
+  const mole = roles.includes(ROLES.indexOf('mole')), tokens = { tokens: threshold };
+  return html`<button type="button" class="goals" aria-haspopup="dialog" onClick=${onClick}>
+    <span class="ag"><${Emblem} role=${0} class=""/><span>${speak.say('krecia-page-missions')}</span>
+      <span class="meter" role="img" aria-label=${speak.say('krecia-page-of', { done, goal })}>${Array.from({ length: goal }, (_, i) => html`<i class=${i < done ? 'on' : ''}></i>`)}</span></span>
+    <span class="mo"><${Emblem} role=${ROLES.indexOf(mole ? 'mole' : 'professor_no')} class=""/>
+      <span>${speak.say(mole ? 'krecia-page-mole-wins' : 'krecia-page-reveals', tokens)}</span><${Art} name="intel"/><span class="sr">${speak.say('krecia-page-look')}</span></span></button>`;
+}
+
+/** The roles of this game; who has which is nobody's business. */
+export const Cast = ({ view, speak }) => {
+  const found = view.options.roles.slice(0, view.options.places);
+  return html`<ul class="cast" aria-label=${speak.say('krecia-page-cast')}>${[...new Set(found)].map((role) => html`<li class="chip" key=${role}><${Emblem} role=${role} class=""/>
+    ${speak.say('krecia-role-count', { role: { id: 'krecia-role', args: { role: ROLES[role] } }, count: found.filter((one) => one === role).length })}</li>`)}</ul>`;
+};
+
+/** What may be looked at again: the last trick, the fulfilled missions, and the roles in play. */
+export function LookBack({ turn, story, people, speak, onClose }) {
+  const { view } = turn, last = lastTrick(view), done = members(view.fulfilled), said = doneSaid(turn), before = lastSaid(turn, story);
+  const special = [...new Set(view.options.roles)].filter((role) => speak.has(`option-roles-${ROLES[role]}-help`));
+  const blank = turn.board?.find(({ id }) => id === 'krecia-board-blank');
+  return html`<${Sheet} title=${speak.say('krecia-page-look')} onClose=${onClose}>
+    <section class="stack"><h3>${speak.say('krecia-screen-last')}</h3>
+      ${last < 0 ? html`<p class="muted">${speak.say('krecia-page-no-trick')}</p>` : html`
+        ${before && html`<${Strip} view=${view} trick=${last} mission=${before} speak=${speak}/>`}
+        <ol class="row wrap last-trick">${laid(view, last).map(({ place, card, raised, order }) => html`<li key=${order}>
+          <${Lying} view=${view} card=${card} raised=${raised} order=${order} trick=${last} won=${place === view.won[last]} speak=${speak}/>
+          <b class="seat-n">${placeName(view, place, people, speak)}</b></li>`)}</ol>`}</section>
+    <section class="stack"><h3>${speak.say('krecia-page-done', { done: done.length, goal: view.options.goal })}</h3>
+      <ul class="stack">${done.map((trick, i) => said[i] && html`<li key=${trick}><${Strip} view=${view} trick=${trick} mission=${said[i]} speak=${speak}/></li>`)}</ul></section>
+    <section class="stack"><h3>${speak.say('krecia-page-cast')}</h3><${Cast} view=${view} speak=${speak}/>
+      ${special.map((role) => html`<p key=${role} class="small"><b>${roleName(speak, role)}:</b> ${speak.say(`option-roles-${ROLES[role]}-help`)}</p>`)}
+      ${blank && html`<p class="small">${speak.say(blank)}</p>`}</section>
+  <//>`;
+}
+
+/** Paper at the left on a desk, a strip on a phone: what holds now. */
+export function Info({ turn, story, people, speak, trick, mission, bare = false, children }) {
+  const { view } = turn, [look, setLook] = useState(false);
+  const number = bare ? EMPTY : view.mission[trick ?? view.trick], led = lead(view), before = mission ?? missionSaid(turn, story);
+  return html`<section class="g-info" aria-label=${speak.say('krecia-page-info')}>
+    <${Strip} view=${view} trick=${trick} mission=${number !== EMPTY && before} speak=${speak} small=${isRisky(view, number) ? speak.say('krecia-page-risky') : null}/>
+    <${Goals} view=${view} speak=${speak} onClick=${() => setLook(true)}/>
+    ${children}
+    ${led !== NOBODY && trick === undefined && html`<div class="only-wide panel"><h2>${speak.say('krecia-page-lead')}</h2>
+      <p class="small"><${Suit} colour=${led} speak=${speak}/> ${speak.say('krecia-page-lead-note', { seat: view.leader })}</p></div>`}
+    ${number !== EMPTY && html`<p class="only-wide"><${Provenance} view=${view} number=${number} speak=${speak}/></p>`}
+    ${look && html`<${LookBack} turn=${turn} story=${story} people=${people} speak=${speak} onClose=${() => setLook(false)}/>`}
+  </section>`;
+}
+
+/** The two missions of the leader; one that may not be chosen says why. */
+export function useMission(turn, story, speak, explain, toast) {
+  const choices = kind(turn.legal, 'choose'), { view } = turn;
+  const [chosen, setChosen] = useState(null);
+  useEffect(() => setChosen(choices.length === 1 ? choices[0].mission : null), [turn.moment]);
+  const why = (mission) => explain([{ do: 'choose', mission }]).then(([{ refused }]) => { if (refused) toast(speak.say(refused)); }).catch(() => {});
+  const said = drawnSaid(turn, story);
+  const items = view.drawn.map((number, i) => ({
+    value: number, off: !choices.some(({ mission }) => mission === number), label: said[i] && `${asking(speak, said[i])}. ${speak.say(said[i].args.trump)}`,
+    content: said[i] && html`<span class="top kicker">${speak.say(isRisky(view, number) ? 'krecia-page-risky' : 'krecia-page-mission')}</span>
+      <span class="mid"><${Picture} view=${view} number=${number}/><b>${asking(speak, said[i])}</b><${Provenance} view=${view} number=${number} speak=${speak}/></span>
+      <${Trump} colour=${view.options.trump[number]} speak=${speak} wide/>`,
+  }));
+  const choose = (number) => (choices.some(({ mission }) => mission === number) ? setChosen(number) : why(number));
+  const at = view.drawn.indexOf(chosen);
+  return { items, chosen, choose, action: choices.find(({ mission }) => mission === chosen), said: said[at] };
+}
+
+/** The leader's private choice. */
+export const Choice = ({ mission, speak }) => html`
+  <main class="stage g-stage choosing"><div class="lamp"></div>
+    <p class="private"><${Icon} name="i-eye-off" class=""/>${speak.say('krecia-page-only-you')}</p>
+    <${Radios} label=${speak.say('krecia-refuse-choose-now')} items=${mission.items} value=${mission.chosen} onChange=${mission.choose} look="choice" item="mcard"/>
+  </main>`;

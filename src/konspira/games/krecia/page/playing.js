@@ -1,0 +1,117 @@
+// My turn at the trick: lift a card, see what it would do, play it with or without a token. And waiting for the others.
+import { html, useEffect, useState } from '/web/vendor/preact.js';
+import { Act, Icon } from '/web/parts.js';
+import { kind } from '/web/menu.js';
+import { sound } from '/web/sound.js';
+import { Art, cardName, Suit, Tokens } from './cards.js';
+import { Hand } from './hand.js';
+import { Choice, Info, useMission } from './mission.js';
+import { cardOf, COLOURS, lead, mine, NOBODY, PLAYING, suit, trump, value } from './pieces.js';
+import { Peek } from './role.js';
+import { holder } from './said.js';
+import { heard, Round, Slot } from './trick.js';
+
+/** What the menu offers for each card: `{plain, token}`. */
+function offers(turn) {
+  const found = new Map();
+  for (const action of kind(turn.legal, 'play')) {
+    const card = cardOf(action);
+    found.set(card, { ...found.get(card), [action.token ? 'token' : 'plain']: action });
+  }
+  return found;
+}
+
+/** What is certain to follow, said by the server for both ways to play a card. */
+function useCertain(turn, explain, offer) {
+  const [told, setTold] = useState(null);
+  const asked = offer ? [offer.plain, ...(offer.token ? [offer.token] : [])] : [];
+  useEffect(() => {
+    let wanted = true;
+    setTold(null);
+    if (asked.length && explain) explain(asked).then((answers) => { if (wanted) setTold(answers.map(({ preview }) => preview)); }).catch(() => {});
+    return () => { wanted = false; };
+  }, [turn.moment, offer?.plain && cardOf(offer.plain)]);
+  return told;
+}
+
+/** The same sentence for every role: whoever holds the colour is told to follow, the mole too. */
+function Duty({ view, speak }) {
+  const led = lead(view), cards = mine(view);
+  if (led === NOBODY) return speak.say('krecia-page-lead-any');
+  return speak.say(cards.some((card) => suit(card) === led) ? 'krecia-screen-follow' : 'krecia-screen-void', { suit: { id: 'krecia-suit', args: { suit: COLOURS[led] } } });
+}
+
+const both = (speak, [plain, token]) => html`<b>${speak.say('krecia-page-without')}</b> ${plain.map((news) => speak.say(news)).join(' ')}
+  ${token && html` <b>${speak.say('krecia-page-with')}</b> ${token.map((news) => speak.say(news)).join(' ')}`}`;
+
+const Mark = ({ led, lost, speak }) => (lost ? html`<${Icon} name="i-offline" class=""/>` : led !== NOBODY ? html`<${Suit} colour=${led} speak=${speak}/>` : html`<${Icon} name="i-cards" class=""/>`);
+
+export function Playing({ turn, story, people, speak, act, busy, explain, lost, toast }) {
+  const { view } = turn, offered = offers(turn), led = lead(view);
+  const [chosen, setChosen] = useState(null), [over, setOver] = useState(null);
+  useEffect(() => { setChosen(null); setOver(null); }, [turn.moment]);
+  const offer = chosen === null ? null : offered.get(chosen), told = useCertain(turn, explain, offer);
+  const follows = mine(view).some((card) => suit(card) === led);
+  const pale = (card) => led !== NOBODY && follows && suit(card) !== led;
+  const why = (card) => explain([{ do: 'play', colour: COLOURS[suit(card)], value: value(card), token: false }])
+    .then(([{ refused }]) => { if (refused) toast(speak.say(refused)); }).catch(() => {});
+  const choose = (card, tapped) => { if (card === null || offered.has(card)) setChosen(card); else if (tapped) why(card); };
+  const play = (card, token) => {
+    const one = offered.get(card), action = token ? one?.token : one?.plain;
+    if (action && !busy) { sound('card'); act(action); }
+  };
+  const raise = [...offered.values()].some((one) => one.token), holds = holder(turn);
+  const counts = chosen !== null && view.mission[view.trick] >= 0 && speak.say('krecia-page-counts', { value: value(chosen), suit: COLOURS[trump(view)] });
+  return html`
+    <${Info} turn=${turn} story=${story} people=${people} speak=${speak}/>
+    <${Round} turn=${turn} people=${people} speak=${speak} trick=${view.trick} won=${holds} icon=${holds === undefined ? 'i-info' : 'i-crown'} look=${chosen === null ? '' : 'lifted'}
+      line=${[heard(turn, speak), holds !== undefined && view.played > 1 && speak.say(turn.board.find(({ id }) => id === 'krecia-then-holds'))].filter(Boolean).join(' ')}>
+      <${Slot} speak=${speak} raise=${raise} over=${over}/><//>
+    <footer class="pocket g-pocket" id="act" tabindex="-1">
+      <${Hand} view=${view} speak=${speak} may=${(card) => offered.get(card) ?? null} pale=${pale} chosen=${chosen} choose=${choose} play=${play} setOver=${setOver}/>
+      <div class="welt">
+        <p class="hint"><${Mark} led=${led} lost=${lost} speak=${speak}/><span class="grow">${lost ? speak.say('table-sends-later') : offer && told ? (offer.token ? both(speak, told) : told[0].map((news) => speak.say(news)).join(' ')) : html`<${Duty} view=${view} speak=${speak}/>`}</span>
+          <${Tokens} n=${view.tokens[view.seat]} speak=${speak}/><${Peek} turn=${turn} story=${story} speak=${speak} small/></p>
+        <div class="actions">
+          <${Act} class="go" off=${busy || !offer} onClick=${() => play(chosen, false)}>${offer
+            ? html`<span>${speak.say(pale(chosen) ? 'krecia-page-play-off' : 'krecia-page-play')}<small>${cardName(speak, chosen)}</small></span>` : speak.say('krecia-page-choose-card')}<//>
+          ${raise && html`<${Act} off=${busy || !offer?.token} onClick=${() => play(chosen, true)}><${Art} name="intel" class="ic-l"/>
+            <span>${speak.say('krecia-page-raise')}${offer?.token && html`<small>${counts}</small>`}</span><//>`}
+        </div>
+      </div>
+    </footer>`;
+}
+
+/** The leader's choice of a mission. */
+export function Choosing({ turn, story, people, speak, act, busy, explain, lost, toast }) {
+  const mission = useMission(turn, story, speak, explain, toast), { view } = turn;
+  return html`
+    <${Info} turn=${turn} story=${story} people=${people} speak=${speak}>
+      <div class="only-wide panel"><h2>${speak.say('krecia-page-you-lead')}</h2><p class="small">${speak.say('krecia-page-you-lead-note')}</p></div><//>
+    <${Choice} mission=${mission} speak=${speak}/>
+    <footer class="pocket g-pocket" id="act" tabindex="-1">
+      <${Hand} view=${view} speak=${speak} still/>
+      <div class="welt">
+        <div class="row between"><${Peek} turn=${turn} story=${story} speak=${speak}/><${Tokens} n=${view.tokens[view.seat]} speak=${speak}/></div>
+        <div class="actions"><${Act} class="go" off=${busy || !mission.action} onClick=${() => { sound('card'); act(mission.action); }}>
+          ${lost ? speak.say('table-sends-later') : mission.action ? html`<span>${speak.say('krecia-page-take')}<small>${mission.items.find(({ value: one }) => one === mission.chosen)?.label}</small></span>` : speak.say('krecia-refuse-choose-now')}<//></div>
+      </div>
+    </footer>`;
+}
+
+/** Somebody else acts, or I only look on. */
+export function Waiting({ turn, story, people, speak, replay }) {
+  const { view } = turn, holds = holder(turn), looking = view.seat < 0;
+  const doing = speak.say('krecia-board-turn', { seat: view.turn, doing: ['ally', 'choose', 'play', 'larry'][view.phase] ?? 'play' });
+  const icon = holds === undefined ? 'i-info' : 'i-crown', middle = view.played === 0 && view.phase !== PLAYING;
+  return html`
+    <${Info} turn=${turn} story=${story} people=${people} speak=${speak}/>
+    <${Round} turn=${turn} people=${people} speak=${speak} trick=${view.trick} won=${holds} icon=${icon} line=${heard(turn, speak) ?? doing}>
+      ${middle && html`<p class="doing">${doing}</p>`}<//>
+    <footer class="pocket g-pocket" id="act" tabindex="-1">
+      ${!looking && html`<${Hand} view=${view} speak=${speak} still/>`}
+      ${!replay && html`<div class=${`welt ${looking ? 'flat' : ''}`}>
+        <p class="hint"><${Icon} name="i-hourglass" class=""/><span class="grow">${looking ? speak.say('table-looking-on') : doing}</span>
+          ${!looking && html`<${Tokens} n=${view.tokens[view.seat]} speak=${speak}/><${Peek} turn=${turn} story=${story} speak=${speak} small/>`}</p></div>`}
+    </footer>`;
+}

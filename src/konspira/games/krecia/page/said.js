@@ -1,0 +1,49 @@
+// What the server says of the board in sentences: the page takes from there what would need the rules to know.
+import { ROLES, placed } from './pieces.js';
+
+/** The last sentence with a name: on the board as text, else told in the story (a replay has no board as text). */
+function sentence(turn, story, onBoard, told = onBoard) {
+  return turn.board?.findLast(({ id }) => id === onBoard) ?? story?.flatMap(({ news }) => news).findLast(({ id }) => id === told);
+}
+
+/** What the current mission asks for. */
+export const missionSaid = (turn, story) => sentence(turn, story, 'krecia-board-mission', 'krecia-chooses')?.args.mission;
+
+/** The two missions that I choose from. */
+export function drawnSaid(turn, story) {
+  const drawn = sentence(turn, story, 'krecia-drawn');
+  return drawn ? [drawn.args.one, drawn.args.two] : [];
+}
+
+/** The mission of the last trick. */
+export const lastSaid = (turn, story) => sentence(turn, story, 'krecia-board-last', 'krecia-chooses')?.args.mission;
+
+/** The missions that were fulfilled. */
+export const doneSaid = (turn) => (turn.board ?? []).filter(({ id }) => id === 'krecia-board-done-one').map(({ args }) => args.mission);
+
+/** Who would take the trick as it lies. */
+export const holder = (turn) => placed(turn.board?.find(({ id }) => id === 'krecia-then-holds')?.args.seat);
+
+/** How many cards a seat holds. */
+export const cardsOf = (turn, seat) => turn.board?.find(({ id, args }) => id === 'krecia-board-hand' && args.seat === seat)?.args.cards;
+
+/** What a role does, in sentences; the blank one is put together by its words. */
+export function about(turn, story, role) {
+  if (ROLES[role] !== 'blank') return [{ id: `krecia-about-${ROLES[role]}` }];
+  return sentence(turn, story, 'krecia-board-blank')?.args.says ?? story?.flatMap(({ news }) => news).filter(({ id }) => id.startsWith('krecia-blank-')) ?? [];
+}
+
+/** What only this seat may know is told in its pocket, never on the paper that lies open. */
+export const PRIVATE = new Set([
+  'krecia-my-role', 'krecia-partner-role', 'krecia-drawn', 'krecia-three', 'krecia-put-back',
+  ...ROLES.map((role) => `krecia-about-${role}`),
+  ...['goal', 'goal-revealed', 'open', 'free', 'no-tokens', 'limit', 'reveal', 'votes'].map((word) => `krecia-blank-${word}`),
+]);
+
+const AFTER = new Set(['krecia-takes', 'krecia-takes-none', 'krecia-partner-pays', 'krecia-revealed', 'krecia-steals', 'krecia-fulfilled', 'krecia-failed']);
+
+/** What was told when the last trick was taken. */
+export function aftermath(story) {
+  const moment = (story ?? []).findLast(({ news }) => news.some(({ id }) => AFTER.has(id)));
+  return moment ? moment.news.filter(({ id }) => AFTER.has(id)) : [];
+}

@@ -1,0 +1,49 @@
+// The table under the lamp: who sits where, what they have laid, in which order, and who would take it.
+import { html } from '/web/vendor/preact.js';
+import { Icon } from '/web/parts.js';
+import { Absent } from '/web/plain.js';
+import { Art, Emblem, Face, Lying, placeName, roleName, Tokens } from './cards.js';
+import { isLarry, laid, mine, NOBODY, OVER, sides, UNKNOWN, VOTING, within } from './pieces.js';
+import { cardsOf, PRIVATE } from './said.js';
+
+/** One place at the table: tokens, cards, who begins, and a role that everybody has seen. */
+export function Seat({ turn, place, side, people, speak }) {
+  const { view } = turn, larry = isLarry(view, place), person = larry ? {} : people[place];
+  const open = within(view.revealed, place) && view.role[place] !== UNKNOWN, cards = place === view.seat ? mine(view).length : cardsOf(turn, place);
+  const acts = view.phase === VOTING ? within(view.waiting, place) : view.turn === place && view.phase !== OVER;
+  const pawn = view.options.seats === 2 && !larry && place !== view.leader && view.phase !== OVER;
+  return html`<div class=${`seat p-${side} ${acts ? 'turn' : ''} ${person.gone ? 'gone' : ''}`} data-place=${place}>
+    <${Face} view=${view} place=${place} people=${people}/>
+    ${place === view.leader && view.phase < VOTING && html`<${Icon} name="i-lead" class="flag"/><span class="sr">${speak.say('krecia-page-leads')}</span>`}
+    ${pawn && html`<${Art} name="larry" class="flag pawn"/><span class="sr">${speak.say('krecia-screen-pawn')}</span>`}
+    ${open && html`<${Emblem} role=${view.role[place]}/>`}
+    <b class="seat-n">${placeName(view, place, people, speak)}</b>
+    <span class="seat-i"><${Tokens} n=${view.tokens[place]} speak=${speak}/>
+      ${cards !== undefined && html`<span class="count"><${Icon} name="i-cards" class=""/><span aria-hidden="true">${cards}</span><span class="sr">${speak.say('krecia-page-cards', { cards })}</span></span>`}</span>
+    ${open && html`<span class="tagline-s">${roleName(speak, view.role[place])}</span>`}
+    ${place === view.partner && html`<span class="tagline-s mate">${speak.say('krecia-screen-partner')}</span>`}
+    ${!larry && html`<${Absent} one=${person} speak=${speak}/>`}</div>`;
+}
+
+/** The last sentence that everybody may hear. */
+export const heard = (turn, speak) => turn.news.filter(({ id }) => !PRIVATE.has(id)).map((news) => speak.say(news)).at(-1);
+
+/** The stage with everybody round it; `children` lie in the middle or below. */
+export function Round({ turn, people, speak, trick, won = NOBODY, line, icon = 'i-info', look = '', children }) {
+  const { view } = turn, where = sides(view), looking = view.seat < 0;
+  const on = trick === undefined ? [] : laid(view, trick);
+  const size = view.options.places === 5 ? 'five' : view.options.places === 3 ? 'three' : '';
+  return html`<main class=${`trick stage g-stage ${size} ${look}`}><div class="lamp"></div>
+    ${Object.entries(where).filter(([, side]) => side !== 's' || looking).map(([place, side]) => html`
+      <${Seat} key=${place} turn=${turn} place=${Number(place)} side=${side} people=${people} speak=${speak}/>`)}
+    ${on.map(({ place, card, raised, order }) => html`<div key=${`${trick}-${card}`} class=${`play p-${where[place]}`}><div class=${`from-${where[place]}`}>
+      <${Lying} view=${view} card=${card} raised=${raised} order=${order} trick=${trick} won=${place === won} speak=${speak}/></div></div>`)}
+    ${children}
+    ${line && html`<p class="ticker"><${Icon} name=${icon} class=""/><span>${line}</span></p>`}
+  </main>`;
+}
+
+/** Where my card will lie. */
+export const Slot = ({ speak, raise, over }) => html`
+  <div class="play p-s"><div class=${`slot ${over === 'slot' ? 'over' : ''}`}>${speak.say('krecia-page-slot')}</div></div>
+  ${raise && html`<div class=${`brief ${over === 'brief' ? 'over' : ''}`} aria-hidden="true"><${Art} name="briefcase"/><span>${speak.say('krecia-page-brief')}</span></div>`}`;
