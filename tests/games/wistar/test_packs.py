@@ -1,4 +1,4 @@
-"""Section 12 of the rules: packs are whole, fit the rulebook, say where their values come from, and errors say where."""
+"""Section 12 of the rules: packs are whole, fit the rulebook, and tell where values come from; errors say where."""
 
 from __future__ import annotations
 
@@ -92,7 +92,8 @@ def test_something_missing_is_refused_with_its_place(path: tuple[str, ...], plac
         (("board", "beds"), [0, 1, 2, 4, 6, 9, 9], "board.beds", "6 values, not 7"),  # P7
         (("board", "chambers"), [0, 2, 1, 3, 5, 8], "board.chambers", "values never fall"),
         (("scales", "building", "places"), 1, "scales", "five skill tokens need five places"),  # P3
-        (("wheel", "clockwise"), ["explore", "wood", "develop", "dig", "metal", "beds"], "wheel.clockwise", "lie apart"),
+        (("wheel", "clockwise"), ["explore", "wood", "develop", "dig", "metal", "beds"], "wheel.clockwise",
+         "lie apart"),
         (("wheel", "clockwise"), ["explore"] * 6, "wheel.clockwise", "each of"),
         (("farm", "passages"), ["A-B", "B-C", "B-D"], "", ""),
         (("farm", "doors"), ["D-E", "E-F"], "farm.passages", "room G cannot be reached from the entrance"),
@@ -118,7 +119,8 @@ def test_something_missing_is_refused_with_its_place(path: tuple[str, ...], plac
         (("scales", "tool", "sides", "1", "fields", 0), {"effect": "attack fish"},
          "scales.tool.sides.1.fields[1].effect", "'attack fish' is none of"),
         (("scales", "tool", "sides", "1", "fields"), [], "scales.tool.sides.1.fields", "at least one field"),
-        (("scales", "tool", "sides", "1", "fields", 0), {"points": "?"}, "scales.tool.sides.1.fields[1]", "teach-in only"),
+        (("scales", "tool", "sides", "1", "fields", 0), {"points": "?"}, "scales.tool.sides.1.fields[1]",
+         "teach-in only"),
         (("name",), "../box", "name", "letters, digits"),
         (("board", "source"), {"roof": "owner"}, "board.source.roof", "no such value"),
     ],

@@ -31,7 +31,8 @@ def the_example(pack: Pack | str = example) -> Evening:
 def test_t8_p16_the_printed_final_score_of_75_item_by_item(pack: Pack | str) -> None:
     v = the_example(pack).view
     assert sheet(v) == {
-        "game": 32, "projects": 8, "finals": 8, "fields": 8, "cubes": 4, "beds": 2, "chambers": 3, "mice": 4, "cheese": 6,
+        "game": 32, "projects": 8, "finals": 8, "fields": 8, "cubes": 4, "beds": 2, "chambers": 3, "mice": 4,
+        "cheese": 6,
     }  # fmt: skip
     assert total(v) == 75
 

@@ -334,5 +334,3 @@ def test_11_4_from_then_on_he_asks_which_card_came_up_and_offers_only_those_left
     assert evening.asked == "card"
     assert Card("wood") not in evening.offered
     assert len(evening.offered) == 6
-
-

@@ -6,10 +6,10 @@ Each check names the place in the pack and the reason, and goes on, so that all 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from konspira.games.wistar.pack import Pack, blocks, values
+from konspira.games.wistar.pack import ActionCard, Exploration, Kind, Pack, Side, blocks, values
 from konspira.games.wistar.things import (
     AREAS,
     BEDS_IN_ALL,
@@ -59,35 +59,41 @@ def _one_of(what: str, allowed: Iterable[str]) -> str:
 def _missing(pack: Pack) -> Problems:
     """Only a pack for teach-in may leave something out."""
     hint = "is missing (a pack for teach-in says teach = true)"
+    tasks: Mapping[Any, int] = pack.farm.tasks
+    actions: Mapping[Any, ActionCard] = pack.actions
+    cards: Mapping[Any, Exploration] = pack.exploration.cards
+    scales: Mapping[Any, Kind] = pack.scales
     places: dict[str, Any] = {
         "wheel.clockwise": pack.wheel.clockwise,
         **{f"board.{name}": getattr(pack.board, name) for name in ("open_chambers", "cubes", "beds", "chambers")},
         **{f"tiles.{name}": getattr(pack.tiles, name) for name in ("house_mice", "cellar_mice", "cheese", "goals")},
         **{f"farm.{name}": getattr(pack.farm, name) for name in ("house", "cellar", "passages", "doors", "cheese")},
-        **{f"farm.tasks.{room}": pack.farm.tasks.get(room) for room in ROOMS[1:]},
+        **{f"farm.tasks.{room}": tasks.get(room) for room in ROOMS[1:]},
         "exploration.last.back": pack.exploration.last.back,
         "exploration.last.face": pack.exploration.last.face,
     }
     for name in CARDS:
-        card = pack.actions.get(name)
+        card = actions.get(name)
         places[f"actions.{name}"] = card
         if card is not None:
             places[f"actions.{name}.bonuses"] = card.bonuses
             needed = "skill" if name == "cottage" else "rat"  # A4 in the cottage there is no rat
             places[f"actions.{name}.{needed}"] = getattr(card, needed)
     for number in CARD_NUMBERS:
-        exploration = pack.exploration.cards.get(number)
+        exploration = cards.get(number)
         places[f"exploration.cards.{number}"] = exploration
         if exploration is not None:
+            rows: Mapping[Any, Any] = exploration.rows
             places[f"exploration.cards.{number}.plan"] = exploration.plan
-            places |= {f"exploration.cards.{number}.rows.{room}": exploration.rows.get(room) for room in ROOMS}
+            places |= {f"exploration.cards.{number}.rows.{room}": rows.get(room) for room in ROOMS}
     for kind in SCALES:
-        scale = pack.scales.get(kind)
+        scale = scales.get(kind)
         places[f"scales.{kind}"] = scale
         if scale is not None:
             places[f"scales.{kind}.places"] = scale.places
+            sides: Mapping[Any, Side] = scale.sides
             for difficulty in DIFFICULTIES:
-                side = scale.sides.get(difficulty)
+                side = sides.get(difficulty)
                 places[f"scales.{kind}.sides.{difficulty}"] = side
                 if side is not None:
                     places[f"scales.{kind}.sides.{difficulty}.fields"] = side.fields
@@ -242,11 +248,11 @@ def _scales(pack: Pack) -> Problems:
 def _pinned(pack: Pack) -> Problems:
     """P11–P17: values that the examples of the rulebook show. They are looked for in what is known."""
     cards = pack.exploration.cards
-    rows = [card.rows.get(room) for card in cards.values() for room in ROOMS]
-    if len(cards) == EXPLORATIONS and None not in rows:
+    rows = [row for card in cards.values() for row in card.rows.values()]
+    if len(rows) == EXPLORATIONS * len(ROOMS):
         if all(card.rows["D"] != ("reveal", "tent", "move E") for card in cards.values()):
             yield "exploration", "one card has the row D = reveal, tent, move E (example of an exploration)"
-        if not any("move D" in row for row in rows if row):
+        if not any("move D" in row for row in rows):
             yield "exploration", "some row moves to room D (picture of the move)"
     if pack.farm.doors is not None and not {"D-E", "E-D"} & set(pack.farm.doors):
         yield "farm.doors", "a door lies between D and E (example of an exploration)"

@@ -220,7 +220,7 @@ def rooms_nearer(t, target):
 
 @rule
 def walk(t, target):
-    """6.2 The shortest way; of several you say which has fewer doors. Without a map you say how many doors there are."""
+    """6.2 The shortest way; of several you say which has fewer doors. Without a map you count the doors."""
     if t.room == target:
         return
     if not t.pack.mapped:

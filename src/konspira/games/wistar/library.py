@@ -67,7 +67,7 @@ def from_content(content: Any, label: str) -> Pack:
 
 
 def _exact(content: Any, place: str, told: str) -> str:
-    """A place without “[...]”, which msgspec writes for the key of a table: the key is found by leaving out the others."""
+    """A place without “[...]”, which msgspec writes for a key: the key is found by leaving out the others."""
     before, gap, after = place.partition("[...]")
     if not gap:
         return place

@@ -9,7 +9,6 @@ import itertools
 from typing import Annotated, Any
 
 import msgspec
-import numpy as np
 
 from konspira.games.wistar import library
 from konspira.games.wistar import pack as packs
@@ -125,7 +124,7 @@ def lay(settings: Settings, seats: int, options: Any) -> None:
 
 def mixes() -> list[tuple[int, int, int]]:
     """2.4 All legal mixes of scale cards, from the easiest to the hardest."""
-    every = itertools.product(range(4), repeat=3)
+    every = itertools.product(range(4), range(4), range(4))
     return sorted((mix for mix in every if max(mix) - min(mix) < 2), key=lambda mix: (sum(mix), mix))
 
 
@@ -242,9 +241,9 @@ def _lay_explorations(exploration: Any, row: Any) -> None:
             place = int(number) - 1, ROOMS.index(room)
             row["icon"][place] = 0
             row["icon"][place][: len(icons)] = [icon_number(icon) for icon in icons]
-    for place, slots in plans.items():
-        for number, slot in enumerate(slots or (), 1):
-            row["plan"][place, SLOTS.index(slot)] = number
+    for which, slots in plans.items():
+        for rank, slot in enumerate(slots or (), 1):
+            row["plan"][which, SLOTS.index(slot)] = rank
 
 
 def _lay_scales(scales: Any, difficulty: tuple[int, ...], row: Any) -> None:
@@ -264,10 +263,3 @@ def _lay_scales(scales: Any, difficulty: tuple[int, ...], row: Any) -> None:
             for number, field in enumerate(side.fields, 1):
                 row["points"][place, number] = _known(field.points)
                 row["effect"][place, number] = UNKNOWN if field.effect == "?" else EFFECTS.index(field.effect)
-
-
-def new_pack(pack: Any, difficulty: tuple[int, ...]) -> np.ndarray:
-    """A row with one pack record."""
-    row: np.ndarray = Pack.new()
-    lay_pack(pack, difficulty, row[0])
-    return row

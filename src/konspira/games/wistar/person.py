@@ -33,8 +33,8 @@ class Person:
         self.round = 0
         self.room = 0
         self.hidden = set(range(ROOM_SLOTS, len(SLOTS)))
-        self.rows = {slot: TASK_ROWS for slot in self.hidden}
-        self.mice = {room: MICE_IN_ROOM for room in range(1, len(ROOMS))}
+        self.rows = dict.fromkeys(self.hidden, TASK_ROWS)
+        self.mice = dict.fromkeys(range(1, len(ROOMS)), MICE_IN_ROOM)
         self.goals = [list(GOAL_FIELDS) for _ in range(3)]
         self.cheeses = list(CHEESES)
         self.gone: set[frozenset[int]] = set()
@@ -76,7 +76,7 @@ class Person:
             room = self.chance.choice(onward)
             self.gone.add(frozenset((self.room, room)))
             self.room = room
-        here = [slot for slot in range(self.room * ROOM_SLOTS, self.room * ROOM_SLOTS + v["pack"]["slots"][self.room])]
+        here = [self.room * ROOM_SLOTS + i for i in range(v["pack"]["slots"][self.room])]
         if here and self._likely(TURNS_UP):
             self.hidden.discard(here[0] if here[0] in self.hidden else here[-1])
         if here and self._likely(DOES_TASK) and here[0] not in self.hidden and self.rows[here[0]]:

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from konspira.games.wistar import library, phrases, talk, wording
+from konspira.games.wistar.questions import question
 from konspira.games.wistar.sheet import total
 from konspira.games.wistar.taught import keep
 from konspira.games.wistar.things import (
@@ -45,7 +46,7 @@ def draw(turn: Any, say: Speaker) -> RenderableType:
     warning = wording.badge(v)
     if warning:
         parts.append(Text(say(warning), "yellow"))
-    parts.append(Text(say(wording.question(v)), "bold cyan"))
+    parts.append(Text(say(question(v)), "bold cyan"))
     answers = [f"{n:2} {say(wording.describe(v, action))}" for n, action in enumerate(turn.legal, 1)]
     parts.append(Columns(answers, padding=(0, 3)) if len(answers) > 8 else Text("\n".join(answers)))
     return Group(*parts)
@@ -116,11 +117,13 @@ def _scales(v: Any, say: Speaker) -> Panel:
         grid.add_column(f"{say(phrases.scale(scale))} {v.options.difficulty[scale]}\n{tokens}")
     for field in range(max(max(v.pack.length), max(v.position)) + 1):
         grid.add_row(*(_field(v, say, scale, field) for scale in range(len(SCALES))))
-    grid.add_row(*(
-        Text(say("wistar-screen-beyond", points=v.pack.overflow[scale]) if v.pack.overflow[scale] != UNKNOWN else "", "dim")
-        for scale in range(len(SCALES))
-    ))  # fmt: skip
+    grid.add_row(*(_beyond(v, say, scale) for scale in range(len(SCALES))))
     return Panel(grid, title=say("wistar-screen-scales"), expand=False)
+
+
+def _beyond(v: Any, say: Speaker, scale: int) -> Text:
+    points = v.pack.overflow[scale]
+    return Text("" if points == UNKNOWN else say("wistar-screen-beyond", points=points), "dim")
 
 
 def _field(v: Any, say: Speaker, scale: int, field: int) -> Text:
@@ -140,7 +143,8 @@ def choose(turn: Any, ask: Callable[[News], str], tell: Callable[[News], None]) 
     while True:
         text = ask(News("wistar-screen-ask")).strip()
         if text.isdigit() and 1 <= int(text) <= len(turn.legal):
-            return turn.legal[int(text) - 1]
+            chosen: wording.Action = turn.legal[int(text) - 1]
+            return chosen
         tell(News("wistar-screen-bad", {"answers": len(turn.legal)}))
 
 

@@ -13,9 +13,15 @@ from konspira.kernel.rule import Interpreter
 _read = Interpreter({})
 
 
+def _plain(v: Any) -> Any:
+    """A view in plain integers, which the rules of scoring read like a table."""
+    kind: Any = View
+    return kind.plain(from_struct(kind, v))
+
+
 def sheet(v: Any) -> dict[str, int]:
     """10.1 Every item of the score, by its name in `scoring.ITEMS`."""
-    plain = View.plain(from_struct(View, v))
+    plain = _plain(v)
     return {name: _read(scoring.score)(plain, number) for number, name in enumerate(scoring.ITEMS)}
 
 
@@ -26,11 +32,11 @@ def total(v: Any) -> int:
 
 def finals(v: Any) -> dict[str, int]:
     """What the final effects give, scale by scale."""
-    plain = View.plain(from_struct(View, v))
+    plain = _plain(v)
     return {name: _read(scoring.finals_of)(plain, number) for number, name in enumerate(SCALES)}
 
 
 def fields(v: Any) -> dict[str, int]:
     """What the fields give on which his cubes stand, scale by scale."""
-    plain = View.plain(from_struct(View, v))
+    plain = _plain(v)
     return {name: _read(scoring.field_of)(plain, number) for number, name in enumerate(SCALES)}

@@ -109,7 +109,7 @@ OF_CUBES, OF_BEDS, OF_CHAMBERS = range(3)  # whose places on his board ASK_PLACE
     DO_REVEAL_FIRST, DO_CHEESE, DO_MOUSE_HERE, DO_MOUSE_AT_TENT, DO_OTHERWISE, DO_TASK, DO_ADVANCE, DO_EFFECT,
     DO_LEARN_PLAN, DO_SCORE,
 ) = range(29)  # fmt: skip
-DEPTH = 24  # so deep can the agenda get; tests look how deep it gets
+DEPTH = 12  # so deep can the agenda get; a random evening needs 7
 
 # What DO_OTHERWISE does when the thing above it on the agenda could not be done.
 (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -187,7 +188,7 @@ def _with_sources(old: packs.Pack, new: packs.Pack) -> packs.Pack:
     return msgspec.convert(content, packs.Pack)
 
 
-def _put(content: dict[str, Any], place: str, sources: dict[str, str]) -> None:
+def _put(content: dict[str, Any], place: str, sources: Mapping[str, str]) -> None:
     """Write the sources of a block into a pack's content."""
     *path, last = place.split(".")
     here = content
@@ -197,7 +198,7 @@ def _put(content: dict[str, Any], place: str, sources: dict[str, str]) -> None:
         return  # a block without a value of its own
     here[last].pop("source", None)
     if sources:
-        here[last]["source"] = sources
+        here[last]["source"] = dict(sources)
 
 
 # -- as a file --------------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ def has_cheese(t):
 
 @rule
 def hear_cheese(t, room, answer):
-    if answer == NO or answer == NONE:
+    if answer in (NO, NONE):
         t.no_cheese |= 1 << room
         return
     t.pack.cheese_room = room
@@ -121,7 +121,7 @@ def hear_tent_room(t, answer):
 
 @rule
 def hear_mouse(t, room, answer):
-    if answer == NO or answer == NONE:
+    if answer in (NO, NONE):
         t.no_mice |= 1 << room
         return
     succeed(t)

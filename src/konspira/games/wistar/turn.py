@@ -224,7 +224,7 @@ def hear_cottage(t, section, answer):
 
 @rule
 def add_rat(t):
-    """4.5 Into the area of the section that he really went to; 4.6 three in an area, eight in all; 4.7 not in the cottage."""
+    """4.5 Into the area of the section really used; 4.6 three in an area, eight in all; 4.7 not in the cottage."""
     t.stage = RAT_STAGE
     if t.section == NOWHERE or t.section == COTTAGE or t.pack.rat[t.card] == 0:
         return

@@ -288,3 +288,50 @@ wistar-screen-sofar = Kdyby byl teď konec
 wistar-screen-taught = Co teď ví o tvé krabici, leží v { $path }. Příště: -o pack={ $name }
 wistar-screen-ask = Číslo odpovědi, u bere poslední zpět
 wistar-screen-bad = Napiš číslo od 1 do { $answers }.
+
+## Stránka
+wistar-page-headline = Kolo { $round } z 5 · tah { $turn } ze 3 · { $points } VB
+wistar-page-round = Kolo { $round }
+wistar-page-steps = Kroky jeho tahu
+wistar-page-step-chief = Velitel
+wistar-page-step-rat = Krysa
+wistar-page-step-action = Akce
+wistar-page-step-bonuses = Bonusy
+wistar-page-todo = Co udělat na stole
+wistar-page-done = hotovo už dřív: { $done }
+wistar-page-views = Jeho strana stolu
+wistar-page-cubes = Kostičky (úkoly)
+wistar-page-beds = Postele v zásobě
+wistar-page-free = volná
+wistar-page-doors = Dveře
+wistar-page-not-known = dál zatím neznámá
+wistar-page-sofar = Kdyby byl konec teď: { $points } VB
+wistar-page-sheet = Jeho výsledek bod po bodu
+wistar-page-attack = Útočím na něj kartou projektu
+wistar-page-lesson = Karta, o které je řeč, přečtená dosud
+wistar-page-keep = Uložit moje karty do souboru
+wistar-page-kept = Tento prohlížeč si je už pamatuje: u nového stolu zvol „Moje krabice“.
+
+## Co říká
+wistar-talk-set-up = Rozkládej hezky popořadě. Já se dívám. To je na úklidu to nejlepší.
+wistar-talk-first = Kdo začíná? Ptám se ze zdvořilosti. Vyhraju tak jako tak.
+wistar-talk-your-turn = Jsi na tahu. Já si zatím namažu ocas.
+wistar-talk-attacked = Útok? Na mě? Tak to spočítáme poctivě.
+wistar-talk-pause = Udělej to za mě. Já palce nemám, ty máš dva.
+wistar-talk-mouse = Cítím myš. Ty vidíš líp, máš oči. Pověz, co na ní je.
+wistar-talk-cheese = Sýr! To není mlsnost, to je mazivo do ozubených kol.
+wistar-talk-task = Úkoly mám rád. Odměny nechávám tobě, stejně je nedostaneš.
+wistar-talk-explore = Můj průzkumník vyráží. Má dalekohled a špatné úmysly.
+wistar-talk-way = Mapa se mi v hlavě rozšroubovala. Kudy?
+wistar-talk-door = Dveře jsou od toho, aby se odnášely.
+wistar-talk-goal = Sem přijde můj žeton. Úplně nahoru, kam patřím.
+wistar-talk-won = Počítám. Počítám. Spočítáno. Teď ty, a bez zaokrouhlování.
+wistar-talk-another = Jiná karta? Dobrá, ať vede tvůj balíček.
+wistar-talk-lesson = Tohle ještě neznám. Ukaž prstem, co je tam vytištěno, a já si to navždy zapamatuju.
+wistar-talk-card-wood = Dřevo. Z něčeho se vítězství vyřezat musí.
+wistar-talk-card-dig = Hloubím. Čím hlouběji, tím blíž k jádru spiknutí.
+wistar-talk-card-metal = Kov! Moje oblíbená polévka.
+wistar-talk-card-beds = Postele! Postavím postele. A neptej se, nač robotovi postel.
+wistar-talk-card-develop = Projekty beru zakryté. Plány mám taky zakryté.
+wistar-talk-card-explore = Průzkum! Jdu, vidím, beru.
+wistar-talk-card-cottage = Do chaloupky alchymyšky. Prý tam mají dobré pojistky.

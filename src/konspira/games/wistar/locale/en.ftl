@@ -303,3 +303,50 @@ wistar-screen-sofar = If it ended now
 wistar-screen-taught = What you taught him is kept in { $path }. Next time: -o pack={ $name }
 wistar-screen-ask = Number of your answer, u takes the last one back
 wistar-screen-bad = Type a number from 1 to { $answers }.
+
+## Page
+wistar-page-headline = Round { $round } of 5 · turn { $turn } of 3 · { $points } points
+wistar-page-round = Round { $round }
+wistar-page-steps = The steps of his turn
+wistar-page-step-chief = Chief
+wistar-page-step-rat = Rat
+wistar-page-step-action = Action
+wistar-page-step-bonuses = Bonuses
+wistar-page-todo = To be done on the table
+wistar-page-done = done before: { $done }
+wistar-page-views = His side of the table
+wistar-page-cubes = Cubes (tasks)
+wistar-page-beds = Beds in store
+wistar-page-free = free
+wistar-page-doors = Doors
+wistar-page-not-known = the rest is not known yet
+wistar-page-sofar = If it ended now: { $points } points
+wistar-page-sheet = His score, line by line
+wistar-page-attack = I attack him with a project card
+wistar-page-lesson = The card in question, as far as it has been read
+wistar-page-keep = Keep my cards as a file
+wistar-page-kept = This browser remembers them already: at a new table choose “My box”.
+
+## What he says
+wistar-talk-set-up = Lay it all out. I shall watch. It is my favourite part of tidying up.
+wistar-talk-first = Who starts? I ask out of politeness. I win either way.
+wistar-talk-your-turn = Your turn. Meanwhile I shall oil my tail.
+wistar-talk-attacked = An attack? On me? Well then, let us count it fairly.
+wistar-talk-pause = Do it for me. I have no thumbs, you have two.
+wistar-talk-mouse = I smell a mouse. You see better, having eyes. Tell me what is on it.
+wistar-talk-cheese = Cheese! This is not greed, it is grease for the cogs.
+wistar-talk-task = I like tasks. The rewards I leave to you, and you don't get them either.
+wistar-talk-explore = My explorer sets out. He has binoculars and bad intentions.
+wistar-talk-way = The map in my head has come unscrewed. Which way?
+wistar-talk-door = Doors are there to be taken away.
+wistar-talk-goal = Here goes my token. At the very top, like me.
+wistar-talk-won = Counting. Counting. Counted. Now you, and no rounding up.
+wistar-talk-another = Another card? Fine, let your deck lead.
+wistar-talk-lesson = I don't know this one yet. Point at what is printed, and I shall remember it for ever.
+wistar-talk-card-wood = Wood. A victory has to be carved out of something.
+wistar-talk-card-dig = I dig. The deeper, the nearer to the heart of the plot.
+wistar-talk-card-metal = Metal! My favourite soup.
+wistar-talk-card-beds = Beds! I shall build beds. And don't ask what a robot wants with a bed.
+wistar-talk-card-develop = Projects I take face down. My plans are face down too.
+wistar-talk-card-explore = Exploring! I go, I see, I take.
+wistar-talk-card-cottage = To the alchemist's cottage. They say it has excellent fuses.

@@ -288,3 +288,50 @@ wistar-screen-sofar = Gdyby teraz był koniec
 wistar-screen-taught = Jego nowa wiedza o twoim pudełku leży w { $path }. Następnym razem: -o pack={ $name }
 wistar-screen-ask = Numer odpowiedzi, u cofa ostatnią
 wistar-screen-bad = Wpisz liczbę od 1 do { $answers }.
+
+## Strona
+wistar-page-headline = Runda { $round } z 5 · tura { $turn } z 3 · { $points } PZ
+wistar-page-round = Runda { $round }
+wistar-page-steps = Kroki jego tury
+wistar-page-step-chief = Dowódca
+wistar-page-step-rat = Szczur
+wistar-page-step-action = Akcja
+wistar-page-step-bonuses = Premie
+wistar-page-todo = Do zrobienia na stole
+wistar-page-done = zrobione wcześniej: { $done }
+wistar-page-views = Jego strona stołu
+wistar-page-cubes = Kostki (zadania)
+wistar-page-beds = Łóżka w zapasie
+wistar-page-free = wolna
+wistar-page-doors = Drzwi
+wistar-page-not-known = dalej jeszcze nieznane
+wistar-page-sofar = Gdyby teraz był koniec: { $points } PZ
+wistar-page-sheet = Jego wynik, punkt po punkcie
+wistar-page-attack = Atakuję go kartą projektu
+wistar-page-lesson = Karta, o której mowa, odczytana do tej pory
+wistar-page-keep = Zachowaj moje karty w pliku
+wistar-page-kept = Ta przeglądarka już je pamięta: przy nowym stole wybierz „Moje pudełko”.
+
+## Co mówi
+wistar-talk-set-up = Rozkładaj po kolei. Ja popatrzę. To moja ulubiona część sprzątania.
+wistar-talk-first = Kto zaczyna? Pytam z uprzejmości. I tak wygram.
+wistar-talk-your-turn = Twoja kolej. Ja tymczasem naoliwię ogon.
+wistar-talk-attacked = Atak? Na mnie? No proszę. Policzmy to uczciwie.
+wistar-talk-pause = Zrób to za mnie. Ja nie mam kciuków, ty masz dwa.
+wistar-talk-mouse = Czuję mysz. Ty widzisz lepiej, bo masz oczy. Powiedz, co na niej jest.
+wistar-talk-cheese = Ser! To nie łakomstwo, to smar do trybów.
+wistar-talk-task = Zadania lubię. Nagrody zostawiam tobie, i tak ich nie dostaniesz.
+wistar-talk-explore = Mój zwiadowca wychodzi. Ma lornetkę i złe zamiary.
+wistar-talk-way = Mapa w głowie mi się rozkręciła. Którędy?
+wistar-talk-door = Drzwi są po to, żeby je zabierać.
+wistar-talk-goal = Tu stanie mój żeton. Na samej górze, jak ja.
+wistar-talk-won = Liczę. Liczę. Policzone. Teraz ty, i bez zaokrąglania.
+wistar-talk-another = Inna karta? Dobrze, niech prowadzi twoja talia.
+wistar-talk-lesson = Tego jeszcze nie znam. Pokaż palcem, co jest wydrukowane, a zapamiętam na zawsze.
+wistar-talk-card-wood = Drewno. Z czegoś trzeba wystrugać zwycięstwo.
+wistar-talk-card-dig = Kopię. Im głębiej, tym bliżej środka spisku.
+wistar-talk-card-metal = Metal! Moja ulubiona zupa.
+wistar-talk-card-beds = Łóżka! Zbuduję łóżka. I nie pytaj, po co robotowi łóżko.
+wistar-talk-card-develop = Projekty biorę zakryte. Plany też mam zakryte.
+wistar-talk-card-explore = Zwiad! Pójdę, zobaczę, zabiorę.
+wistar-talk-card-cottage = Do chatki alchemyszki. Podobno mają tam dobre bezpieczniki.

@@ -1,0 +1,78 @@
+// Krysobot in the browser: he speaks, lists what is to be done on the table, and asks; his side of the table is drawn beside it.
+import { html, useState } from '/web/vendor/preact.js';
+import { useWide } from '/web/parts.js';
+import { Ask } from './ask.js';
+import { Badge } from './badge.js';
+import { Beside, Burrow } from './burrow.js';
+import { highlights, marks, Opened, Score } from './end.js';
+import { Farm } from './farm.js';
+import { Lesson } from './lesson.js';
+import { Keep } from './keeping.js';
+import { lesson, TURNS } from './pieces.js';
+import { Scales } from './scales.js';
+import { Steps, Talk, Todo } from './turn.js';
+
+const OF_BURROW = new Set(['wistar-board-rats', 'wistar-board-burrow', 'wistar-board-tiles']);
+const OF_FARM = new Set(['wistar-board-farm', 'wistar-board-tents', 'wistar-board-top']);
+
+/** The board in words, taken apart: what is to be done, what is asked, and the rest. */
+function parts(turn) {
+  const board = turn.board ?? [], at = board.findIndex(({ id }) => id.startsWith('wistar-ask-'));
+  return { deeds: at < 0 ? turn.news : board.slice(0, at), question: board[at], rest: board };
+}
+
+/** His burrow, scales and farm: all of them on a desk, one at a time under tabs on a phone. */
+function Views({ view, rest, speak, children }) {
+  const wide = useWide();
+  const [tab, setTab] = useState('burrow');
+  const told = (ids, title) => rest.filter(({ id }) => ids.has(id)).map((news) => speak.say(news)).join(' ') || speak.say(title);
+  const views = {
+    burrow: html`<${Burrow} view=${view} speak=${speak} label=${told(OF_BURROW, 'wistar-screen-burrow')}/><${Beside} view=${view} speak=${speak}/>`,
+    farm: html`<${Farm} view=${view} label=${told(OF_FARM, 'wistar-screen-farm')}/>`,
+    scales: html`<${Scales} view=${view} speak=${speak}/>`,
+  };
+  if (wide) {
+    return html`<section class="g-info rat-views" aria-label=${speak.say('wistar-page-views')} tabindex="0">
+      ${Object.entries(views).map(([name, inside]) => html`<div key=${name} class=${`view v-${name}`}><h2>${speak.say(`wistar-screen-${name}`)}</h2>${inside}</div>`)}
+      <div class="view v-more">${children}</div></section>`;
+  }
+  const names = ['burrow', 'scales', 'farm'];
+  const walk = (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const next = names[(names.indexOf(tab) + step + names.length) % names.length];
+    setTab(next);
+    event.currentTarget.querySelector(`#view-${next}`).focus();
+  };
+  return html`<section class="g-info rat-views" aria-label=${speak.say('wistar-page-views')}>
+    <div class="tabs" role="tablist" aria-label=${speak.say('wistar-page-views')} onKeyDown=${walk}>${names.map((name) => html`
+      <button type="button" role="tab" key=${name} id=${`view-${name}`} aria-selected=${String(tab === name)} aria-controls="view-panel" tabindex=${tab === name ? 0 : -1}
+        onClick=${() => setTab(name)}>${speak.say(`wistar-screen-${name}`)}</button>`)}</div>
+    <div class="view" id="view-panel" role="tabpanel" aria-labelledby=${`view-${tab}`} tabindex="0">${views[tab]}</div>
+    <div class="view v-more">${children}</div></section>`;
+}
+
+function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
+  const { view } = turn, { deeds, question, rest } = parts(turn);
+  return html`
+    <main class="stage g-stage">
+      <${Talk} view=${view} speak=${speak}/>
+      <${Steps} view=${view} speak=${speak}/>
+      ${lesson(view) && html`<${Lesson} view=${view} speak=${speak}/>`}
+      <${Todo} deeds=${deeds} fresh=${turn.news.length} moment=${turn.moment} speak=${speak}/>
+    </main>
+    <${Views} view=${view} rest=${rest} speak=${speak}>
+      <${Badge} view=${view} speak=${speak} look="only-wide"/>
+      <${Score} board=${rest} speak=${speak}/>
+      ${!replay && view.seat >= 0 && html`<${Keep} view=${view} table=${table} speak=${speak}/>`}
+    <//>
+    ${replay ? html`<div class="g-pocket"><${Badge} view=${view} speak=${speak} look="only-phone"/></div>` : html`
+      <${Ask} turn=${turn} question=${question} speak=${speak} act=${act} busy=${busy} explain=${explain} undo=${undo} seat=${view.seat}>
+        <${Badge} view=${view} speak=${speak} look="thin only-phone"/><//>`}`;
+}
+
+/** A line under the name of the game. */
+const headline = (view, speak) => (view.round < 1 ? null
+  : speak.say('wistar-page-headline', { round: view.round, turn: Math.min(TURNS, view.his_turns + (view.stage > 0 ? 1 : 0)), points: view.points }));
+
+export default { Board, headline, chapters: new Set(['wistar-deed-round', 'wistar-deed-card']), look: 'krysobot', hero: 'blue', Opened, marks, highlights };

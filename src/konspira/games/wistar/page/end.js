@@ -1,0 +1,49 @@
+// Krysobot at the end: his score line by line, and the evening told turn by turn.
+import { html } from '/web/vendor/preact.js';
+import { Art, CARD_ART } from './art.js';
+import { Badge } from './badge.js';
+import { CARDS } from './pieces.js';
+
+const LINES = { game: 'i-star', projects: 'blueprint', finals: 'i-trophy', fields: 'gear', cubes: 'cube', beds: 'bed', chambers: 'pick', mice: 'mouse', cheese: 'cheese' };
+
+/** His points as they would be now, as the game's own words tell them. */
+export function Score({ board, speak }) {
+  const sofar = (board ?? []).find(({ id }) => id === 'wistar-board-sofar');
+  if (!sofar) return null;
+  return html`<section class="panel score" aria-label=${speak.say(sofar)}>
+    <h3>${speak.say('wistar-page-sofar', { points: sofar.args.points })}</h3>
+    <ul aria-hidden="true">${Object.entries(LINES).map(([name, art]) => html`<li key=${name} class=${sofar.args[name] ? '' : 'none'} title=${speak.say(`wistar-score-${name}`, { points: sofar.args[name] })}>
+      <${Art} name=${art}/><b class="tnum">${sofar.args[name]}</b></li>`)}</ul></section>`;
+}
+
+/** The sheet of the final score. */
+export function Opened({ view, board, speak }) {
+  const sofar = (board ?? []).find(({ id }) => id === 'wistar-board-sofar');
+  return html`<h2 id="opened">${speak.say('wistar-page-sheet')}</h2>
+    ${sofar && html`<div class="panel"><ul class="sheet-lines">${Object.entries(LINES).map(([name, art]) => html`
+      <li key=${name}><${Art} name=${art}/><span>${speak.say(`wistar-score-${name}`, { points: sofar.args[name] })}</span></li>`)}
+      <li class="sum"><${Art} name="i-trophy"/><b>${speak.say('wistar-score-total', { points: sofar.args.points })}</b></li></ul></div>`}
+    <${Badge} view=${view} speak=${speak}/>`;
+}
+
+/** The sights at which a turn of his began. */
+const turns = (sights) => sights.filter(({ news }) => news.some(({ id }) => id === 'wistar-deed-card'));
+const rounds = (sights) => sights.filter(({ view }, i) => view.round > (sights[i - 1]?.view.round ?? 0));
+
+/** Marks for the scrubber: one a round. */
+export const marks = (sights, speak) => rounds(sights).map(({ view, step }) => ({
+  step, label: view.round, look: '', icon: 'i-cw', title: speak.say('wistar-page-headline', { round: view.round, turn: 1, points: view.points }),
+}));
+
+/** The story: every turn of his with all that he did in it. */
+export function highlights(sights, speak) {
+  const starts = turns(sights);
+  return starts.map(({ step, view }, i) => {
+    const end = starts[i + 1]?.step ?? Infinity;
+    const news = sights.filter((sight) => sight.step >= step && sight.step < end).flatMap((sight) => sight.news).filter(({ id }) => id.startsWith('wistar-deed-') && id !== 'wistar-deed-card');
+    return {
+      step, head: `${speak.say('wistar-page-round', { round: view.round })} · ${speak.say(`wistar-card-${CARDS[view.card]}`)}`,
+      picture: html`<${Art} name=${CARD_ART[CARDS[view.card]]} class="ic-l"/>`, news,
+    };
+  });
+}

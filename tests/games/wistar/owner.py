@@ -1,0 +1,88 @@
+"""Somebody who owns a box: reads every value that Krysobot asks for off the cards, and answers the rest at random."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from konspira.games.wistar import BOX, library, talk, wording
+from konspira.games.wistar.options import Options, Settings
+from konspira.games.wistar.pack import Pack
+from konspira.games.wistar.things import EXPLORATIONS, ICONS, MOVE, ROOMS
+from konspira.kernel.record import to_struct
+from konspira.play.match import Match
+
+
+class Owner:
+    """Teaches Krysobot one box, whose scales lie on these sides. A physical exploration deck is shuffled for a game."""
+
+    def __init__(self, box: Pack, mix: tuple[int, int, int], chance: random.Random) -> None:
+        self.box = to_struct(Options, BOX.options_row(1, Settings(*mix, box))).pack
+        self._places = self.box.cube_points, self.box.bed_points, self.box.chamber_points
+        self.chance = chance
+        self.deck = chance.sample(range(EXPLORATIONS), EXPLORATIONS)
+
+    def answer(self, match: Match) -> Any:
+        """The answer to what is asked now."""
+        turn = match.turn(0)
+        told = self.tell(turn.view, [wording.number(action) for action in turn.legal])
+        return wording.value(told)
+
+    def tell(self, v: Any, offered: list[int]) -> int:
+        name, box = talk.QUESTIONS[v.question], self.box
+        about, detail = v.about, v.detail
+        told = {
+            "top": lambda: self._top(v),
+            "turned": lambda: self._turned(v),
+            "open_chambers": lambda: talk.NUMBER + box.open_chambers,
+            "clockwise": lambda: talk.CARD + box.clockwise[about],
+            "rat": lambda: talk.YES if box.rat[about] else talk.NO,
+            "bonus": lambda: talk.BONUS + box.bonus[about][detail],
+            "bonus_skill": lambda: talk.SKILL + box.bonus_skill[about][detail],
+            "cottage_skill": lambda: talk.SKILL + box.cottage_skill,
+            "icon": lambda: self._icon(v),
+            "plan": lambda: talk.SLOT + box.plan[self._own(v, about, v.explored.bit_count())].index(detail),
+            "slots": lambda: talk.NUMBER + box.slots[about],
+            "length": lambda: talk.NUMBER + box.length[about],
+            "effect": lambda: talk.EFFECT + box.effect[about][detail],
+            "overflow": lambda: talk.NUMBER + box.overflow[about],
+            "field_points": lambda: talk.NUMBER + box.points[about][detail],
+            "place_points": lambda: talk.NUMBER + self._places[about][detail - 1],
+        }
+        if name in told:
+            return told[name]()
+        return self.chance.choice(offered)
+
+    # The owner's cards and those in Krysobot's mind are numbered differently: they know each other by their backs.
+
+    def _own(self, v: Any, card: int, came_up: int) -> int:
+        """Which card of the box a card of Krysobot's is: by its back, or by its turn if he does not know that yet."""
+        if card >= EXPLORATIONS:
+            return card
+        by_back = [own for own in range(EXPLORATIONS) if self.box.plan[own] == v.pack.plan[card]]
+        return by_back[0] if by_back else self.deck[came_up]
+
+    def _top(self, v: Any) -> int:
+        own = self.deck[v.explored.bit_count()]
+        for card in range(EXPLORATIONS):
+            if v.pack.plan[card] == self.box.plan[own]:
+                return talk.EXPLORATION + card
+        return talk.NEW
+
+    def _turned(self, v: Any) -> int:
+        """Krysobot names the card: the owner looks for it in the deck and lays it on top."""
+        place = v.explored.bit_count() - 1
+        own = self._own(v, v.about, place)
+        self.deck.remove(own)
+        self.deck.insert(place, own)
+        return talk.DONE
+
+    def _icon(self, v: Any) -> int:
+        card, room = divmod(v.about, len(ROOMS))
+        own = self._own(v, card, v.explored.bit_count() - 1)
+        icon = self.box.icon[own][room][v.detail] if v.detail < ICONS else 0
+        return talk.ROOM + icon - MOVE if icon >= MOVE else talk.ICON + icon
+
+
+def empty() -> Pack:
+    return library.find("empty")

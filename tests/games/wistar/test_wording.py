@@ -1,0 +1,156 @@
+"""Krysobot in words: every answer is a value, everything can be said in three languages, and the terminal shows it."""
+
+from __future__ import annotations
+
+import io
+import random
+import re
+from pathlib import Path
+
+import pytest
+from games.wistar.table import Evening, do
+from rich.console import Console
+
+import konspira
+from konspira.games.wistar import BOX, agenda, questions, rules, screen, talk, wording
+from konspira.games.wistar.talk import ACTIONS
+from konspira.play.news import News
+from konspira.play.speech import LANGUAGES, Speaker, bundle, say
+
+
+def test_every_answer_is_a_number_and_a_value() -> None:
+    for number in range(ACTIONS):
+        assert wording.number(wording.value(number)) == number
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [wording.Number(-1), wording.Number(25), wording.Mouse("house", 8), wording.Card("fire"), wording.Room("H"),
+     wording.Slot("D3"), wording.Exploration(0), wording.Exploration(7), wording.Skill("K6"), wording.Effect("fish")],
+)  # fmt: skip
+def test_impossible_answers_have_no_number(answer: wording.Action) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011  # each family has its own words
+        wording.number(answer)
+
+
+def spoken(news: News, language: str) -> str:
+    return say(BOX, news, language, me=0)
+
+
+@pytest.mark.parametrize("pack", ["reconstructed", "empty"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_games_are_told_in_every_language(language: str, pack: str) -> None:
+    chance = random.Random(1)
+    for _ in range(3):
+        match = konspira.open("wistar", options={"pack": pack}, key=chance.randbytes(32))
+        while match.outcome is None:
+            turn = match.turn(0)
+            sentences = [*turn.news, wording.question(turn.view), *wording.board(turn.view)]
+            sentences += [wording.describe(turn.view, answer) for answer in turn.legal]
+            assert all(spoken(news, language) for news in sentences)
+            labels = [spoken(wording.describe(turn.view, answer), language) for answer in turn.legal]
+            assert len(set(labels)) == len(labels)
+            match.act(0, chance.choice(turn.legal))
+        assert spoken(match.outcome.news, language)
+
+
+def test_all_languages_have_the_same_sentences_and_no_other() -> None:
+    ids = [set(re.findall(r"^([a-z][\w-]*) =", _text(language), re.M)) for language in LANGUAGES]
+    assert ids[0] == ids[1] == ids[2]
+
+
+def _text(language: str) -> str:
+    return (BOX.folder / "locale" / f"{language}.ftl").read_text(encoding="utf-8")
+
+
+def test_every_question_deed_and_refusal_has_a_sentence() -> None:
+    english = bundle(BOX.folder, "en")
+    special = {"nothing", "how_many_yours", "place_points", "free"}
+    for name in talk.QUESTIONS:
+        if name not in special:
+            assert english.has_message(f"wistar-ask-{name.replace('_', '-')}"), name
+    for name in talk.CANNOT:
+        assert english.has_message(f"wistar-cannot-{name}")
+    for name, sign in questions._SIGNS:
+        assert english.has_message(f"wistar-answer-{name.replace('_', '-')}-{sign}")
+
+
+def test_instructions_are_sentences_to_be_carried_out() -> None:
+    evening = Evening().take_turn("wood").answer("yes", wording.Mouse("house", 2))
+    said = [spoken(news, "en") for news in wording.deeds(evening.view, 0)]
+    assert said[:4] == [
+        "Krysobot's action card: Wood.",
+        "Put his chief on section Wood, on the free space nearest to the rim.",
+        "Add one of his rats to the forest. Power 1.",
+        "Wood: Krysobot gains 1 point.",
+    ]
+    assert "Put a house mouse (2) revealed this round into a free chamber of his." in said
+    polish = [spoken(news, "pl") for news in wording.deeds(evening.view, 0)]
+    assert polish[1] == "Postaw dowódcę Krysobota w sekcji Drewno, na wolnym polu najbliżej brzegu koła."
+    czech = [spoken(news, "cs") for news in wording.deeds(evening.view, 0)]
+    assert czech[2] == "Přidej jeho krysu do lesa. Síla 1."
+
+
+def test_news_are_what_came_after_the_last_answer() -> None:
+    evening = Evening().take_turn("wood").answer("yes")
+    assert next(news.id for news in wording.tell(None, evening.view)) == "wistar-deed-chief"
+
+
+def test_a_pause_before_the_list_gets_too_long() -> None:
+    evening = Evening()
+    evening.t.done = talk.DEEDS_FULL
+    for i in range(talk.DEEDS_FULL):
+        evening.t.deeds[i, 0] = talk.DID_REFILL
+    evening.t.question = talk.ASK_NOTHING
+    evening.t.depth = 0
+    do(agenda.push)(evening.t, talk.DO_NEXT_TURN, 0, 0)
+    do(agenda.push)(evening.t, talk.DO_DIG, 0, 0)
+    do(rules.go_on)(evening.t)
+    assert (evening.asked, evening.t.dug) == ("pause", 0)
+    assert evening.answer("done").t.dug == 1
+
+
+# -- the terminal -----------------------------------------------------------------------------------
+
+
+def shown(match: konspira.Match, language: str = "en") -> str:
+    console = Console(width=120, file=io.StringIO())
+    with console.capture() as captured:
+        console.print(screen.draw(match.turn(0), Speaker(BOX, language, (), 0)))
+    return captured.get()
+
+
+def test_the_screen_shows_his_side_of_the_table_and_the_question() -> None:
+    text = shown(konspira.open("wistar", key=bytes(32)))
+    for part in ("His burrow", "Farm", "Scales", "Reconstructed data", "Do the skill tokens lie so?", "1 They lie so"):
+        assert part in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("pack", ["reconstructed", "empty"])
+def test_12_2_every_screen_of_a_game_can_be_drawn_and_carries_the_badge(language: str, pack: str) -> None:
+    match, chance = konspira.open("wistar", options={"pack": pack}, key=bytes(32)), random.Random(2)
+    badge = say(BOX, "wistar-badge", language)
+    while match.outcome is None:
+        assert (badge in shown(match, language)) == (pack == "reconstructed")
+        match.act(0, chance.choice(match.turn(0).legal))
+
+
+def test_the_person_answers_by_number_and_is_asked_again_if_need_be() -> None:
+    match = konspira.open("wistar", key=bytes(32))
+    typed, told = iter(["x", "9", "2"]), []
+    answer = screen.choose(match.turn(0), lambda question: next(typed), told.append)
+    assert answer == wording.Say("another")
+    assert [news.id for news in told] == ["wistar-screen-bad"] * 2
+
+
+def test_leaving_keeps_what_was_taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("konspira.games.wistar.library.folder", lambda: tmp_path)
+    match = konspira.open("wistar", options={"pack": "empty"}, key=bytes(32))
+    assert screen.leave(match) is None
+    for scale in ("building", "building", "tool", "tool", "automaton"):
+        match.act(0, wording.Scale(scale))
+    news = screen.leave(match)
+    assert news is not None
+    assert news.args["name"] == "my-box"
+    assert "places = 2" in (tmp_path / "my-box.toml").read_text(encoding="utf-8")
