@@ -53,15 +53,15 @@ class World:
         self.table = lay(server, match, self.token)
         self.seats = {seat: self.join(seat) for seat in range(SEATS)}
         self.looker = self.join(ONLOOKER)
-        for seat in self.everybody:
-            seat.until("welcome")
 
     @property
     def everybody(self) -> list[Seat]:
         return [*self.seats.values(), self.looker]
 
     def join(self, seat: int) -> Seat:
-        return self.server.sit(self.table, self.token, seat=seat, text=1)
+        joined = self.server.sit(self.table, self.token, seat=seat, text=1)
+        joined.until("welcome")
+        return joined
 
     def act(self, seat: int, action: dict[str, Any], id: str) -> str:
         """Somebody acts; everybody hears of it."""
@@ -105,7 +105,6 @@ def test_a_seat_is_sent_the_same_bytes_in_worlds_it_cannot_tell_apart(server: Se
             watcher.do("act", f"mistake{k}", action=mistake)
         watcher.do("explain", "explain", actions=[{"do": "check"}, {"do": "bid", "count": 3, "face": 5}])
         again = world.join(eyes)
-        again.until("welcome")
         watcher.raw += again.raw
         again.close()
     one, two = (world.sent(world.looker if eyes == ONLOOKER else world.seats[eyes]) for world in worlds)

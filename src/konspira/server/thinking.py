@@ -12,6 +12,7 @@ from konspira import bots
 from konspira.play.match import Turn
 from konspira.server.log import trouble
 
+STAND_INS = ("level-3", "flat")  # neither a gift to the others nor a judgement on whoever left
 _pace = random.SystemRandom()
 
 
@@ -71,4 +72,4 @@ def usual(game: str) -> str:
 def stand_in(game: str, wanted: str = "") -> str:
     """The bot that plays for somebody who has gone."""
     names = offered(game)
-    return wanted if wanted in names else "flat" if "flat" in names else names[-1]
+    return next(name for name in (wanted, *STAND_INS, *names) if name in names)

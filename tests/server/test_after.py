@@ -1,0 +1,87 @@
+"""After the end everything is open: the replay through any eyes, the journal, and the check of the deal."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import konspira
+from server.test_tables import play_out
+from server.web import Server
+
+
+@pytest.fixture(scope="module")
+def ended(server: Server) -> tuple[Server, str, str]:
+    """A finished match of three seats."""
+    table = server.table(ania := server.token(), ["me"] * 3, start=True, options={"longer": True})
+    seats = [server.sit(table, ania, seat=seat) for seat in range(3)]
+    play_out(seats, random.Random(3))
+    for seat in seats:
+        seat.close()
+    return server, table, ania
+
+
+def test_the_journal_is_the_match(ended: tuple[Server, str, str]) -> None:
+    server, table, _ = ended
+    answer = server.ask(f"/api/tables/{table}/1/journal")
+    assert answer.status == 200
+    assert "attachment" in answer.headers["Content-Disposition"]
+    match = konspira.replay(answer.body)
+    assert match.outcome is not None
+    seen = server.ask(f"/api/tables/{table}").json["table"]
+    assert seen["state"] == "over"
+    assert json.loads(answer.body.splitlines()[0])["commitment"] == seen["commitment"]
+
+
+def test_a_journal_is_verified_and_an_edited_one_refused(ended: tuple[Server, str, str]) -> None:
+    server, table, _ = ended
+    text = server.ask(f"/api/tables/{table}/1/journal").body
+    good = server.ask("/api/verify", raw=text, headers={"Content-Type": "text/plain"}).json
+    assert good["good"] is True
+    assert (good["game"], good["steps"]) == ("gra", text.count(b"\n") - 2)
+    lines = text.splitlines(keepends=True)
+    lines[3] = lines[3].replace(b'"seat":', b'"seat": ')
+    for bad, line in ((b"".join(lines), None), (b"".join(lines[:2]), 1), (b"", 1), (b"\xff", 1), (b"{}\n", 1)):
+        verdict = server.ask("/api/verify", raw=bad, headers={"Content-Type": "text/plain"}).json
+        if line is None:
+            assert verdict["good"] is True, "another layout of the same content is the same content"
+        else:
+            assert (verdict["good"], verdict["news"]) == (False, {"id": "journal-bad", "args": {"line": line}})
+    changed = text.replace(b'"seat":1', b'"seat":2', 1)
+    assert server.ask("/api/verify", raw=changed, headers={"Content-Type": "text/plain"}).json["good"] is False
+
+
+def replay(server: Server, table: str, seat: object) -> dict[str, Any]:
+    return server.ask(f"/api/tables/{table}/1/replay?seat={seat}", headers={"Accept-Encoding": "identity"}).json
+
+
+def test_a_replay_through_one_seats_eyes_is_what_it_saw(ended: tuple[Server, str, str]) -> None:
+    server, table, ania = ended
+    seen = replay(server, table, 1)
+    assert list(seen["eyes"]) == ["1"]
+    with server.sit(table, ania, seat=1) as one:
+        story = one.hear()["story"]
+        assert [told["news"] for told in story] == [sight["news"] for sight in seen["eyes"]["1"]]
+        assert one.turn["view"] == seen["eyes"]["1"][-1]["view"]
+    assert [sight["step"] for sight in seen["eyes"]["1"]] == sorted({sight["step"] for sight in seen["eyes"]["1"]})
+    assert seen["outcome"] == one.turn["outcome"]
+
+
+def test_a_replay_of_all_has_every_seat_and_every_step(ended: tuple[Server, str, str]) -> None:
+    server, table, _ = ended
+    seen = replay(server, table, "all")
+    assert set(seen["eyes"]) == {"-1", "0", "1", "2"}
+    journal = server.ask(f"/api/tables/{table}/1/journal").body.splitlines()
+    assert [step["action"] for step in seen["steps"]] == [json.loads(line)["action"] for line in journal[1:-1]]
+    assert all(step["label"]["id"].startswith("gra-do-") for step in seen["steps"])
+    packed = server.ask(f"/api/tables/{table}/1/replay?seat=all", headers={"Accept-Encoding": "gzip"})
+    assert packed.headers["Content-Encoding"] == "gzip"
+
+
+@pytest.mark.parametrize("seat", ["3", "-2", "x", ""])
+def test_eyes_that_there_are_not(ended: tuple[Server, str, str], seat: str) -> None:
+    server, table, _ = ended
+    assert server.ask(f"/api/tables/{table}/1/replay?seat={seat}").status == 404

@@ -1,0 +1,126 @@
+"""Messages that nobody should send: they harm neither the table nor the server, and the others play on."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from server.web import Seat, Server, actions
+
+VALID: list[dict[str, Any]] = [
+    {"type": "act", "id": "a", "action": {"do": "turn", "flipped": [0]}, "match": 1, "at": 1},
+    {"type": "act", "id": "b", "action": {"do": "bid", "count": 1, "face": 2, "direction": "clockwise"}},
+    {"type": "explain", "id": "c", "actions": [{"do": "check"}, {"do": "bid", "count": 1, "face": 1}]},
+    {"type": "say", "id": "d", "text": "hej"},
+    {"type": "sit", "id": "e", "chair": 0, "invite": "x"},
+    {"type": "chair", "id": "f", "chair": 0, "seating": {"who": "bot", "bot": "random"}},
+    {"type": "start", "id": "g"},
+    {"type": "back", "id": "h"},
+    {"type": "again", "id": "i"},
+    {"type": "ping", "id": "j"},
+]
+ODD: list[Any] = [
+    None, True, -1, 0, 1.5, 10**30, -(10**30), "", "x" * 5000, "\u0000", "\ud83d", [], [[]] * 50, {}, {"do": None},
+    {"do": "bid"}, {"do": ["bid"]}, {"do": "turn", "flipped": [9, -1, "a"]}, {"do": "turn", "flipped": list(range(999))},
+    {"do": "bid", "count": 10**18, "face": 3}, {"do": "bid", "count": True, "face": 3}, {"who": "me"}, float("nan"), "…",
+]  # fmt: skip
+
+
+def spoilt(chance: random.Random) -> str | bytes:
+    """A message with something wrong, or with nothing right."""
+    kind = chance.randrange(8)
+    if kind == 0:
+        return chance.randbytes(chance.randrange(60))
+    message = json.loads(json.dumps(chance.choice(VALID)))
+    if kind == 1:
+        text = json.dumps(message)
+        return text[: chance.randrange(len(text))]
+    if kind == 2:
+        return "[" * chance.randrange(1, 8000)
+    if kind == 3:
+        return '{"type":"act","id":"z","action":' + '{"a":' * chance.randrange(1, 2000) + "1"
+    holder, name = message, chance.choice(list(message))
+    while isinstance(holder[name], dict) and holder[name] and chance.random() < 0.6:
+        holder = holder[name]
+        name = chance.choice(list(holder))
+    if kind == 4:
+        del holder[name]
+    elif kind == 5:
+        holder[chance.choice(["extra", "type", "id", "do", "__class__"])] = chance.choice(ODD)
+    else:
+        holder[name] = chance.choice(ODD)
+    return json.dumps(message)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_spoilt_messages_harm_nobody(server: Server, seed: int) -> None:
+    chance = random.Random(seed)
+    table = server.table(ania := server.token(), ["me", "open"], public=True)
+    with server.sit(table, ania) as one, server.sit(table, server.token("Kuba")) as two:
+        one.hear(), two.hear()
+        two.do("sit")
+        one.do("start")
+        two.until("turn")
+        evil = server.sit(table, ania)
+        for _ in range(150):
+            try:
+                evil.socket.send(spoilt(chance))
+            except ConnectionClosed:
+                evil.close()
+                evil = server.sit(table, ania)
+        evil.close()
+        moment = two.turn["moment"]
+        assert two.do("ping")["type"] == "done"
+        if two.turn["legal"]:
+            assert two.do("act", action=actions(two.turn["legal"])[0])["type"] == "done"
+            assert two.turn["moment"] > moment
+    with server.sit(table, ania) as back:
+        assert back.hear()["turn"]["view"]["seat"] == 0
+    assert "command failed" not in server.log
+    assert "Traceback" not in server.log
+
+
+def test_a_message_that_cannot_be_read_is_answered_by_its_id_if_it_has_one(server: Server) -> None:
+    table = server.table(ania := server.token(), ["me", "open"])
+    with server.sit(table, ania) as one:
+        one.hear()
+        for text, id in (('{"id": "x"}', "x"), ('{"type": "dance", "id": "y"}', "y"), ("{", None), ('{"id": 3}', None)):
+            one.socket.send(text)
+            answer = one.until("refused")
+            assert (answer["id"], answer["news"]["id"]) == (id, "refused-message")
+
+
+def test_a_binary_message_closes_the_socket(server: Server) -> None:
+    table = server.table(ania := server.token(), ["me", "open"])
+    with server.sit(table, ania) as one:
+        one.hear()
+        one.socket.send(b"\x00\x01")
+        assert one.closed() == 1003
+
+
+def test_a_table_of_every_game_takes_random_actions(own: Any) -> None:
+    """Every game that has words is played over the wire through its menu alone."""
+    server = own(games=[])
+    chance = random.Random(5)
+    for game in server.ask("/api/games").json["games"]:
+        seats = game["seats"][0]
+        wanted = {"game": game["name"], "chairs": [{"who": "me"}] * seats, "start": True}
+        ania = server.token()
+        table = server.ask("/api/tables", wanted, token=ania).json["table"]
+        ends: list[Seat] = [server.sit(table, ania, seat=seat, text=1) for seat in range(seats)]
+        for end in ends:
+            end.until("welcome")
+        for _ in range(12):
+            for end in ends:
+                end.do("ping")
+            actor = next(end for end in ends if end.turn["legal"])
+            chosen = chance.choice(actions(actor.turn["legal"]))
+            told = actor.do("explain", actions=[chosen])["actions"][0]
+            assert told["label"]["id"]
+            assert actor.do("act", action=chosen)["type"] == "done", (game["name"], chosen)
+        for end in ends:
+            end.close()

@@ -1,0 +1,101 @@
+"""Bots at the web table: off the event loop, never too many at once, at a pace that betrays nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from typing import Any
+
+import pytest
+
+import konspira
+from konspira.server import thinking
+from konspira.server.thinking import Thinkers
+
+
+class Slow:
+    """A bot that takes its time, and notes how many like it think at once."""
+
+    now = most = 0
+    lock = threading.Lock()
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds, self.name = seconds, "slow"
+
+    def choose(self, turn: Any) -> Any:
+        with Slow.lock:
+            Slow.now += 1
+            Slow.most = max(Slow.most, Slow.now)
+        time.sleep(self.seconds)
+        with Slow.lock:
+            Slow.now -= 1
+        return turn.legal[0]
+
+
+@pytest.fixture
+def bots(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """Bots by name, that a test may add to."""
+    known: dict[str, Any] = {}
+    plain = thinking._bot
+    monkeypatch.setattr(thinking, "_bot", lambda name: known.get(name) or plain(name))
+    return known
+
+
+def test_only_so_many_think_at_once_and_the_loop_stays_free(bots: dict[str, Any]) -> None:
+    bots["slow"], Slow.most = Slow(0.05), 0
+    match = konspira.open("gra", seats=2)
+
+    async def run() -> float:
+        thinkers = Thinkers(2, (0.0, 0.0))
+        thoughts = [asyncio.create_task(thinkers.choose("slow", match.turn(0))) for _ in range(8)]
+        longest, before = 0.0, time.perf_counter()
+        while not all(task.done() for task in thoughts):
+            await asyncio.sleep(0.001)
+            longest, before = max(longest, time.perf_counter() - before), time.perf_counter()
+        thinkers.close()
+        return longest
+
+    assert asyncio.run(run()) < 0.05
+    assert Slow.most == 2
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.12])
+def test_the_time_of_an_answer_is_drawn_without_looking_at_the_turn(bots: dict[str, Any], seconds: float) -> None:
+    """Quick thoughts are held back to the draw; a thought that takes longer waits for the next one."""
+    bots["slow"] = Slow(seconds)
+    match = konspira.open("gra", seats=2)
+
+    async def run() -> float:
+        thinkers, began = Thinkers(1, (0.1, 0.1)), time.perf_counter()
+        await thinkers.choose("slow", match.turn(0))
+        thinkers.close()
+        return time.perf_counter() - began
+
+    took = asyncio.run(run())
+    wanted = 0.1 if seconds == 0 else 0.2
+    assert wanted - 0.005 <= took < wanted + 0.09
+
+
+def test_a_bot_that_fails_does_not_stop_the_table(bots: dict[str, Any], caplog: pytest.LogCaptureFixture) -> None:
+    class Broken:
+        def choose(self, turn: Any) -> Any:
+            raise RuntimeError("no idea")
+
+    bots["broken"] = Broken()
+    match = konspira.open("gra", seats=2)
+
+    async def run() -> Any:
+        thinkers = Thinkers(1, (0.0, 0.0))
+        action = await thinkers.choose("broken", match.turn(0))
+        thinkers.close()
+        return action
+
+    assert asyncio.run(run()) in match.turn(0).legal
+    assert "bot failed" in caplog.text
+
+
+def test_a_stand_in_is_one_of_those_on_offer() -> None:
+    assert thinking.stand_in("gra") in thinking.offered("gra")
+    assert thinking.stand_in("gra", "random") == "random"
+    assert thinking.stand_in("gra", "nobody") in thinking.offered("gra")
