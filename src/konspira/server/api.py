@@ -65,10 +65,12 @@ class Api:
             at("/api/tokens", self.new_token, "POST"),
             at("/api/games", self.games),
             at("/api/games/{game}/check", self.check, "POST"),
+            at("/api/games/{game}/options/{option}", self.read_file, "POST"),
             at("/api/tables", self.public_tables),
             at("/api/tables", self.new_table, "POST"),
             at("/api/tables/{table}", self.table),
             at("/api/tables/{table}/qr.svg", self.qr),
+            at("/api/tables/{table}/keepsake", self.keepsake),
             at("/api/tables/{table}/{match:int}/replay", self.replay),
             at("/api/tables/{table}/{match:int}/journal", self.journal),
             at("/api/verify", self.verify, "POST"),
@@ -156,6 +158,19 @@ class Api:
             return answer(messages.OptionsAnswer(refusal.news))
         return answer(messages.OptionsAnswer(None))
 
+    async def read_file(self, request: Request) -> Response:
+        """The value of an option out of a file of one's own; only some games have such files."""
+        box = self.house.box(request.path_params["game"])
+        read = getattr(box.wording, "read_file", None)
+        if read is None:
+            raise Refusal("refused-missing", 404)
+        self._make(request)
+        text = (await body(request, self.house.config.limits.body_bytes)).decode("utf-8", "replace")
+        try:
+            return answer(messages.FileRead(await self._elsewhere(read, request.path_params["option"], text)))
+        except ValueError as error:
+            raise Refusal("refused-options", 400, why=str(error)) from None
+
     # -- tables -------------------------------------------------------------------------------------
 
     async def public_tables(self, request: Request) -> Response:
@@ -189,6 +204,20 @@ class Api:
             drawn, kind="svg", scale=8, border=2, dark="#0E1528", light="#FFFFFF", xmldecl=False
         )
         return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private, no-store"})
+
+    async def keepsake(self, request: Request) -> Response:
+        """What a game gives a person to take home from the match, as a file; nothing where it has nothing to give."""
+        guest, _ = await self._guest(request)
+        room = await self.lobby.room(request.path_params["table"])
+        seat, give = min(room.seats_of(guest), default=None), getattr(room.box.wording, "keepsake", None)
+        if seat is None:
+            raise Refusal("refused-not-seated", 403)
+        match = room.running.match if room.running else None
+        file = give(match.options, match.turn(seat).view) if give and match else None
+        if file is None:
+            return Response(status_code=204, headers={"cache-control": "no-store"})
+        named = {"content-disposition": f'attachment; filename="{file[0]}"', "cache-control": "no-store"}
+        return Response(file[1], headers=named, media_type="text/plain; charset=utf-8")
 
     # -- after the end ------------------------------------------------------------------------------
 

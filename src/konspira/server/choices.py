@@ -21,7 +21,10 @@ def options(box: Box) -> list[Option]:
 
 
 def _option(name: str, kind: Any, default: Any, hint: Any) -> Option:
-    if isinstance(kind, inspect.UnionType):  # an option that may be left open
+    if isinstance(kind, inspect.UnionType):  # an option that may be left open, or be chosen by name or given whole
+        named = next((one for one in kind.types if _names(one)), None)
+        if named is not None:
+            return Option(name, "choice", default, _names(named), file=True)
         kind = next(one for one in kind.types if not isinstance(one, inspect.NoneType))
     if isinstance(kind, inspect.BoolType):
         return Option(name, "flag", default)
@@ -33,6 +36,11 @@ def _option(name: str, kind: Any, default: Any, hint: Any) -> Option:
         return Option(name, "list", default, _choices_of(kind, hint))
     text: Literal["text"] = "text"
     return Option(name, text, default)
+
+
+def _names(kind: Any) -> list[Any] | None:
+    """What a game lists as the names that a text may be (`msgspec.Meta(extra={"choices": …})`)."""
+    return list(kind.extra.get("choices", ())) if isinstance(kind, inspect.Metadata) and kind.extra else None
 
 
 def _choices_of(kind: Any, hint: Any) -> list[Any] | None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from konspira.kernel.box import BadOptions
 from konspira.kernel.chance import KEY_BYTES
 from konspira.kernel.record import ONLOOKER
-from konspira.play.match import Match
+from konspira.play.match import Match, replay
 from konspira.server import identity, messages
 from konspira.server.messages import Said, encode
 from konspira.server.refusal import Refusal
@@ -42,6 +42,13 @@ class Commands:
                 await _DEEDS[type(command)](self, socket, command)
                 self._done.add(known)
         socket.send(done(command.id))
+
+    def known(self, socket: Socket, id: str) -> bool:
+        """Was this done, and taken back since? Then it is answered, and not done again."""
+        if (socket.guest, id) not in self._done:
+            return False
+        socket.send(done(id))
+        return True
 
     async def _store(self, socket: Socket, command: Any, *deeds: Deed, lines: Any = ()) -> None:
         room = self._room
@@ -169,6 +176,29 @@ class Commands:
         room.house.metrics.count("matches_begun")
         room.begin(Running(id, number, match, store))
 
+    async def _undo(self, socket: Socket, undo: messages.Undo) -> None:
+        """The match as it was before the last action; the same key meets the next one with the same cards."""
+        room, running = self._room, self._room.running
+        if socket.seat == ONLOOKER:
+            raise Refusal("refused-not-seated")
+        if running is None or room.state != "playing":
+            raise Refusal("refused-not-playing")
+        if len(room.row.chairs) > 1 or len(running.match.journal) < 2:
+            raise Refusal("refused-undo")
+        moment = len(running.match.turn(socket.seat).history)
+        if undo.match not in (None, running.number) or undo.at not in (None, moment):
+            raise Refusal("refused-stale")
+        running.held = True
+        try:
+            match = await asyncio.get_running_loop().run_in_executor(
+                room.house.layers, replay, running.match.journal[:-1]
+            )
+            deeds = Store.take_back(room.row.id, running.id, len(match.journal), socket.guest or "")
+            await self._store(socket, undo, *deeds)
+        finally:
+            running.held = False
+        room.begin(running.taken_back(match))
+
     async def _again(self, socket: Socket, again: messages.Again) -> None:
         room = self._room
         if socket.seat == ONLOOKER:
@@ -221,6 +251,7 @@ _DEEDS: dict[type, Any] = {
     messages.Leave: Commands._leave,
     messages.Back: Commands._back,
     messages.Again: Commands._again,
+    messages.Undo: Commands._undo,
     messages.Say: Commands._say,
 }
 

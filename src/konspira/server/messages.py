@@ -183,6 +183,13 @@ class Act(Command, frozen=True, tag="act"):
     at: int | None = None
 
 
+class Undo(Command, frozen=True, tag="undo"):
+    """Take my last action back, at a table where nobody sits but me."""
+
+    match: int | None = None
+    at: int | None = None
+
+
 class Explain(Command, frozen=True, tag="explain"):
     """Say what actions would be."""
 
@@ -230,7 +237,7 @@ class Ping(Command, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-FromClient = Act | Explain | Say | Sit | SetChair | Start | Leave | Back | Again | Ping
+FromClient = Act | Undo | Explain | Say | Sit | SetChair | Start | Leave | Back | Again | Ping
 
 # -- over HTTP --------------------------------------------------------------------------------------
 
@@ -268,6 +275,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     choices: list[Any] | None = None
     least: int | None = None
     most: int | None = None
+    file: bool = False  # a value of one's own may come as a file
 
 
 class BotOffered(msgspec.Struct, frozen=True):
@@ -309,6 +317,12 @@ class OptionsAnswer(msgspec.Struct, frozen=True):
     """Why not; null if they do."""
 
     refused: News | None
+
+
+class FileRead(msgspec.Struct, frozen=True):
+    """The value of an option that a file holds."""
+
+    value: Any
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -393,8 +407,8 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 OVER_HTTP = (
-    Problem, NameGiven, Me, Token, Shelf, OptionsAsked, OptionsAnswer, NewTable, TableMade, TableSeen, Tables, Replay,
-    Verdict,
+    Problem, NameGiven, Me, Token, Shelf, OptionsAsked, OptionsAnswer, FileRead, NewTable, TableMade, TableSeen, Tables,
+    Replay, Verdict,
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -172,7 +172,7 @@ class Room:
         if running is None or socket.seat == ONLOOKER:
             socket.send(refused(act.id, News("refused-not-playing" if running is None else "refused-not-seated")))
             return
-        if running.known(socket, act.id):
+        if running.known(socket, act.id) or self.commands.known(socket, act.id):
             return
         objection = running.objection(socket, act)
         if objection is None:

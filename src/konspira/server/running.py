@@ -36,6 +36,7 @@ class Running:
     def __init__(self, id: str, number: int, match: Match, store: Store, done: Iterable[Command] = ()) -> None:
         self.id, self.number, self.match = id, number, match
         self.frozen: News | None = None
+        self.held = False  # while a step is being taken back, nobody acts
         self.pending = 0  # steps that are not stored yet
         self._store = store
         self._done: set[Command] = set(done)
@@ -52,9 +53,9 @@ class Running:
             return News("refused-frozen")
         if act.match is not None and act.match != self.number:
             return News("refused-match")
-        if act.at is not None and act.at < self._acted.get(socket.seat, 0):
-            return News("refused-stale")
-        return None if self._store.behind < BEHIND else News("refused-busy")
+        if act.at is not None and not self._acted.get(socket.seat, 0) <= act.at <= self._told.get(socket.seat, act.at):
+            return News("refused-stale")  # acted since, or taken back since
+        return None if self._store.behind < BEHIND and not self.held else News("refused-busy")
 
     def known(self, socket: Socket, id: str) -> bool:
         """Was this command done already? Then it is answered, at once or when it is stored."""
@@ -94,6 +95,10 @@ class Running:
 
         deeds = [Store.end_match(self.id, now())] if self.match.outcome else []
         self._store.write(lines, deeds, stored)
+
+    def taken_back(self, match: Match) -> Running:
+        """The same match at an earlier step; commands that were done stay done."""
+        return Running(self.id, self.number, match, self._store, self._done)
 
     def _letters(self, watchers: dict[int, set[Socket]]) -> list[tuple[Socket, str]]:
         """A message for every socket whose seat has a new moment, each written once."""

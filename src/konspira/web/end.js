@@ -106,7 +106,7 @@ export function End({ room, table, game, page, speak, people, seat }) {
           </div>
         </section>
         <main class="end">
-          <section class="sect">${page.Opened ? html`<${page.Opened} view=${turn.view} people=${people} speak=${speak}/>` : html`
+          <section class="sect">${page.Opened ? html`<${page.Opened} view=${turn.view} board=${turn.board} people=${people} speak=${speak}/>` : html`
             <h2>${speak.say('end-opened')}</h2><div class="panel stack">${(turn.board ?? []).map((news, i) => html`<p key=${i}>${speak.say(news)}</p>`)}</div>`}</section>
           <section class="sect" aria-labelledby="how-it-went"><h2 id="how-it-went">${speak.say('end-story')}</h2>
             ${replay && html`<${Tale} page=${page} replay=${replay} eyes=${replay.eyes[mine] ? mine : '-1'} speak=${speak} people=${people} to=${scrub.to}/>`}

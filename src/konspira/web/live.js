@@ -4,6 +4,9 @@ import { Live } from './wire.js';
 
 const NOTHING = { status: 'connecting', table: null, turn: null, story: [], chat: [], stoodIn: 0 };
 
+/** A story up to a moment: what came later has been taken back. */
+const until = (story, last) => story.filter(({ moment }) => moment <= last);
+
 /** Add moments to a story; one that is there already is not told twice. */
 function extend(story, moments) {
   const last = story.length ? story[story.length - 1].moment : 0;
@@ -20,7 +23,7 @@ function heard(state, message) {
       const said = new Set(state.chat.map((one) => one.number));
       return {
         ...state, table: { ...message.table, you: message.you }, turn: message.turn, stoodIn: state.stoodIn + (message.stood_in ? 1 : 0),
-        story: extend(again ? state.story : [], message.story),
+        story: extend(again ? until(state.story, message.turn.moment) : [], message.story),
         chat: [...state.chat, ...message.chat.filter((one) => !said.has(one.number))],
       };
     }
@@ -28,7 +31,7 @@ function heard(state, message) {
       return { ...state, table: { ...message.table, you: message.you } };
     case 'turn': {
       const same = state.turn?.match === message.match && state.turn.view.seat === message.view.seat;
-      return { ...state, turn: message, story: extend(same ? state.story : [], [{ moment: message.moment, news: message.news }]) };
+      return { ...state, turn: message, story: extend(same ? until(state.story, message.moment - 1) : [], [{ moment: message.moment, news: message.news }]) };
     }
     case 'said':
       return { ...state, chat: [...state.chat, message] };

@@ -36,6 +36,13 @@ function useAct(room, speak) {
   return [act, busy];
 }
 
+/** Where I sit alone, my last action can be taken back. */
+function useUndo(room, table, seat, speak) {
+  const house = useHouse();
+  const undo = () => room.send('undo', { match: room.turn.match, at: room.turn.moment }).catch((error) => house.toast(error, speak));
+  return table.chairs.length === 1 && seat >= 0 && room.turn.moment > 1 ? undo : null;
+}
+
 /** When what was focused has gone (a button that did its work), the keyboard goes on where I can act. */
 function useFocusKept(turn) {
   const was = useRef(false);
@@ -78,6 +85,7 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
   const house = useHouse(), wide = useWide(), { turn } = room;
   const explain = useExplain(room);
   const [act, busy] = useAct(room, speak);
+  const undo = useUndo(room, table, seat, speak);
   const [sheet, setSheet] = useState(null);
   const [read, setRead] = useState(() => room.chat.length);
   const mine = size(turn.legal) > 0;
@@ -104,7 +112,7 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
       <//>
       <p class="sr" role="status">${spoken}</p>
       <div class="g-strip"><${Strips} room=${room} table=${table} seat=${seat} speak=${speak}/></div>
-      <${page.Board} turn=${turn} table=${table} people=${people} speak=${speak} act=${act} busy=${busy || room.status !== 'open'} explain=${explain}
+      <${page.Board} turn=${turn} table=${table} people=${people} speak=${speak} act=${act} busy=${busy || room.status !== 'open'} explain=${explain} undo=${undo}
         told=${told} story=${room.story} scene=${scene} watched=${watched} lost=${room.status !== 'open'} toast=${house.toast}/>
       <div class="sr" role="region" aria-label=${speak.say('table-text')}>${(turn.board ?? []).map((news, i) => html`<p key=${i}>${speak.say(news)}</p>`)}</div>
       <${Side} room=${room} page=${page} speak=${speak} people=${people} seat=${seat} wide=${wide} open=${sheet === 'side'} onClose=${() => setSheet(null)}/>

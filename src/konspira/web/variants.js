@@ -1,7 +1,8 @@
 // How we play: every option of a game, explained where it is chosen. The game itself says what goes together.
 import { html, useEffect, useState } from './vendor/preact.js';
-import { Radios, Switch } from './parts.js';
-import { api } from './wire.js';
+import { Icon, Radios, Switch, useHouse } from './parts.js';
+import { keep, kept } from './keep.js';
+import { api, Refusal } from './wire.js';
 
 /** Why these options do not go together, or null. */
 export function useRefusal(game, seats, options) {
@@ -24,11 +25,34 @@ const text = (speak, id) => (speak.has(id) ? speak.say(id) : null);
 /** What one choice of an option is called. */
 export const choiceName = (speak, option, choice) => text(speak, `option-${option.name}-${choice}`) ?? String(choice);
 
-function Choice({ option, speak, value, onChange }) {
+function Choice({ game, option, speak, value, onChange }) {
   const items = option.choices.map((choice) => ({ value: choice, label: choiceName(speak, option, choice) }));
   return html`<div class="option"><b>${speak.say(`option-${option.name}`)}</b>
     ${text(speak, `option-${option.name}-help`) && html`<small>${speak.say(`option-${option.name}-help`)}</small>`}
-    <${Radios} label=${speak.say(`option-${option.name}`)} items=${items} value=${value} onChange=${onChange} look="choices" item="choice"/></div>`;
+    <${Radios} label=${speak.say(`option-${option.name}`)} items=${items} value=${value} onChange=${onChange} look="choices" item="choice"/>
+    ${option.file && html`<${FromFile} game=${game} option=${option} speak=${speak} value=${value} onChange=${onChange}/>`}</div>`;
+}
+
+/** A value of my own, out of a file; the file that was read last is remembered by this device. */
+function FromFile({ game, option, speak, value, onChange }) {
+  const house = useHouse(), name = `file-${game.name}-${option.name}`;
+  const read = async (text) => {
+    try {
+      const answer = await fetch(`/api/games/${game.name}/options/${option.name}`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text });
+      const said = await answer.json();
+      if (!answer.ok) throw new Refusal(said.news);
+      keep(name, text);
+      onChange(said.value);
+    } catch (error) { house.toast(error instanceof Refusal ? error : new Refusal({ id: 'page-no-network' }), speak); }
+  };
+  const mine = kept(name, null);
+  return html`<div class="row wrap">
+    ${mine && html`<button type="button" class="btn s quiet" aria-pressed=${String(typeof value === 'object')} onClick=${() => read(mine)}>
+      ${typeof value === 'object' && html`<${Icon} name="i-check"/>`}${text(speak, `option-${option.name}-own`) ?? speak.say('lobby-own')}</button>`}
+    <label class="btn s quiet"><${Icon} name="i-up"/>${speak.say('lobby-file')}<input type="file" class="sr" onChange=${async (e) => {
+      const [file] = e.target.files;
+      if (file) read(await file.text());
+    }}/></label></div>`;
 }
 
 function Amount({ option, speak, value, onChange }) {
@@ -66,7 +90,7 @@ const byHand = {
 
 /** All options of a game that have a name and can be chosen by hand. */
 export function Variants({ game, speak, options, onChange }) {
-  return game.options.filter((option) => speak.has(`option-${option.name}`) && byHand[option.kind](option)).map((option) => html`<${KINDS[option.kind]} key=${`${game.name}-${option.name}`} option=${option} speak=${speak}
+  return game.options.filter((option) => speak.has(`option-${option.name}`) && byHand[option.kind](option)).map((option) => html`<${KINDS[option.kind]} key=${`${game.name}-${option.name}`} game=${game} option=${option} speak=${speak}
     value=${options[option.name] ?? option.default} onChange=${(value) => onChange({ ...options, [option.name]: value })}/>`);
 }
 

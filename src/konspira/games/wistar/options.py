@@ -86,6 +86,14 @@ class Options:
     pack: Pack
 
 
+@record
+class Agreed:
+    """What table and view keep of the options; the pack they keep as it is known now."""
+
+    seats: i8
+    difficulty: many(i8, 3)
+
+
 Indicator = Annotated[int, msgspec.Meta(ge=0, le=3)]
 PackName = Annotated[str, msgspec.Meta(extra={"choices": library.shipped()})]
 
@@ -129,10 +137,10 @@ def mixes() -> list[tuple[int, int, int]]:
 
 
 def variants(seats: int) -> list[dict[str, Any]]:
-    """Every mix with the reconstructed pack, the usual one first, and three of them with nothing known of the box."""
+    """The usual mix, three with nothing known of the box, and every other one with the reconstructed pack."""
     named = [dict(zip(SCALES, mix, strict=True)) for mix in mixes()]
     taught = [{**mix, "pack": "empty"} for mix in named if len(set(mix.values())) == 1]
-    return [{}, *(mix for mix in named if set(mix.values()) != {1}), *taught[1:]]
+    return [{}, *taught[1:], *(mix for mix in named if set(mix.values()) != {1})]
 
 
 # -- a pack as a record -----------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from konspira.games.wistar.options import Options, Pack
+from konspira.games.wistar.options import Agreed, Pack
 from konspira.games.wistar.talk import ANSWER_WORDS, DEEDS_KEPT, DEPTH
 from konspira.games.wistar.things import AREAS, CARDS, CHAMBERS, EXPLORATIONS, ROOMS, ROUNDS, SCALES, SKILLS
 from konspira.kernel.record import boolean, i8, i16, i64, many, record, u64
@@ -11,7 +11,7 @@ from konspira.kernel.record import boolean, i8, i16, i64, many, record, u64
 @record
 class Table:
     rng: u64
-    options: Options
+    options: Agreed
     pack: Pack  # the box as far as it is known now
     over: boolean
     won: boolean  # by the human
@@ -76,7 +76,7 @@ class View:
     """11.5 All that the seat knows: everything but the order of the cards to come."""
 
     seat: i8
-    options: Options
+    options: Agreed
     pack: Pack
     over: boolean
     won: boolean

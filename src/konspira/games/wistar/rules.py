@@ -78,7 +78,7 @@ CARD_COUNT = len(CARDS)
 @rule
 def start(t, options):
     """2.1–2.5 The table is laid; 11.3 all cards are in order before the first question."""
-    t.options = options
+    t.options.seats, t.options.difficulty = options.seats, options.difficulty
     t.pack = options.pack
     t.over, t.won, t.depth = False, False, 0
     for i in range(len(t.agenda)):

@@ -163,7 +163,7 @@ DEEDS = (
     DID_MOVE, DID_DOOR, DID_DOORS, DID_REVEAL, DID_TENT, DID_TILE, DID_TASK, DID_ADVANCE, DID_OVERFLOW, DID_GOAL,
     DID_ATTACK, DID_FINAL, DID_BONUS, DID_LOSE, DID_DISCARD, DID_UNHURT, DID_NOT,
 ) = range(len(DEEDS))  # fmt: skip
-DEEDS_KEPT, DEEDS_FULL = 40, 34  # a list that gets longer is carried out before he goes on
+DEEDS_KEPT, DEEDS_FULL = 30, 24  # a list that gets longer is carried out before he goes on
 
 CANNOT = ("dig", "bed", "mouse", "cheese", "reveal", "tent", "move", "task", "goal", "last")
 (

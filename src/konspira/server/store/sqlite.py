@@ -160,6 +160,16 @@ class Store:
         return "UPDATE match SET ended = ? WHERE id = ?", (now, match)
 
     @staticmethod
+    def take_back(table: str, match: str, line: int, guest: str) -> list[Deed]:
+        """Lines from one on are taken back. The commands that made them stay known, so that none is done again."""
+        taken = "FROM line WHERE match = ? AND number >= ?"
+        return [
+            (f"INSERT OR IGNORE INTO command SELECT ?, ?, command {taken} AND command IS NOT NULL",
+             (table, guest, match, line)),
+            (f"DELETE {taken}", (match, line)),
+        ]  # fmt: skip
+
+    @staticmethod
     def keep_chat(table: str, number: int, at: int, seat: int, name: str, phrase: str | None, text: str | None) -> Deed:
         """A line of the chat."""
         return "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)", (table, number, at, seat, name, phrase, text)

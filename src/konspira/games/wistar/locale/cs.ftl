@@ -9,7 +9,10 @@ option-tool-help = Číslo v rohu karty stupnice nástrojů.
 option-automaton = Stupnice samohybů
 option-automaton-help = Číslo v rohu karty stupnice samohybů.
 option-pack = Sada dat
-option-pack-help = Co je vytištěno na Krysobotových kartách. „reconstructed“ jsou hodnoty sestavené tak, aby seděly s pravidly; „empty“ se ptá na tvoje karty a pamatuje si je.
+option-pack-help = Co je vytištěno na kartách Krysobota. Rekonstruované hodnoty odpovídají pravidlům, ale nejsou pravé. Od nuly: Krysobot se ptá na tvoje karty, když se poprvé objeví, a pamatuje si je; můžeš si je uložit do souboru.
+option-pack-reconstructed = Rekonstruované hodnoty
+option-pack-empty = Moje krabice od nuly: Krysobot se ptá na karty
+option-pack-own = Moje krabice
 note-pack = Vytištěné Krysobotovy karty nejsou veřejné. Dokud ho nenaučíš svoje, hraje s hodnotami sestavenými podle pravidel.
 
 ## Jména

@@ -9,7 +9,10 @@ option-tool-help = The number in the corner of the scale card for tools.
 option-automaton = Automaton scale
 option-automaton-help = The number in the corner of the scale card for automata.
 option-pack = Pack
-option-pack-help = What is printed on Krysobot's cards. “reconstructed” is made up to fit the rulebook; “empty” asks for your own cards and remembers them.
+option-pack-help = What is printed on Krysobot's cards. Reconstructed values fit the rulebook but are not the real ones. From nothing: Krysobot asks for your cards when they first come up, and remembers them; you can keep them as a file.
+option-pack-reconstructed = Reconstructed values
+option-pack-empty = My box, from nothing: Krysobot asks for the cards
+option-pack-own = My box
 note-pack = The printed cards of Krysobot are not public. Until you teach him yours, he plays with values made up to fit the rulebook.
 
 ## Names

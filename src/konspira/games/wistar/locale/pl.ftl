@@ -9,7 +9,10 @@ option-tool-help = Liczba w rogu karty skali narzędzi.
 option-automaton = Skala automatów
 option-automaton-help = Liczba w rogu karty skali automatów.
 option-pack = Zestaw danych
-option-pack-help = Co jest wydrukowane na kartach Krysobota. „reconstructed” to wartości dobrane tak, by pasowały do instrukcji; „empty” pyta o twoje karty i je zapamiętuje.
+option-pack-help = Co jest wydrukowane na kartach Krysobota. Odtworzone wartości pasują do instrukcji, ale nie są prawdziwe. Od zera: Krysobot pyta o twoje karty, gdy pierwszy raz się pojawią, i je zapamiętuje; możesz je zachować w pliku.
+option-pack-reconstructed = Odtworzone wartości
+option-pack-empty = Moje pudełko, od zera: Krysobot pyta o karty
+option-pack-own = Moje pudełko
 note-pack = Wydrukowane karty Krysobota nie są publiczne. Dopóki nie nauczysz go swoich, gra na wartościach dobranych do instrukcji.
 
 ## Nazwy

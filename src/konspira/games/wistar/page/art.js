@@ -8,7 +8,7 @@ export const Art = ({ name, class: look = 'pic' }) => (name.startsWith('i-')
   ? html`<${Icon} name=${name} class=${look}/>` : html`<${Drawn} game="wistar" name=${name} class=${look}/>`);
 
 /** The same inside a drawing, at a place. */
-export const At = ({ name, x, y, size, color }) => html`<use href=${`/games/wistar/page/symbols.svg#${name}`} x=${x} y=${y} width=${size} height=${size} color=${color}/>`;
+export const At = ({ name, x, y, size, color }) => html`<use href=${`#wistar-${name}`} x=${x} y=${y} width=${size} height=${size} color=${color}/>`;
 
 export const CARD_ART = { wood: 'wood', dig: 'pick', metal: 'metal', beds: 'bed', develop: 'blueprint', explore: 'compass', cottage: 'cottage' };
 export const SCALE_ART = { building: 'cottage', tool: 'k2', automaton: 'gear' };
