@@ -294,6 +294,9 @@ wistar-screen-bad = Napiš číslo od 1 do { $answers }.
 
 ## Stránka
 wistar-page-headline = Kolo { $round } z 5 · tah { $turn } ze 3 · { $points } VB
+wistar-page-badge = Rekonstruovaná data: u tebe mohou být jiná.
+wistar-page-mice-house = Myši z domu
+wistar-page-mice-cellar = Myši ze sklepa
 wistar-page-round = Kolo { $round }
 wistar-page-steps = Kroky jeho tahu
 wistar-page-step-chief = Velitel

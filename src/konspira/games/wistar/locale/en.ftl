@@ -309,6 +309,9 @@ wistar-screen-bad = Type a number from 1 to { $answers }.
 
 ## Page
 wistar-page-headline = Round { $round } of 5 · turn { $turn } of 3 · { $points } points
+wistar-page-badge = Reconstructed data: your box may differ.
+wistar-page-mice-house = Mice of the house
+wistar-page-mice-cellar = Mice of the cellar
 wistar-page-round = Round { $round }
 wistar-page-steps = The steps of his turn
 wistar-page-step-chief = Chief

@@ -294,6 +294,9 @@ wistar-screen-bad = Wpisz liczbę od 1 do { $answers }.
 
 ## Strona
 wistar-page-headline = Runda { $round } z 5 · tura { $turn } z 3 · { $points } PZ
+wistar-page-badge = Dane odtworzone: u ciebie mogą być inne.
+wistar-page-mice-house = Myszy z domu
+wistar-page-mice-cellar = Myszy z piwnicy
 wistar-page-round = Runda { $round }
 wistar-page-steps = Kroki jego tury
 wistar-page-step-chief = Dowódca

@@ -26,16 +26,19 @@ export const Skill = ({ skill }) => html`<i class="skill"><${Art} name=${SKILLS[
 export function Effect({ effect, speak }) {
   if (effect < 0) return html`<span class="unknown">?</span>`;
   if (effect === 0) return html`<span></span>`;
+  const told = speak.say(`wistar-effect-${EFFECTS[effect].replace(/[ _]/g, '-').toLowerCase()}`);
+  return html`<span title=${told}><span aria-hidden="true"><${EffectPicture} effect=${effect}/></span><span class="sr">${told}</span></span>`;
+}
+
+function EffectPicture({ effect }) {
   const [kind, what] = EFFECTS[effect].split(' ');
-  const told = effectName(speak, effect);
-  const picture = {
+  return {
+    none: () => html`<${Art} name="i-close"/>`,
     goal: () => html`<${Art} name="goal"/>${what}`, explore: () => html`<${Art} name="compass"/>`, task: () => html`<${Art} name="task"/>`,
     attack: () => html`<span class="agg">−<${Art} name=${ATTACK_ART[what]}/></span>`,
     final: () => html`${FINAL_EACH[what] ?? 2}/<${Art} name=${FINAL_ART[what]}/>`,
   }[kind]();
-  return html`<span title=${told}><span aria-hidden="true">${picture}</span><span class="sr">${told}</span></span>`;
 }
-export const effectName = (speak, effect) => speak.say(`wistar-effect-${EFFECTS[effect].replace(/[ _]/g, '-').toLowerCase()}`);
 
 /** An icon in a row of an exploration card: a thing, or a move to a room. */
 export function RowIcon({ icon }) {
@@ -81,13 +84,13 @@ export function questionArt(name, view) {
 /** The picture of an answer. */
 export function answerArt(action) {
   const { do: kind } = action;
-  if (kind === 'mouse') return html`<${Art} name="mouse"/>`;
   if (kind === 'card') return html`<${Art} name=${CARD_ART[action.card]}/>`;
   if (kind === 'skill') return html`<${Skill} skill=${SKILLS.indexOf(action.skill)}/>`;
   if (kind === 'scale') return html`<${Art} name=${SCALE_ART[action.scale]}/>`;
   if (kind === 'attack') return html`<${Art} name=${ATTACKED_BY[action.by]}/>`;
   if (kind === 'bonus') return html`<${BonusIcon} bonus=${BONUS_KINDS.indexOf(action.bonus)}/>`;
   if (kind === 'icon') return html`<${RowIcon} icon=${ICON_KINDS.indexOf(action.icon)}/>`;
+  if (kind === 'effect') return html`<b class="effect" aria-hidden="true"><${EffectPicture} effect=${EFFECTS.indexOf(action.effect)}/></b>`;
   if (kind === 'exploration') return html`<${Art} name="compass"/>`;
   return null;
 }

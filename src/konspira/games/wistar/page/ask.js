@@ -6,7 +6,8 @@ import { answerArt, Art, questionArt, RowIcon } from './art.js';
 import { asked, ICON_KINDS, ROOMS } from './pieces.js';
 
 const DRAWN = 13;  // the highest number that the shell has a drawing of
-const LAST = new Set(['none', 'both', 'another', 'new']);  // answers that stand below the others
+const LAST = new Set(['none', 'both', 'another', 'new', 'end']);  // answers that stand below the others
+const last = (action) => LAST.has(action.sign ?? action.bonus ?? action.icon);
 const PICTURES = new Set(['bonus', 'icon', 'effect', 'card', 'attack', 'scale']);
 
 /** What the answers are called; asked for anew at every moment. */
@@ -24,25 +25,29 @@ function useLabels(turn, actions, explain) {
 
 const Numeral = ({ number }) => (number <= DRAWN ? html`<${Icon} name=${`n${number}`} class="n"/>` : html`<b aria-hidden="true">${number}</b>`);
 
+/** A room is a move where a row of icons is read out. */
+const moves = (action, name) => action.do === 'room' && name === 'icon';
+
 /** What a button shows beside (or instead of) its words. */
 function face(action, label, mixed, name) {
   const words = html`<span>${label}</span>`;
   if (action.do === 'number') return html`<${Numeral} number=${action.number}/>`;
-  if (action.do === 'mouse') return html`${answerArt(action)}<${Numeral} number=${action.points}/>${mixed && html`<small>${label}</small>`}`;
-  if (action.do === 'room' && name === 'icon') return html`<${RowIcon} icon=${ICON_KINDS.length + ROOMS.indexOf(action.room)}/>${words}`;
+  if (action.do === 'mouse') return html`${!mixed && html`<${Art} name="mouse"/>`}<${Numeral} number=${action.points}/>`;
+  if (moves(action, name)) return html`<${RowIcon} icon=${ICON_KINDS.length + ROOMS.indexOf(action.room)}/>`;
   return html`${answerArt(action)}${words}`;
 }
 
 function look(action, alone) {
-  if (action.do === 'say') return LAST.has(action.sign) ? 'quiet wide' : alone ? 'go wide' : 'half';
+  if (last(action)) return 'quiet wide';
+  if (action.do === 'say') return alone ? 'go wide' : 'half';
   return PICTURES.has(action.do) ? 'pictured' : action.do === 'exploration' ? 'wide' : '';
 }
 
 function Answer({ action, label, mixed, name, alone, busy, act, speak }) {
   const words = label ? speak.say(label) : '…';
-  const numeric = action.do === 'number' || action.do === 'mouse';
+  const drawn = action.do === 'number' || action.do === 'mouse' || moves(action, name);
   // The second tap of a double tap would answer the next question: it is none.
-  return html`<button type="button" class=${`btn ${look(action, alone)}`} disabled=${busy} aria-label=${numeric ? words : undefined}
+  return html`<button type="button" class=${`btn ${look(action, alone)}`} disabled=${busy} aria-label=${drawn ? words : undefined}
     onClick=${(event) => { if (event.detail < 2) act(action); }}>${face(action, words, mixed, name)}</button>`;
 }
 
@@ -57,20 +62,21 @@ export function Ask({ turn, question, speak, act, busy, explain, undo, seat, chi
   const { view, moment } = turn, name = asked(view), actions = all(turn.legal);
   const labels = useLabels(turn, actions, explain);
   const { folded, unfold } = useFolded(actions, moment);
-  const says = actions.filter((action) => action.do === 'say' && !LAST.has(action.sign));
+  const says = actions.filter((action) => action.do === 'say' && !last(action));
   const mixed = new Set(actions.filter((action) => action.do === 'mouse').map((action) => action.zone)).size > 1;
-  const order = (action) => (action.do !== 'say' ? 1 : LAST.has(action.sign) ? 2 : 0);
+  const order = (action) => (last(action) ? 2 : action.do === 'say' ? 0 : 1);
   const shown = actions.map((action, i) => ({ action, label: labels[i] })).filter(({ action }) => !folded || action.do !== 'attack')
     .sort((one, other) => order(one.action) - order(other.action));
   const many = shown.length > 9 && !PICTURES.has(shown.at(-1).action.do) && !PICTURES.has(shown[0].action.do);
   const back = undo && html`<${IconButton} icon="i-undo" class="undo" label=${speak.say('table-undo')} onClick=${undo} disabled=${busy}/>`;
   return html`<footer class="pocket g-pocket" id="act" tabindex="-1" aria-labelledby="asks"><div class="welt flat">
     ${children}
-    <div class="ask">
+    <div class="ask" data-question=${name}>
       <div class="row between"><h2 id="asks"><${Art} name=${questionArt(name, view)}/><span>${question && speak.say(question)}</span></h2>${back}</div>
       ${actions.length === 0 ? html`<p class="hint"><${Icon} name="i-onlooker" class=""/><span>${speak.say(seat < 0 ? 'table-looking-on' : 'table-wait')}</span></p>`
-        : html`<div class=${`answers ${many ? 'many' : ''}`} role="group" aria-labelledby="asks">
-          ${shown.map(({ action, label }) => html`<${Answer} key=${`${moment}-${JSON.stringify(action)}`} action=${action} label=${label} mixed=${mixed} name=${name}
+        : html`<div class=${`answers ${many ? 'many' : ''} ${name}`} role="group" aria-labelledby="asks">
+          ${shown.map(({ action, label }, i) => html`${mixed && action.zone && action.zone !== shown[i - 1]?.action.zone && html`<p class="zone" key=${action.zone}>
+            <${Art} name="mouse"/>${speak.say(`wistar-page-mice-${action.zone}`)}</p>`}<${Answer} key=${`${moment}-${JSON.stringify(action)}`} action=${action} label=${label} mixed=${mixed} name=${name}
             alone=${says.length === 1} busy=${busy} act=${act} speak=${speak}/>`)}
           ${folded && html`<button type="button" key="attack" class="btn quiet wide" disabled=${busy} onClick=${unfold}><${Icon} name="i-warn"/>${speak.say('wistar-page-attack')}</button>`}
         </div>`}

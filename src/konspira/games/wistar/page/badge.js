@@ -2,5 +2,5 @@
 import { html } from '/web/vendor/preact.js';
 import { Icon } from '/web/parts.js';
 
-export const Badge = ({ view, speak, look = '' }) => (view.pack.reconstructed
-  ? html`<p class=${`rec ${look}`}><${Icon} name="i-warn" class=""/><span>${speak.say('wistar-badge')}</span></p>` : null);
+export const Badge = ({ view, speak, look = '', text = 'wistar-badge' }) => (view.pack.reconstructed
+  ? html`<p class=${`rec ${look}`}><${Icon} name="i-warn" class=""/><span>${speak.say(text)}</span></p>` : null);

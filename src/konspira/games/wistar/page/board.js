@@ -12,6 +12,7 @@ import { lesson, TURNS } from './pieces.js';
 import { Scales } from './scales.js';
 import { Steps, Talk, Todo } from './turn.js';
 
+const ALONE = 3;  // with so few things to do there is room for all of him
 const OF_BURROW = new Set(['wistar-board-rats', 'wistar-board-burrow', 'wistar-board-tiles']);
 const OF_FARM = new Set(['wistar-board-farm', 'wistar-board-tents', 'wistar-board-top']);
 
@@ -26,15 +27,16 @@ function Views({ view, rest, speak, children }) {
   const wide = useWide();
   const [tab, setTab] = useState('burrow');
   const told = (ids, title) => rest.filter(({ id }) => ids.has(id)).map((news) => speak.say(news)).join(' ') || speak.say(title);
+  const beside = html`<${Beside} view=${view} speak=${speak}/>`;
   const views = {
-    burrow: html`<${Burrow} view=${view} speak=${speak} label=${told(OF_BURROW, 'wistar-screen-burrow')}/><${Beside} view=${view} speak=${speak}/>`,
+    burrow: html`<${Burrow} view=${view} speak=${speak} label=${told(OF_BURROW, 'wistar-screen-burrow')}/>${!wide && beside}`,
     farm: html`<${Farm} view=${view} label=${told(OF_FARM, 'wistar-screen-farm')}/>`,
     scales: html`<${Scales} view=${view} speak=${speak}/>`,
   };
   if (wide) {
     return html`<section class="g-info rat-views" aria-label=${speak.say('wistar-page-views')} tabindex="0">
       ${Object.entries(views).map(([name, inside]) => html`<div key=${name} class=${`view v-${name}`}><h2>${speak.say(`wistar-screen-${name}`)}</h2>${inside}</div>`)}
-      <div class="view v-more">${children}</div></section>`;
+      <div class="view v-more">${beside}${children}</div></section>`;
   }
   const names = ['burrow', 'scales', 'farm'];
   const walk = (event) => {
@@ -56,7 +58,7 @@ function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
   const { view } = turn, { deeds, question, rest } = parts(turn);
   return html`
     <main class="stage g-stage">
-      <${Talk} view=${view} speak=${speak}/>
+      <${Talk} view=${view} speak=${speak} alone=${deeds.length <= ALONE}/>
       <${Steps} view=${view} speak=${speak}/>
       ${lesson(view) && html`<${Lesson} view=${view} speak=${speak}/>`}
       <${Todo} deeds=${deeds} fresh=${turn.news.length} moment=${turn.moment} speak=${speak}/>
@@ -68,11 +70,11 @@ function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
     <//>
     ${replay ? html`<div class="g-pocket"><${Badge} view=${view} speak=${speak} look="only-phone"/></div>` : html`
       <${Ask} turn=${turn} question=${question} speak=${speak} act=${act} busy=${busy} explain=${explain} undo=${undo} seat=${view.seat}>
-        <${Badge} view=${view} speak=${speak} look="thin only-phone"/><//>`}`;
+        <${Badge} view=${view} speak=${speak} look="thin only-phone" text="wistar-page-badge"/><//>`}`;
 }
 
 /** A line under the name of the game. */
 const headline = (view, speak) => (view.round < 1 ? null
-  : speak.say('wistar-page-headline', { round: view.round, turn: Math.min(TURNS, view.his_turns + (view.stage > 0 ? 1 : 0)), points: view.points }));
+  : speak.say('wistar-page-headline', { round: view.round, turn: Math.min(TURNS, Math.max(1, view.his_turns + (view.stage > 0 ? 1 : 0))), points: view.points }));
 
 export default { Board, headline, chapters: new Set(['wistar-deed-round', 'wistar-deed-card']), look: 'krysobot', hero: 'blue', Opened, marks, highlights };

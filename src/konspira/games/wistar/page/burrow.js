@@ -16,7 +16,7 @@ function Places({ values, freed, y, height, art, color }) {
     const x = 14 + i * step;
     if (i < freed) return html`<rect x=${x} y=${y} width=${width} height=${height} rx="6" fill="#F9EFD6"/><${Text} x=${x + width / 2} y=${y + height / 2 + 6} size="17">${printed(value)}<//>`;
     return html`<rect x=${x} y=${y} width=${width} height=${height} rx="6" fill="#CFB27B"/><${At} name=${art} x=${x + width / 2 - 17} y=${y + 3} size="28" color=${color}/>
-      <${Tag} x=${x + width - 9} y=${y + height - 8} r="9">${printed(value)}<//>`;
+      <${Tag} x=${x + width - 9} y=${y + height - 8} r=${9}>${printed(value)}<//>`;
   });
 }
 
@@ -44,14 +44,14 @@ function Chamber({ i, count, chamber, speak }) {
   const { x, y, rx } = place(i, count), { kind, worth, points } = chamber, ry = Math.min(28, rx * .8);
   if (kind === 'earth') {
     return html`<ellipse cx=${x} cy=${y} rx=${rx} ry=${ry} fill="#8A6238" stroke="#3B2515" stroke-width="3" stroke-dasharray="6 5"/>
-      <${At} name="pick" x=${x - rx * .72} y=${y - 12} size="23" color="#3B2515"/><${Tag} x=${x + rx * .38} y=${y} r="12">${worth}<//>`;
+      <${At} name="pick" x=${x - rx * .72} y=${y - 12} size="23" color="#3B2515"/><${Tag} x=${x + rx * .38} y=${y} r=${12}>${worth}<//>`;
   }
   const art = Math.min(38, rx * 1.1);
   return html`<ellipse cx=${x} cy=${y} rx=${rx} ry=${ry} fill="#2A1A10"/><ellipse cx=${x} cy=${y + 2} rx=${rx - 5} ry=${ry - 5} fill="#F3D69A"/>
     ${kind === 'free' && html`<${Text} x=${x} y=${y + 6} size="11" fill="#5A3E1B">${speak.say('wistar-page-free')}<//>`}
     ${kind === 'bed' && html`<${At} name="bed" x=${x - art / 2} y=${y - art / 2} size=${art} color="#8C3B26"/>`}
     ${points !== undefined && html`<${At} name=${kind} x=${x - art * .7} y=${y - art / 2 + 2} size=${art * .86} color="#6B5344"/><${Tag} x=${x + rx * .45} y=${y + 8} dark=${true}>${points}<//>`}
-    ${worth !== null && html`<${Tag} x=${x + rx * .82} y=${y - ry * .75} r="9">${worth}<//>`}`;
+    ${worth !== null && html`<${Tag} x=${x + rx * .82} y=${y - ry * .75} r=${9}>${worth}<//>`}`;
 }
 
 export function Burrow({ view, speak, label }) {

@@ -8,14 +8,14 @@ const PLAN = [
   { box: [10, 150, 54, 84], explorer: [17, 188], tent: [17, 188], mouse: [30, 160], tasks: [[14, 206], [38, 206]] },
   { box: [70, 118, 88, 116], explorer: [94, 142], tent: [76, 190], mouse: [126, 124], tasks: [[128, 202], [102, 202]] },
   { box: [70, 28, 140, 84], explorer: [96, 54], tent: [142, 36], mouse: [178, 34], tasks: [[180, 66], [152, 66]] },
-  { box: [164, 118, 92, 116], explorer: [176, 142], tent: [170, 192], mouse: [226, 124], tasks: [[218, 176], [218, 204]] },
+  { box: [164, 118, 92, 116], explorer: [176, 142], tent: [167, 196], mouse: [226, 124], tasks: [[226, 204], [199, 204]] },
   { box: [262, 150, 94, 84], explorer: [286, 166], tent: [270, 198], mouse: [325, 157], tasks: [[328, 202], [302, 206]] },
   { box: [262, 88, 94, 56], explorer: [288, 97], tent: [264, 114], mouse: [328, 92], tasks: [[329, 117], [266, 116]] },
   { box: [216, 28, 140, 54], explorer: [238, 38], tent: [220, 50], mouse: [274, 30], tasks: [[272, 55], [246, 55]], cheese: [314, 34] },
 ];
 // Where two rooms meet, and whether the wall between them stands upright.
 const WALLS = {
-  AB: [67, 193, true], BD: [161, 173, true], BC: [123, 115, false], CD: [187, 115, false], DE: [259, 218, true], EF: [309, 147, false], FG: [309, 85, false],
+  AB: [67, 193, true], BD: [161, 173, true], BC: [123, 115, false], CD: [187, 115, false], DE: [259, 190, true], EF: [309, 147, false], FG: [309, 85, false],
   CG: [213, 60, true], DF: [259, 134, true],
 };
 
@@ -55,7 +55,7 @@ function Room({ view, room }) {
     <circle cx=${x + 15} cy=${y + 15} r="11" fill="#16203A"/><text x=${x + 15} y=${y + 20} font-size="14" fill="#FCF6E9" text-anchor="middle">${ROOMS[room]}</text>
     ${lies && html`<${At} name="cheese" x=${(cheese ?? mouse)[0]} y=${(cheese ?? mouse)[1]} size=${cheese ? 36 : 28}/>`}
     ${room > 0 && view.pack.zone[room] !== UNKNOWN && !within(view.no_mice, room) && html`<${At} name="mouse" x=${mouse[0]} y=${mouse[1]} size="26" color="#6B5344"/>`}
-    ${Array.from({ length: slots }, (_, i) => html`<${Task} key=${i} view=${view} slot=${room * SLOTS_IN_ROOM + i} at=${tasks[slots > 1 ? slots - 1 - i : i]}/>`)}
+    ${Array.from({ length: slots }, (_, i) => html`<${Task} key=${i} view=${view} slot=${room * SLOTS_IN_ROOM + i} at=${tasks[slots - 1 - i]}/>`)}
     ${within(view.tents, room) && html`<${At} name="tent" x=${tent[0]} y=${tent[1]} size="34" color="#B2351C"/>`}
     ${here && html`<circle cx=${explorer[0] + 20} cy=${explorer[1] + 20} r="25" fill="#FCF6E9" fill-opacity=".7" stroke="#B2351C" stroke-width="3" stroke-dasharray="5 4"/>
       <${At} name="explorer" x=${explorer[0]} y=${explorer[1]} size="40" color="#B2351C"/>`}`;

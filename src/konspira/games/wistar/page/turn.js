@@ -18,7 +18,7 @@ export function speech(view) {
   return view.card >= 0 ? `wistar-talk-card-${CARDS[view.card]}` : 'wistar-talk-pause';
 }
 
-export const Talk = ({ view, speak }) => html`<div class="talk"><${Art} name="krysobot" class=""/><p class="bubble">${speak.say(speech(view))}</p></div>`;
+export const Talk = ({ view, speak, alone }) => html`<div class=${`talk ${alone ? 'alone' : ''}`}><${Art} name="krysobot" class=""/><p class="bubble">${speak.say(speech(view))}</p></div>`;
 
 /** The four steps of his turn. */
 export function Steps({ view, speak }) {
