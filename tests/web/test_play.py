@@ -92,3 +92,16 @@ def test_the_showdown_counts_aloud_and_its_number_is_the_servers(visit: Callable
     ticks = page.locator(".show .tick").count()
     said = page.locator(".showdown .ticker").inner_text()
     assert f"Policzone: {ticks}." in said
+
+
+def test_a_value_that_is_too_low_says_why_it_cannot_be_bid(visit: Callable[..., Visitor]) -> None:
+    player = open_table(visit(), seats=2, options={"fewer_cards": True})
+    page = player.page
+    low = page.locator(".faces [role=radio][aria-disabled]").first
+    for _ in range(200):
+        if low.count():
+            break
+        player.act()
+        page.wait_for_timeout(30)
+    low.click()
+    expect(page.locator(".toast")).to_contain_text("Stoi zakład")

@@ -7,11 +7,13 @@ export const useHouse = () => useContext(House);
 
 /** A drawing of the shared sprite; for the eye only, the words are always beside it. */
 export const Icon = ({ name, class: look = 'ic', box }) =>
-  html`<svg class=${look} viewBox=${box} aria-hidden="true"><use href=${`/web/symbols.svg#${name}`}/></svg>`;
+  html`<svg class=${look} viewBox=${box} aria-hidden="true"><use href=${`#shell-${name}`}/></svg>`;
 
-/** A drawing out of a game's own folder. */
-export const Drawn = ({ game, name, file = 'symbols', class: look, box }) =>
-  html`<svg class=${look} viewBox=${box} aria-hidden="true"><use href=${`/games/${game}/page/${file}.svg#${name}`}/></svg>`;
+/** A drawing of a game's own sprite, `page/symbols.svg`. */
+export const Drawn = ({ game, name, class: look }) => html`<svg class=${look} aria-hidden="true"><use href=${`#${game}-${name}`}/></svg>`;
+
+const OnPoster = ({ game, name, class: look, box }) => html`<svg class=${look} viewBox=${box} aria-hidden="true">
+  <use href=${`/games/${game}/page/poster.svg#${name}`} width=${box && 300} height=${box && 420}/></svg>`;
 
 /** A button with a drawing only: its name is for everybody else. */
 export const IconButton = ({ icon, label, onClick, class: look = '', badge = 0, ...more }) => html`
@@ -21,16 +23,14 @@ export const IconButton = ({ icon, label, onClick, class: look = '', badge = 0, 
 
 /** The poster of a game; one that has none yet gets its name on paper. */
 export function Poster({ game, title, class: look, box = '0 0 300 420' }) {
-  if (game.poster) {
-    return html`<svg class=${look} viewBox=${box} aria-hidden="true"><use href=${`/games/${game.name}/page/poster.svg#poster`} width="300" height="420"/></svg>`;
-  }
+  if (game.poster) return html`<${OnPoster} game=${game.name} name="poster" class=${look} box=${box}/>`;
   return html`<span class=${`plain-poster ${look ?? ''}`} aria-hidden="true"><b>${title}</b></span>`;
 }
 
 /** The drawn name of a game for the bar. */
 export function Title({ game, title }) {
   if (!game.poster) return html`<span class="plain-title">${title}</span>`;
-  return html`<${Drawn} game=${game.name} file="poster" name="title" class="drawn-title"/><span class="sr">${title}</span>`;
+  return html`<${OnPoster} game=${game.name} name="title" class="drawn-title"/><span class="sr">${title}</span>`;
 }
 
 /** Follow a media query. */

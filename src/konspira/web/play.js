@@ -97,7 +97,7 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
 
   const told = useMemo(() => turn.news.map((news) => speak.say(news)), [turn, speak]);
   const spoken = [...told, mine ? speak.say('table-your-turn') : ''].join(' ');
-  const line = [page.headline?.(turn.view, speak), ...chosenNames(game, speak, table.options)].filter(Boolean).join(' · ');
+  const line = [page.headline?.(turn.view, speak, scene), ...chosenNames(game, speak, table.options)].filter(Boolean).join(' · ');
   const leave = () => { room.send('leave').catch(() => {}); house.go('/'); };
   const menu = [
     { icon: 'i-eye', text: speak.say('table-as-text'), onClick: () => setSheet('text') },
@@ -112,7 +112,7 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
       <//>
       <p class="sr" role="status">${spoken}</p>
       <div class="g-strip"><${Strips} room=${room} table=${table} seat=${seat} speak=${speak}/></div>
-      <${page.Board} turn=${turn} table=${table} people=${people} speak=${speak} act=${act} busy=${busy || room.status !== 'open'} explain=${explain} undo=${undo}
+      <${page.Board} turn=${turn} table=${table} people=${people} speak=${speak} act=${act} busy=${busy} explain=${explain} undo=${undo}
         told=${told} story=${room.story} scene=${scene} watched=${watched} lost=${room.status !== 'open'} toast=${house.toast}/>
       <div class="sr" role="region" aria-label=${speak.say('table-text')}>${(turn.board ?? []).map((news, i) => html`<p key=${i}>${speak.say(news)}</p>`)}</div>
       <${Side} room=${room} page=${page} speak=${speak} people=${people} seat=${seat} wide=${wide} open=${sheet === 'side'} onClose=${() => setSheet(null)}/>

@@ -6,6 +6,7 @@ import { RulesPage } from './rules.js';
 import { Table } from './table.js';
 import { firstLanguage, Speaker, texts } from './speech.js';
 import { keep, kept } from './keep.js';
+import { sprite } from './sprite.js';
 import { api, Refusal } from './wire.js';
 
 const TOAST_MS = 6000;
@@ -85,7 +86,7 @@ function App() {
   const [lost, setLost] = useState(null);
   const ask = useCallback(() => {
     setLost(null);
-    Promise.all([api('/api/games'), api('/api/me')]).then(([games, guest]) => { setShelf(games); setMe(guest.name); }).catch(setLost);
+    Promise.all([api('/api/games'), api('/api/me'), sprite('/web/symbols.svg', 'shell')]).then(([games, guest]) => { setShelf(games); setMe(guest.name); }).catch(setLost);
   }, []);
   useEffect(ask, []);
   const house = useMemo(() => ({

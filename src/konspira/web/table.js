@@ -9,6 +9,7 @@ import { useSpeakers } from './lobby.js';
 import { people } from './people.js';
 import plain from './plain.js';
 import { Play } from './play.js';
+import { sprite } from './sprite.js';
 
 /** Load a style sheet once; kept when it is there, so that nothing is drawn without it. */
 function style(address) {
@@ -28,7 +29,8 @@ function usePage(game) {
     let wanted = true;
     if (!game) return undefined;
     const folder = `/games/${game.name}/page`;
-    const found = game.page ? Promise.all([import(`${folder}/board.js`), style(`${folder}/board.css`)]).then(([module]) => module.default) : Promise.resolve(plain);
+    const found = game.page ? Promise.all([import(`${folder}/board.js`), style(`${folder}/board.css`), sprite(`${folder}/symbols.svg`, game.name)])
+      .then(([module]) => module.default) : Promise.resolve(plain);
     found.then((one) => { if (wanted) setPage({ ...plain, ...one }); });
     return () => { wanted = false; };
   }, [game]);

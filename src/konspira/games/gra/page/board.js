@@ -54,8 +54,8 @@ function Pocket({ view, speak, replay }) {
   </footer>`;
 }
 
-/** A line under the name of the game. */
-const headline = (view, speak) => speak.say('gra-round', { round: view.round });
+/** A line under the name of the game: the round that is seen, which during a showdown is the one just played. */
+const headline = (view, speak, scene) => speak.say('gra-round', { round: scene ?? view.round });
 
 /** A showdown is a scene: it is watched before the next round is dealt on the screen. */
 const scene = (view) => view.shown_round;
