@@ -30,7 +30,7 @@ export function Opened({ view, people, speak }) {
         <span class="who"><${Face} view=${view} place=${place} people=${people}/><${Emblem} role=${view.role[place]}/></span>
         <div><b>${placeName(view, place, people, speak)}</b><span class="row small"><span>${roleName(speak, view.role[place])}</span><${Tokens} n=${view.tokens[place]} speak=${speak}/>
           ${within(view.winners, place) && html`<${Icon} name="i-trophy" class="ic-s"/><span class="sr">${speak.say('krecia-page-won')}</span>`}</span>
-          ${place < view.options.seats && pointed(view, place).length > 0 && html`<span class="row small muted vote">${speak.say('krecia-page-points')} ${pointed(view, place).map((target) => html`
+          ${place < view.options.seats && pointed(view, place).length > 0 && html`<span class="row small vote">${speak.say('krecia-page-points')} ${pointed(view, place).map((target) => html`
             <span key=${target} class="row tight"><${Face} view=${view} place=${target} people=${people} class="ic"/>${placeName(view, target, people, speak)}</span>`)}</span>`}</div>
         <span class="rest">${place < view.options.seats && members(view.hand[place]).map((card) => html`<${Card} key=${card} card=${card} speak=${speak}/>`)}</span>
       </li>`)}</ul>
@@ -70,10 +70,10 @@ export function OpenTable({ turn, story, all, people, speak }) {
   const { view } = turn, taken = turn.news.some(took), trick = taken ? lastTrick(view) : view.trick;
   return html`
     <${Info} turn=${turn} story=${story} people=${people} speak=${speak}/>
-    <${Round} turn=${turn} people=${people} speak=${speak} trick=${trick} won=${view.won[trick]} icon="i-eye" line=${speak.say('replay-all-open')}/>
+    <${Round} turn=${turn} people=${people} speak=${speak} trick=${trick} won=${view.won[trick]} icon="i-eye" line=${speak.say('replay-all-open')} south=${false}/>
     <section class="pocket g-pocket all-hands" aria-label=${speak.say('krecia-page-all-hands')}><ul>${all.map((eyes, seat) => html`
       <li key=${seat}><${Face} view=${view} place=${seat} people=${people} class="ic-l"/><${Emblem} role=${eyes.role[seat]} class="ic"/>
-        <span class="sr">${people[seat].name}: ${roleName(speak, eyes.role[seat])}</span>
+        <span class="sr">${people[seat].name}: ${roleName(speak, eyes.role[seat])}</span><${Tokens} n=${eyes.tokens[seat]} speak=${speak}/>
         <span class="cards">${members(eyes.hand[seat]).map((card) => html`<${Card} key=${card} card=${card} speak=${speak}/>`)}</span></li>`)}</ul></section>`;
 }
 

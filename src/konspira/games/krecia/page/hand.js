@@ -16,7 +16,7 @@ function useDrag({ may, drop, setOver }) {
     if (!now) return;
     const dx = event.clientX - now.x, dy = event.clientY - now.y;
     if (!now.far && Math.hypot(dx, dy) < FAR) return;
-    if (!now.far) { now.far = true; moved.current = true; now.card.setPointerCapture(event.pointerId); now.card.classList.add('drag'); }
+    if (!now.far) { now.far = true; moved.current = true; now.card.classList.add('drag'); }
     now.card.style.setProperty('--dx', `${dx}px`);
     now.card.style.setProperty('--dy', `${dy}px`);
     if (now.may.token && inside(box('.brief'), event.clientX, event.clientY, 8)) now.brief = true;
@@ -37,7 +37,9 @@ function useDrag({ may, drop, setOver }) {
   const start = (number) => (event) => {
     moved.current = false;
     const allowed = may(number);
-    if (allowed && event.button === 0) drag.current = { number, card: event.currentTarget, x: event.clientX, y: event.clientY, may: allowed };
+    if (!allowed || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { number, card: event.currentTarget, x: event.clientX, y: event.clientY, may: allowed };
   };
   return { start, move, stop, moved };
 }

@@ -77,7 +77,7 @@ export function useMission(turn, story, speak, explain, toast) {
   const why = (mission) => explain([{ do: 'choose', mission }]).then(([{ refused }]) => { if (refused) toast(speak.say(refused)); }).catch(() => {});
   const said = drawnSaid(turn, story);
   const items = view.drawn.map((number, i) => ({
-    value: number, off: !choices.some(({ mission }) => mission === number), label: said[i] && `${asking(speak, said[i])}. ${speak.say(said[i].args.trump)}`,
+    value: number, off: !choices.some(({ mission }) => mission === number), label: said[i] && `${asking(speak, said[i])}, ${speak.say('krecia-page-trump')} ${speak.say(said[i].args.trump)}`,
     content: said[i] && html`<span class="top kicker">${speak.say(isRisky(view, number) ? 'krecia-page-risky' : 'krecia-page-mission')}</span>
       <span class="mid"><${Picture} view=${view} number=${number}/><b>${asking(speak, said[i])}</b><${Provenance} view=${view} number=${number} speak=${speak}/></span>
       <${Trump} colour=${view.options.trump[number]} speak=${speak} wide/>`,
@@ -91,5 +91,5 @@ export function useMission(turn, story, speak, explain, toast) {
 export const Choice = ({ mission, speak }) => html`
   <main class="stage g-stage choosing"><div class="lamp"></div>
     <p class="private"><${Icon} name="i-eye-off" class=""/>${speak.say('krecia-page-only-you')}</p>
-    <${Radios} label=${speak.say('krecia-refuse-choose-now')} items=${mission.items} value=${mission.chosen} onChange=${mission.choose} look="choice" item="mcard"/>
+    <${Radios} label=${speak.say('krecia-refuse-choose-now')} items=${mission.items} value=${mission.chosen} onChange=${mission.choose} look="mchoice" item="mcard"/>
   </main>`;

@@ -29,12 +29,12 @@ export function Seat({ turn, place, side, people, speak }) {
 export const heard = (turn, speak) => turn.news.filter(({ id }) => !PRIVATE.has(id)).map((news) => speak.say(news)).at(-1);
 
 /** The stage with everybody round it; `children` lie in the middle or below. */
-export function Round({ turn, people, speak, trick, won = NOBODY, line, icon = 'i-info', look = '', children }) {
-  const { view } = turn, where = sides(view), looking = view.seat < 0;
+export function Round({ turn, people, speak, trick, won = NOBODY, line, icon = 'i-info', look = '', south = turn.view.seat < 0, children }) {
+  const { view } = turn, where = sides(view);
   const on = trick === undefined ? [] : laid(view, trick);
   const size = view.options.places === 5 ? 'five' : view.options.places === 3 ? 'three' : '';
   return html`<main class=${`trick stage g-stage ${size} ${look}`}><div class="lamp"></div>
-    ${Object.entries(where).filter(([, side]) => side !== 's' || looking).map(([place, side]) => html`
+    ${Object.entries(where).filter(([, side]) => side !== 's' || south).map(([place, side]) => html`
       <${Seat} key=${place} turn=${turn} place=${Number(place)} side=${side} people=${people} speak=${speak}/>`)}
     ${on.map(({ place, card, raised, order }) => html`<div key=${`${trick}-${card}`} class=${`play p-${where[place]}`}><div class=${`from-${where[place]}`}>
       <${Lying} view=${view} card=${card} raised=${raised} order=${order} trick=${trick} won=${place === won} speak=${speak}/></div></div>`)}
