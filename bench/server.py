@@ -54,7 +54,8 @@ class Seat(asyncio.Protocol):
             f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer {token}\r\n"
             f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n\r\n"
         ).encode()
-        self.shaken = self.waiting = self.over = False
+        self.shaken = self.over = False
+        self.waiting = ""  # the command that has not been answered
         self.moment, self.legal = 0, {}
 
     def connection_made(self, transport: Any) -> None:
@@ -102,12 +103,12 @@ class Seat(asyncio.Protocol):
             self.moment, self.legal, self.over = said.moment, said.legal, said.outcome is not None
             self.table.told(self.seat, said)
             self.play()
-        elif said.type == "done":
-            self.waiting = False
+        elif said.type == "done" and said.id == self.waiting:
+            self.waiting = ""
             self.table.done(self.seat, said.id or "")
             self.play()
         elif said.type == "refused":
-            self.waiting = False
+            self.waiting = ""
             self.table.bench.refused.append(str(said.news))
         elif said.type == "welcome" and not self.open.done():
             self.open.set_result(None)
@@ -119,10 +120,10 @@ class Seat(asyncio.Protocol):
             return
         id = bench.new_id()
         if self.over:
-            self.over, self.waiting = False, True
+            self.over, self.waiting = False, id
             self.say({"type": "again", "id": id})
         elif self.legal:
-            legal, self.legal, self.waiting = self.legal, {}, True
+            legal, self.legal, self.waiting = self.legal, {}, id
             (kind,) = random.choices(list(legal), [group["n"] for group in legal.values()])
             group = legal[kind]
             k = random.randrange(group["n"])
@@ -210,7 +211,7 @@ class Bench:
             "clients µs": round(mine / moves * 1e6),
             "cores": round((used + mine) / took, 2),
             "lost": lost,
-            "refused": len(self.refused),
+            "refused": len(self.refused) and f"{len(self.refused)} {self.refused[0]}",
         }
         for table in all_:
             for end in table.ends:

@@ -7,10 +7,10 @@ import random
 from typing import Any
 
 import pytest
-
-import konspira
 from server.test_tables import play_out
 from server.web import Server
+
+import konspira
 
 
 @pytest.fixture(scope="module")

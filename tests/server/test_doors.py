@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import gzip
+import json
 from collections.abc import Callable
 
 import pytest
+from server.web import Server
+from websockets.exceptions import ConnectionClosed
 
 from konspira.server.identity import Identity, clean_name
-from server.web import Server
 
 Own = Callable[..., Server]
 
@@ -201,12 +203,19 @@ def test_a_message_that_is_too_big_closes_the_socket(server: Server) -> None:
 
 
 def test_a_reader_who_is_too_slow_is_let_go(own: Own) -> None:
-    server = own(limits={"unsent": 5, "chat": [10_000, 10_000], "messages": [10_000, 10_000]})
-    table = server.table(ania := server.token(), ["me", "open"])
-    with server.sit(table, ania) as host:
-        host.hear()
-        host.send_at_once([{"type": "ping", "id": "x"}] * 200)  # faster than a queue of five empties
-        assert host.closed() == 1013
+    server = own(limits={"unsent": 100_000, "messages": [100_000, 100_000]})
+    table = server.table(ania := server.token(), ["me", "me"], start=True)
+    with server.sit(table, ania, seat=0) as slow, server.sit(table, ania, seat=1) as other:
+        asked = json.dumps({"type": "explain", "id": "x", "actions": [{"do": "turn"}] * 64})
+
+        def ask_and_never_listen() -> None:
+            for _ in range(20_000):
+                slow.socket.send(asked)
+
+        with pytest.raises(ConnectionClosed):
+            ask_and_never_listen()
+        other.until("welcome")
+        assert other.do("ping")["type"] == "done"
 
 
 def test_a_qr_code_of_a_chair_and_of_the_table(server: Server) -> None:

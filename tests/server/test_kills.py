@@ -1,4 +1,4 @@
-"""No acknowledged move is lost when the server is killed: a short run; `python tests/server/kills.py` is the long one."""
+"""No answered move is lost when the server is killed: a short run; `python tests/server/kills.py` is the long one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import os
 from pathlib import Path
 
 import pytest
-
 from server.kills import Trial
 
 KILLS = int(os.environ.get("KONSPIRA_KILLS", "12"))

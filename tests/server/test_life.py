@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable
 
 import pytest
-
 from server.web import Seat, Server, actions
 
 Own = Callable[..., Server]

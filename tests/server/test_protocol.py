@@ -12,6 +12,8 @@ from pathlib import Path
 import msgspec
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
+from server.test_tables import play_out
+from server.web import Server
 
 from konspira import bots
 from konspira.play import shelf
@@ -21,8 +23,6 @@ from konspira.server import messages
 from konspira.server.choices import options
 from konspira.server.files import TEXTS
 from konspira.server.menu import actions, groups
-from server.test_tables import play_out
-from server.web import Server
 
 ROOT = Path(__file__).parents[2]
 SERVER = ROOT / "src" / "konspira" / "server"

@@ -137,7 +137,7 @@ def test_a_whole_match_and_its_rematch(server: Server) -> None:
     last = play_out(seats, random.Random(1))
     assert sum(last["outcome"]["payoffs"]) == 1
     for seat in seats:
-        while not seat.table["state"] == "over":
+        while seat.table["state"] != "over":
             seat.hear()
     assert seats[0].do("again")["type"] == "done"
     assert seats[0].table["again"] == [0]

@@ -13,11 +13,11 @@ import sqlite3
 from typing import Any
 
 import pytest
+from server.web import Seat, Server, actions
 
 from konspira.kernel.record import ONLOOKER
 from konspira.play import shelf
 from konspira.play.match import Match
-from server.web import Seat, Server, actions
 
 SEATS = 3
 

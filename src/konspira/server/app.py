@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from konspira.kernel.box import Box
@@ -37,13 +37,17 @@ class App:
     def __init__(self, config: Config) -> None:
         self.config, self.metrics, self.files = config, Metrics(), Files()
         self._inner: ASGIApp | None = None
+        self._live: ASGIApp | None = None
         self.lobby: Lobby
         self.house: House
         self._starlette = Starlette(routes=[], lifespan=self._life)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, one socket, or the whole life of the server."""
-        await (self._inner or self._starlette)(scope, receive, send)
+        if scope["type"] == "websocket" and self._live is not None:
+            await self._live(scope, receive, send)  # past all layers: they would be passed by every message
+        else:
+            await (self._inner or self._starlette)(scope, receive, send)
 
     @contextlib.asynccontextmanager
     async def _life(self, starlette: Starlette) -> AsyncIterator[None]:
@@ -52,9 +56,8 @@ class App:
         self.house = House(self.config, store, self.metrics)
         self.lobby = Lobby(self.house)
         identity = Identity(store.secret)
-        self._inner = Guard(
-            self._routed(Api(self.house, self.lobby, identity), Live(self.lobby, identity)), self.config, self.metrics
-        )
+        self._live = Live(self.lobby, identity)
+        self._inner = Guard(self._routed(Api(self.house, self.lobby, identity)), self.config, self.metrics)
         warming = ThreadPoolExecutor(1, "warming")
         warming.submit(_warm, list(self.house.boxes.values()))
         tending = asyncio.create_task(self.lobby.tend())
@@ -68,7 +71,7 @@ class App:
             await asyncio.to_thread(self.house.close)
             note("stopped")
 
-    def _routed(self, api: Api, live: Live) -> ASGIApp:
+    def _routed(self, api: Api) -> ASGIApp:
         files = self.files
 
         async def web(request: Request) -> Response:
@@ -97,7 +100,6 @@ class App:
         return Starlette(
             routes=[
                 *api.routes,
-                WebSocketRoute("/api/tables/{table}/live", live),
                 Route("/web/{path:path}", web),
                 Route("/games/{game}/page/{path:path}", page),
                 Route("/games/{game}/locale/{language}.ftl", game_texts),

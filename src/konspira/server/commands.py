@@ -241,7 +241,7 @@ class Commands:
         del room.chat[:-100]
         for other in room.sockets:
             if other.welcomed:
-                other.send(encode(said).decode())
+                other.send(encode(said))
 
 
 _DEEDS: dict[type, Any] = {

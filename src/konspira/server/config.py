@@ -33,7 +33,7 @@ class Limits(msgspec.Struct, frozen=True):
     sockets: int = 20_000  # all of them
     sockets_a_guest: int = 40
     tables_a_guest: int = 100  # not over yet
-    unsent: int = 400  # messages that wait for a slow reader
+    unsent: int = 1024 * 1024  # bytes that wait for a slow reader
 
 
 class Keep(msgspec.Struct, frozen=True):

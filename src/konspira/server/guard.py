@@ -69,9 +69,6 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
 
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
+import re
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import parse_qs
@@ -24,13 +23,15 @@ from konspira.server.refusal import Refusal
 from konspira.server.room import Room
 from konspira.server.running import done, refused
 from konspira.server.socket import TOO_SLOW, Socket
+from konspira.server.wire import NAME as WIRE
 
 NOT_ALLOWED, NO_TABLE, BAD_DATA, BROKEN = 1008, 4404, 1003, 1011
+_PATH = re.compile(r"/api/tables/(?P<table>[\w-]{1,64})/live")
 PATIENCE = 200  # messages that come too often before the socket is closed
 
 
 class Live:
-    """The WebSocket endpoint, an ASGI app of its own: it is passed for every message, so it has no layers."""
+    """The WebSocket endpoint: an ASGI app of its own."""
 
     def __init__(self, lobby: Lobby, identity: Identity) -> None:
         self.lobby, self.identity = lobby, identity
@@ -38,6 +39,10 @@ class Live:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One socket, from its coming to its going."""
         await receive()  # websocket.connect
+        path = _PATH.fullmatch(scope["path"])
+        if path is None:
+            await send({"type": "websocket.close"})
+            return
         await send({"type": "websocket.accept"})
         headers = Headers(scope=scope)
         if not at_home(headers, self.lobby.house.config.origins):
@@ -46,7 +51,8 @@ class Live:
         query = {name: values[0] for name, values in parse_qs(scope["query_string"].decode("latin-1")).items()}
         guest, _ = self.identity.who(headers, _cookies(headers))
         name = await self.lobby.house.store.guest_name(guest) if guest else None
-        socket = Socket(send, guest if name else None, name, self.lobby.house.config.limits, query.get("text") == "1")
+        socket = Socket(send, scope["extensions"][WIRE]["wire"], self.lobby.house.config.limits)
+        socket.guest, socket.name, socket.text = guest if name else None, name, query.get("text") == "1"
         socket.have = _have(query.get("have", ""))
         try:
             self.lobby.enter(socket)
@@ -54,26 +60,22 @@ class Live:
             await send({"type": "websocket.close", "code": TOO_SLOW, "reason": "too many"})
             return
         try:
-            await self._serve(socket, scope["path_params"]["table"], query.get("seat"), receive)
+            await self._serve(socket, path["table"], query.get("seat"), receive)
         finally:
             self.lobby.exit(socket)
 
     async def _serve(self, socket: Socket, table: str, asked: str | None, receive: Receive) -> None:
-        pump = asyncio.create_task(socket.pump())
         try:
             room = await self.lobby.room(table)
             room.join(socket, _seat(room, socket, asked))
         except Refusal as refusal:
             socket.send(refused(None, refusal.news))
-            socket.close(NO_TABLE if refusal.status == 404 else NOT_ALLOWED)
-            await _finish(pump)
+            await socket.closed(NO_TABLE if refusal.status == 404 else NOT_ALLOWED)
             return
         try:
             await self._listen(socket, room, receive)
         finally:
             room.leave(socket)
-            pump.cancel()
-            await _finish(pump)
 
     async def _listen(self, socket: Socket, room: Room, receive: Receive) -> None:
         excess = 0
@@ -120,12 +122,7 @@ class Live:
         if socket.seat == ONLOOKER:
             raise Refusal("refused-not-seated")
         actions = room.running.explain(socket.seat, command.actions)
-        socket.send(encode(messages.Explained(command.id, actions)).decode())
-
-
-async def _finish(pump: asyncio.Task[None]) -> None:
-    with contextlib.suppress(asyncio.CancelledError, Exception):  # the other side has gone
-        await pump
+        socket.send(encode(messages.Explained(command.id, actions)))
 
 
 def _cookies(headers: Headers) -> dict[str, str]:

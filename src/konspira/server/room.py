@@ -145,14 +145,14 @@ class Room:
             self.chat[-CHAT:],
             self.presence.stood_in(socket.seat),
         )
-        socket.send(encode(welcome).decode())
+        socket.send(encode(welcome))
 
     def announce(self) -> None:
         """The table has changed: tell everybody."""
         table = cast(Any, msgspec.Raw(encode(self.table())))
         for socket in self.sockets:
             if socket.welcomed:
-                socket.send(encode(TableNow(table, self.you(socket.guest, socket.seat))).decode())
+                socket.send(encode(TableNow(table, self.you(socket.guest, socket.seat))))
 
     def begin(self, running: Running) -> None:
         """A match is on the table: tell everybody, and let bots think."""
@@ -161,7 +161,7 @@ class Room:
         self.announce()
         for socket in self.sockets:
             if socket.welcomed:
-                socket.send(encode(running.turn(socket.seat, socket.text)).decode())
+                socket.send(encode(running.turn(socket.seat, socket.text)))
         self.wake_bots()
 
     # -- acting -------------------------------------------------------------------------------------

@@ -100,7 +100,7 @@ class Running:
         """The same match at an earlier step; commands that were done stay done."""
         return Running(self.id, self.number, match, self._store, self._done)
 
-    def _letters(self, watchers: dict[int, set[Socket]]) -> list[tuple[Socket, str]]:
+    def _letters(self, watchers: dict[int, set[Socket]]) -> list[tuple[Socket, bytes]]:
         """A message for every socket whose seat has a new moment, each written once."""
         letters = []
         for seat, sockets in watchers.items():
@@ -108,15 +108,15 @@ class Running:
             if turn is None or len(turn.history) == self._told.get(seat):
                 continue
             self._told[seat] = len(turn.history)
-            written: dict[bool, str] = {}
+            written: dict[bool, bytes] = {}
             for socket in sockets:
                 if socket.welcomed:
                     if socket.text not in written:
-                        written[socket.text] = encode(self._turn_now(turn, socket.text)).decode()
+                        written[socket.text] = encode(self._turn_now(turn, socket.text))
                     letters.append((socket, written[socket.text]))
         return letters
 
-    def _tell(self, letters: list[tuple[Socket, str]], command: Command | None) -> None:
+    def _tell(self, letters: list[tuple[Socket, bytes]], command: Command | None) -> None:
         for socket, letter in letters:
             socket.send(letter)
         if command:
@@ -179,11 +179,11 @@ class Running:
         return Explanation(wording.describe(turn.view, value), wording.preview(turn.view, value), None)
 
 
-def done(id: str) -> str:
+def done(id: str) -> bytes:
     """A command is done and stored."""
-    return encode(messages.Done(id)).decode()
+    return encode(messages.Done(id))
 
 
-def refused(id: str | None, news: News) -> str:
+def refused(id: str | None, news: News) -> bytes:
     """A command is refused."""
-    return encode(messages.Refused(id, news)).decode()
+    return encode(messages.Refused(id, news))

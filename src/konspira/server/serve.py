@@ -11,6 +11,7 @@ import uvicorn
 from konspira.server.app import App
 from konspira.server.config import Config
 from konspira.server.log import set_up
+from konspira.server.wire import Wire
 
 
 class _Server(uvicorn.Server):
@@ -37,6 +38,7 @@ def run(config: Config, ready: Callable[[int], None] = lambda port: None, log_le
         access_log=False,  # paths hold tokens
         server_header=False,
         lifespan="on",
+        ws=Wire,
         ws_max_size=config.limits.message_bytes,
         ws_per_message_deflate=False,  # a turn is a kilobyte; a compressor for each socket is not
         timeout_graceful_shutdown=5,
