@@ -1,0 +1,396 @@
+"""Krecia robota at the web table: every number of seats, every kind of moment, and what must not be seen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, get_args
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.browser import DESK, PHONE, SMALL, Visitor
+from web.krecia import Player, open_table, play
+
+from konspira.games.krecia import pack, pieces, roles
+from konspira.games.krecia.options import BLANKS, SEATS
+
+TABLES: list[tuple[int, tuple[int, int], bool, dict[str, Any]]] = [
+    (2, PHONE, False, {}),
+    (3, DESK, True, {"risky": True}),
+    (4, PHONE, True, {"raising": False}),
+    (4, DESK, False, {"roles": ["wired", "paranoid"]}),
+    (5, SMALL, False, {"roles": ["accomplice", "professor_no"], "open_role_seat": 0}),
+    (5, PHONE, False, {"roles": ["decoy"], "blank_role": BLANKS[0]}),
+]
+
+
+@pytest.mark.parametrize(("seats", "size", "dark", "options"), TABLES, ids=lambda one: None)
+def test_whole_games_are_played_at_every_table(
+    visit: Callable[..., Visitor], seats: int, size: tuple[int, int], dark: bool, options: dict[str, Any]
+) -> None:
+    player = open_table(visit(size=size, dark=dark), seats=seats, options=options)
+    play(player)
+    expect(player.page.locator(".hero h2")).to_be_visible()
+    expect(player.page.locator(".krecia-open li")).to_have_count(max(seats, 3))
+    assert {"role", "play", "taken"} <= set(player.done)
+
+
+def axe_at(visitor: Visitor, player: Player, wanted: set[str]) -> dict[str, list[str]]:
+    """What axe-core finds at each kind of moment, once each."""
+    found: dict[str, list[str]] = {}
+    while not player.over:
+        doing = player.now()
+        if doing in wanted:
+            wanted.discard(str(doing))
+            if doing == "play":
+                player.lift()
+            found[str(doing)] = visitor.axe()
+        if not player.act():
+            player.page.wait_for_timeout(30)
+    player.page.locator(".scrub").wait_for()
+    found["end"] = visitor.axe()
+    player.page.locator(".rail input").fill("12")
+    found["replay"] = visitor.axe()
+    return {state: faults for state, faults in found.items() if faults}
+
+
+@pytest.mark.parametrize(
+    ("size", "dark", "seats"), [(PHONE, False, 5), (DESK, True, 2), (PHONE, True, 4), (DESK, False, 3)]
+)
+def test_axe_finds_nothing(visit: Callable[..., Visitor], size: tuple[int, int], dark: bool, seats: int) -> None:
+    options = {"roles": ["accomplice"], "open_role_seat": 0} if seats == 5 else {}
+    visitor = visit(size=size, dark=dark)
+    player = open_table(visitor, seats=seats, options=options)
+    assert not axe_at(visitor, player, {"role", "ally", "choose", "play", "taken", "larry", "vote", "votes"})
+
+
+# -- playing a card ---------------------------------------------------------------------------------
+
+
+def my_turn(visit: Callable[..., Visitor], seats: int = 4, raising: bool = False, **wanted: Any) -> Player:
+    """A table at which it is my turn to play a card; with `raising`, one on which I may lay a token."""
+    for _ in range(6):
+        player = open_table(visit(**wanted), seats=seats)
+        play(player, until="play")
+        while raising and not player.over and player.page.locator(".welt .actions .btn").count() < 2:
+            player.act()
+            play(player, until="play")
+        if not player.over:
+            return player
+    raise AssertionError("no such turn came up")
+
+
+def hand(page: Page) -> int:
+    return page.locator(".fan .card").count()
+
+
+def test_a_tap_lifts_a_card_and_names_what_it_does(visit: Callable[..., Visitor]) -> None:
+    player = my_turn(visit, raising=True)
+    page = player.page
+    expect(player.main).to_have_attribute("aria-disabled", "true")
+    player.lift()
+    name = page.locator(".fan .card.up").get_attribute("aria-label")
+    expect(player.main.locator("small")).to_have_text(str(name))
+    expect(page.locator(".welt .actions .btn:not(.go) small")).to_contain_text("liczy się jak")
+    expect(page.locator(".welt .hint")).to_contain_text("Bez żetonu:")
+    page.locator(".fan .card.up").click(position={"x": 12, "y": 12})
+    expect(page.locator(".fan .card.up")).to_have_count(0)
+
+
+def drag(player: Player, *way: str) -> None:
+    """Drag a playable card over things on the table and let it go over the last."""
+    page = player.page
+    card = player.cards().first.bounding_box()
+    assert card
+    page.mouse.move(card["x"] + 12, card["y"] + 12)
+    page.mouse.down()
+    page.mouse.move(card["x"] + 12, card["y"] - 30, steps=3)
+    for place in way:
+        box = page.locator(place).bounding_box()
+        assert box
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+    before = player.moment
+    page.mouse.up()
+    page.wait_for_function("before => document.querySelector('.game')?.dataset.moment !== before", arg=before)
+
+
+def news(page: Page) -> str:
+    return page.get_by_role("region", name="Stół jako tekst").inner_text()
+
+
+def test_a_card_dragged_to_the_slot_is_played(visit: Callable[..., Visitor]) -> None:
+    player = my_turn(visit)
+    drag(player, ".slot")
+    expect(player.page.locator(".play.p-s .card")).to_have_count(1)
+    expect(player.page.locator(".play.p-s .tok")).to_have_count(0)
+
+
+def test_a_card_dragged_across_the_briefcase_is_raised(visit: Callable[..., Visitor]) -> None:
+    player = my_turn(visit, raising=True)
+    drag(player, ".brief", ".slot")
+    expect(player.page.locator(".play.p-s .tok")).to_have_count(1)
+    expect(player.page.locator(".play.p-s .as")).to_contain_text("jak")
+
+
+def test_a_card_let_go_over_the_pocket_stays_in_the_hand(visit: Callable[..., Visitor]) -> None:
+    player = my_turn(visit)
+    page, before = player.page, hand(player.page)
+    card = player.cards().first.bounding_box()
+    assert card
+    page.mouse.move(card["x"] + 12, card["y"] + 12)
+    page.mouse.down()
+    page.mouse.move(card["x"] + 60, card["y"] + 40, steps=5)
+    page.mouse.up()
+    page.wait_for_timeout(150)
+    assert hand(page) == before
+    expect(page.locator(".fan .card.up, .fan .card.drag")).to_have_count(0)
+
+
+def test_arrows_enter_and_shift_enter_play_and_raise(visit: Callable[..., Visitor]) -> None:
+    player = my_turn(visit, raising=True, size=DESK)
+    page = player.page
+    page.locator(".fan [tabindex='0']").focus()
+    for _ in range(14):
+        page.keyboard.press("ArrowRight")
+        if page.locator(".fan .card.up").count():
+            break
+    page.keyboard.press("Shift+Enter")
+    expect(page.locator(".play.p-s .tok")).to_have_count(1)
+    player = my_turn(visit, size=DESK)
+    player.cards().first.focus()
+    player.page.keyboard.press("Space")
+    player.page.keyboard.press("Enter")
+    expect(player.page.locator(".play.p-s .card")).to_have_count(1)
+
+
+def test_a_card_that_may_not_be_played_says_why(visit: Callable[..., Visitor]) -> None:
+    for _ in range(8):
+        player = my_turn(visit, seats=3)
+        off = player.page.locator(".fan .card.no[aria-disabled]")
+        if off.count():
+            off.first.click(position={"x": 12, "y": 12})
+            expect(player.page.locator(".toast")).to_contain_text("Kolor wiodący to")
+            return
+    raise AssertionError("every hand could play everything")
+
+
+# -- secrets ----------------------------------------------------------------------------------------
+
+
+def as_role(visit: Callable[..., Visitor], mole: bool) -> Player:
+    """A table where I am the mole, or am not, and must (or should) follow."""
+    for _ in range(40):
+        player = open_table(visit(), seats=3)
+        if (player.title == "kret") is mole:
+            play(player, until="play")
+            if not player.over and player.page.locator(".fan .card.no").count():
+                return player
+    raise AssertionError("that role was never dealt")
+
+
+def test_the_moles_screen_looks_like_everyones(visit: Callable[..., Visitor]) -> None:
+    agent, mole = as_role(visit, mole=False).page, as_role(visit, mole=True).page
+    assert agent.locator(".fan .card.no:not([aria-disabled])").count() == 0
+    off = mole.locator(".fan .card.no:not([aria-disabled])")
+    assert off.count() > 0
+    told = re.compile("^Dołóż do koloru")
+    for page in (agent, mole):
+        expect(page.locator(".welt .hint .grow")).to_have_text(told)
+    off.first.click(position={"x": 12, "y": 12})
+    expect(mole.locator(".welt .btn.go")).to_contain_text("Zagraj mimo koloru")
+
+
+def test_the_role_is_shown_only_while_it_is_held(visit: Callable[..., Visitor]) -> None:
+    player = open_table(visit(), seats=4)
+    page, role = player.page, player.title
+    player.act()
+    play(player, until="play")
+    expect(page.locator(".idcard")).to_have_count(0)
+    assert f"Twoja rola: {role}" not in page.locator(".game > :not(.sr)").all_inner_texts()
+    box = page.locator(".peek").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    expect(page.locator(".held h2")).to_have_text(str(role))
+    page.mouse.up()
+    expect(page.locator(".held")).to_have_count(0)
+    page.locator(".peek").focus()
+    page.keyboard.down(" ")
+    expect(page.locator(".held h2")).to_have_text(str(role))
+    page.keyboard.up(" ")
+    expect(page.locator(".held")).to_have_count(0)
+
+
+def test_the_log_never_tells_my_role_and_looks_back_two_tricks(visit: Callable[..., Visitor]) -> None:
+    player = open_table(visit(size=DESK), seats=4)
+    role = str(player.title)
+    while player.done.count("taken") < 3 and not player.over:
+        if not player.act():
+            player.page.wait_for_timeout(30)
+    if not player.over:
+        log = player.page.locator(".log")
+        assert log.locator("li.kicker").count() <= 2
+        assert "Twoja rola" not in log.inner_text()
+        assert f"rola: {role}." not in log.inner_text()
+
+
+def test_what_may_be_looked_at_again_is_the_last_trick_and_the_missions(visit: Callable[..., Visitor]) -> None:
+    player = open_table(visit(), seats=3)
+    play(player, until="taken")
+    page = player.page
+    laid = [card.get_attribute("aria-label") for card in page.locator(".play .card").all()]
+    player.act()
+    play(player, until="play")
+    page.locator(".goals").click()
+    sheet = page.locator("dialog")
+    assert sorted(map(str, laid)) == sorted(
+        str(card.get_attribute("aria-label")) for card in sheet.locator(".last-trick .card").all()
+    )
+    expect(sheet).to_contain_text("Misje wypełnione")
+
+
+def test_an_onlooker_sees_no_hand_and_no_role(visit: Callable[..., Visitor]) -> None:
+    player = open_table(visit(), seats=4)
+    play(player, until="play")
+    looker = visit(language="en")
+    page = looker.go(player.page.url.removeprefix(player.page.evaluate("location.origin")))
+    page.locator(".seat.p-s").wait_for()
+    expect(page.locator(".fan, .peek, .idcard")).to_have_count(0)
+    expect(page.locator(".hint")).to_contain_text("You look on")
+    assert page.locator(".seat").count() == 4
+
+
+# -- moments ----------------------------------------------------------------------------------------
+
+
+def test_the_accomplice_names_a_partner_and_sees_the_role(visit: Callable[..., Visitor]) -> None:
+    player = open_table(visit(), seats=4, options={"roles": ["accomplice"], "open_role_seat": 0})
+    page = player.page
+    expect(page.locator(".idcard h2")).to_have_text("Wspólnik")
+    player.act()
+    page.locator(".mates .suspect").nth(1).click()
+    name = page.locator(".mates [aria-checked=true]").get_attribute("aria-label")
+    player.and_see(player.main)
+    expect(page.locator(".idcard h2")).to_have_text(re.compile(rf"^{name}: (agent|kret)$"))
+    player.act()
+    expect(page.locator(".seat .mate")).to_have_count(1)
+
+
+def test_larrys_cards_change_places_and_an_illegal_one_is_refused(visit: Callable[..., Visitor]) -> None:
+    player = open_table(visit(), seats=2)
+    play(player, until="larry")
+    page = player.page
+    for _ in range(60):
+        swaps = page.locator(".swap")
+        if swaps.first.get_attribute("aria-disabled"):
+            before = page.locator(".tray.plays .card").get_attribute("aria-label")
+            swaps.first.click()
+            expect(page.locator(".toast")).to_contain_text("Larry może do niego dołożyć")
+            expect(page.locator(".tray.plays .card")).to_have_attribute("aria-label", str(before))
+            return
+        out = str(page.locator(".tray.out .card").get_attribute("data-suit"))
+        swaps.nth(1).click()
+        expect(page.locator(".tray:not(.plays):not(.out) .card")).to_have_attribute("data-suit", out)
+        player.act()
+        play(player, until="larry")
+        if player.over:
+            player = open_table(visit(), seats=2)
+            page = player.page
+            play(player, until="larry")
+    raise AssertionError("Larry could always play anything")
+
+
+def test_the_vote_is_sealed_and_opened_together(visit: Callable[..., Visitor]) -> None:
+    for _ in range(12):
+        player = open_table(visit(), seats=3)
+        play(player, until="vote")
+        if not player.over:
+            break
+    page = player.page
+    assert page.locator(".sealed-row li").count() == 3
+    player.act()
+    expect(page.locator(".opened li")).to_have_count(3)
+    assert page.locator(".opened .points").count() == 3
+    player.act()
+    expect(page.locator(".hero")).to_be_visible()
+    assert page.locator(".krecia-open .vote").count() == 3
+
+
+def test_where_somebody_has_two_votes_everyone_points_twice(visit: Callable[..., Visitor]) -> None:
+    for _ in range(16):
+        player = open_table(visit(), seats=4, options={"roles": ["paranoid"]})
+        play(player, until="vote")
+        if not player.over and player.page.locator(".suspect[aria-pressed]").count() > 1:
+            break
+    page = player.page
+    expect(page.locator(".welt .hint")).to_contain_text("Każdy wskazuje dwa miejsca")
+    page.locator(".suspect").first.click()
+    page.locator(".suspect").nth(1).click()
+    expect(page.locator(".suspect .ord")).to_have_text(["1", "2"])
+    player.and_see(player.main)
+
+
+def test_all_is_open_in_the_replay(visit: Callable[..., Visitor]) -> None:
+    player = open_table(visit(size=DESK), seats=5)
+    play(player)
+    page = player.page
+    page.locator(".scrub").wait_for()
+    page.locator(".rail input").fill("1")
+    expect(page.locator(".all-hands .card")).to_have_count(50)
+    page.locator(".scrub select").select_option("2")
+    expect(page.locator(".fan .card")).to_have_count(10)
+    expect(page.locator(".mission .txt")).to_have_count(1)
+    page.locator(".line button").first.click()
+    expect(page.locator(".taken .stamp")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_every_moment_is_said_in_other_languages(visit: Callable[..., Visitor], language: str) -> None:
+    """A text that is missing is said in the console, and the console fails the test."""
+    play(open_table(visit(language=language, size=PHONE), seats=2))
+    player = open_table(
+        visit(language=language, size=DESK), seats=4, options={"roles": ["accomplice"], "open_role_seat": 0}
+    )
+    play(player)
+
+
+# -- data and weight --------------------------------------------------------------------------------
+
+
+def test_the_page_knows_the_same_pieces_as_the_rules(visit: Callable[..., Visitor]) -> None:
+    page = visit().go("/")
+    told = page.evaluate("import('/games/krecia/page/pieces.js').then((p) => ({...p}))")
+    assert told["COLOURS"] == list(get_args(pack.Colour))
+    assert told["PROVENANCE"] == list(get_args(pack.Provenance))
+    assert told["ROLES"] == list(roles.NAMES)
+    names = ("VALUES", "LARRY", "EMPTY", "ALLYING", "CHOOSING", "PLAYING", "LARRYS", "VOTING", "OVER")
+    assert {name: told[name] for name in names} == {name: getattr(pieces, name) for name in names}
+    assert (told["SEATS"], told["UNKNOWN"]) == (SEATS, roles.UNKNOWN)
+
+
+def test_every_mission_of_the_pack_has_its_own_picture(visit: Callable[..., Visitor]) -> None:
+    page = visit().go("/")
+    rows = [[*(pack.row(one) for one in mission.conditions), [0] * 5][:2] for mission in pack.default()]
+    trumps = [get_args(pack.Colour).index(mission.trump) for mission in pack.default()]
+    found = page.evaluate(
+        """([condition, trump]) => import('/games/krecia/page/pieces.js').then(({picture}) =>
+            condition.map((_, number) => picture({options: {condition, trump}}, number)))""",
+        [rows, trumps],
+    )
+    assert found == [mission.id.lower() for mission in pack.default()]
+    sprite = page.evaluate("fetch('/games/krecia/page/symbols.svg').then((answer) => answer.text())")
+    assert all(f'id="mission-{name}"' in sprite for name in found)
+    assert all(f'id="role-{name}"' in sprite for name in roles.NAMES)
+
+
+def test_the_board_weighs_less_than_sixty_kilobytes(visit: Callable[..., Visitor]) -> None:
+    link = open_table(visit(), seats=4).page.url
+    visitor = visit()
+    finished: list[Any] = []
+    visitor.page.on("requestfinished", lambda request: finished.append(request))
+    visitor.page.goto(link)
+    visitor.page.locator(".game.krecia").wait_for()
+    visitor.page.wait_for_load_state("networkidle")
+    board = {one.url: one.sizes()["responseBodySize"] for one in finished if "/games/krecia/" in one.url}
+    assert any(url.endswith("board.js") for url in board)
+    assert sum(board.values()) < 60_000, board
