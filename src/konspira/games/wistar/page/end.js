@@ -35,12 +35,16 @@ export const marks = (sights, speak) => rounds(sights).map(({ view, step }) => (
   step, label: view.round, look: '', icon: 'i-cw', title: speak.say('wistar-page-headline', { round: view.round, turn: 1, points: view.points }),
 }));
 
-/** The story: every turn of his with all that he did in it. */
+// What is worth telling again: what he got and took, not how his pieces were moved for it.
+const TOLD = new Set(['points', 'bed', 'dig', 'dig-instead', 'projects-basic', 'projects-advanced', 'moves', 'door', 'doors', 'tent', 'tile', 'task', 'goal', 'loses', 'discards', 'no-place'].map((name) => `wistar-deed-${name}`));
+const worth = ({ id }) => TOLD.has(id) || id.startsWith('wistar-deed-attack-');
+
+/** The story: every turn of his with what came of it. */
 export function highlights(sights, speak) {
   const starts = turns(sights);
   return starts.map(({ step, view }, i) => {
     const end = starts[i + 1]?.step ?? Infinity;
-    const news = sights.filter((sight) => sight.step >= step && sight.step < end).flatMap((sight) => sight.news).filter(({ id }) => id.startsWith('wistar-deed-') && id !== 'wistar-deed-card');
+    const news = sights.filter((sight) => sight.step >= step && sight.step < end).flatMap((sight) => sight.news).filter(worth);
     return {
       step, head: `${speak.say('wistar-page-round', { round: view.round })} · ${speak.say(`wistar-card-${CARDS[view.card]}`)}`,
       picture: html`<${Art} name=${CARD_ART[CARDS[view.card]]} class="ic-l"/>`, news,
