@@ -23,10 +23,10 @@ VALID: list[dict[str, Any]] = [
     {"type": "ping", "id": "j"},
 ]
 ODD: list[Any] = [
-    None, True, -1, 0, 1.5, 10**30, -(10**30), "", "x" * 5000, "\u0000", "\ud83d", [], [[]] * 50, {},
-    {"do": None}, {"do": "bid"}, {"do": ["bid"]}, {"do": "turn", "flipped": [9, -1, "a"]}, 
-    {"do": "turn", "flipped": list(range(999))},    {"do": "bid", "count": 10**18, "face": 3}, {"do": "bid", "count": True, "face": 3}, {"who": "me"},
-    float("nan"), "…",
+    None, True, -1, 0, 1.5, 10**30, -(10**30), "", "x" * 5000, "\u0000", "\ud83d", [], [[]] * 50, {}, float("nan"), "…",
+    {"do": None}, {"do": "bid"}, {"do": ["bid"]}, {"do": "turn", "flipped": [9, -1, "a"]}, {"who": "me"},
+    {"do": "turn", "flipped": list(range(999))}, {"do": "bid", "count": 10**18, "face": 3},
+    {"do": "bid", "count": True, "face": 3},
 ]  # fmt: skip
 
 
