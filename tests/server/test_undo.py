@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from server.web import Seat, Server, actions
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that tests of this file may kill and start again."""
-    own = Server(tmp_path_factory.mktemp("undo") / "own.db", pace=(0.0, 0.01))
+    own = Server(tmp_path_factory.mktemp("undo") / "own.db", pace=(0.0, 0.01), games=["gra", "wistar"])
     yield own
     own.stop()
 
@@ -126,7 +125,8 @@ def test_what_was_taught_is_a_file_that_the_next_table_is_laid_with(server: Serv
     with welcome(server, table, token) as seat:
         for _ in range(12):
             act(seat)
-        known = seat.turn["view"]["pack"]["open_chambers"] if seat.turn else None
+        assert seat.turn is not None
+        known = seat.turn["view"]["pack"]["open_chambers"]
     kept = server.ask(f"/api/tables/{table}/keepsake", token=token)
     assert kept.status == 200
     assert 'filename="my-box.toml"' in str(kept.headers["content-disposition"])
@@ -160,5 +160,4 @@ def test_a_bad_file_is_refused_with_the_place_and_the_reason(server: Server, tex
 
 
 def test_a_game_without_files_reads_none(server: Server) -> None:
-    path = Path("/api/games/gra/options/jokers")
-    assert server.ask(str(path), raw=b"x", headers={"Content-Type": "text/plain"}).status == 404
+    assert server.ask("/api/games/gra/options/jokers", raw=b"x", headers={"Content-Type": "text/plain"}).status == 404
