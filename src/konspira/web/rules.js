@@ -58,8 +58,9 @@ function useRules(game, language) {
 
 /** Is a part played at this table? It is named after an option that is on (`jokers`), or after a choice (`bid_order=count`). */
 function active(options, mark) {
-  const [name, choice] = mark.split('=');
-  return choice ? options[name] === choice : Boolean(options[name]);
+  const [name, choice] = mark.split('='), chosen = options[name];
+  if (choice) return chosen === choice;
+  return Array.isArray(chosen) ? chosen.length > 0 : Boolean(chosen);
 }
 
 function Prose({ parts, options, speak, tongue }) {
