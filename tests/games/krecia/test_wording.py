@@ -1,0 +1,267 @@
+"""Krecia robota in words and in a terminal: actions as values, refusals with reasons, news, what the screen shows."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from games.krecia.table import (
+    MISSION,
+    act,
+    ally,
+    draw,
+    fresh,
+    give_larry,
+    larry,
+    play,
+    row_of,
+    trick,
+    voting,
+)
+from rich.console import Console
+
+import konspira
+from konspira.games.krecia import BOX, screen, wording
+from konspira.games.krecia.actions import Ally, Choose, ForLarry, Play, Vote
+from konspira.games.krecia.pieces import ACTIONS, CHOOSE, View
+from konspira.kernel.entry import entries
+from konspira.kernel.record import to_struct
+from konspira.play.speech import LANGUAGES, Speaker, bundle, say
+
+voice = entries(BOX)
+NAMES = ("Ania", "Bartek", "Czesio", "Danka", "Eryk")
+
+
+def view_of(t, seat):
+    row = View.new()
+    voice.look(row_of(t), seat, row)
+    return to_struct(View, row)
+
+
+def refusal(t, seat: int, action) -> str:
+    assert not voice.legal(row_of(t), seat, wording.number(action)), "this is legal"
+    news = wording.refuse(view_of(t, seat), action)
+    for language in LANGUAGES:
+        assert say(BOX, news, language, names=NAMES, me=seat)
+    return say(BOX, news, "en", names=NAMES, me=seat)
+
+
+def test_every_action_is_a_number_and_a_value() -> None:
+    assert len({wording.value(number) for number in range(ACTIONS)}) == ACTIONS
+    for number in range(ACTIONS):
+        assert wording.number(wording.value(number)) == number
+
+
+def test_4_3_who_must_follow_is_told_what_could_follow() -> None:
+    t = play(trick("p8", "p10 p3 y9", "y7", "p12", who="agent agent agent mole"), "p8")
+    assert refusal(t, 1, Play("yellow", 9)) == "The lead is mask (pink) and you can follow: mask 3, mask 10."
+
+
+def test_a_card_that_is_not_held_is_refused_with_the_hand() -> None:
+    t = trick("p8", "p10", "y7", "p12")
+    assert refusal(t, 0, Play("blue", 1)) == "You do not hold umbrella 1. Your hand: mask 8."
+
+
+def test_5_2_why_a_card_may_not_be_raised() -> None:
+    hands = ("p8", "p10", "y7", "p12")
+    assert "Whoever leads may not raise" in refusal(trick(*hands), 0, Play("pink", 8, True))
+    revealed = play(trick(*hands), "p8")
+    revealed.revealed = 0b10
+    assert "revealed seat may not raise" in refusal(revealed, 1, Play("pink", 10, True))
+    poor = play(trick(*hands, tokens=[1, 0, 1, 1]), "p8")
+    assert "You have no token" in refusal(poor, 1, Play("pink", 10, True))
+    assert "without raising" in refusal(play(trick(*hands, raising=False), "p8"), 1, Play("pink", 10, True))
+
+
+def test_3_1_a_mission_that_was_not_drawn_is_refused() -> None:
+    t = draw(fresh(4, dealer=3), "M03", "M09")
+    assert "each card higher than the one before" in refusal(t, 0, Choose(MISSION["M01"]))
+    assert refusal(t, 0, Play("blue", 1)) == "First choose one of your two missions."
+
+
+def test_11_2_a_risky_mission_must_be_chosen() -> None:
+    t = draw(fresh(4, dealer=3, risky=True), "M03", "R2")
+    assert refusal(t, 0, Choose(MISSION["M03"])) == "A risky mission that is drawn must be chosen."
+
+
+def test_12_4_larry_s_duty_to_follow_is_explained() -> None:
+    t = give_larry(play(trick("p5 y1", "p11 y3"), "p5"), "p9 y5 g1")
+    assert refusal(t, 1, ForLarry("yellow", 5, "lower")) == "The lead is mask (pink) and Larry can follow: mask 9."
+    assert "Larry can play one of these" in refusal(t, 1, ForLarry("blue", 5, "lower"))
+    assert "from the three you look at" in refusal(t, 1, Play("pink", 11))
+
+
+def test_9_6_nobody_is_the_own_partner() -> None:
+    t = fresh(4, roles=["accomplice"], open_role_seat=1)
+    assert refusal(t, 1, Ally(1)) == "Your partner can be Ania, Czesio, Danka."
+
+
+def test_8_why_a_vote_is_refused() -> None:
+    t = voting("agent agent agent mole", exposed="2")
+    assert refusal(t, 0, Vote(0)) == "You cannot vote for yourself; possible: Bartek, Danka."
+    assert "no longer a suspect" in refusal(t, 0, Vote(2))
+    assert "Nobody sits there" in refusal(t, 0, Vote(4))
+    assert "Everyone points at one" in refusal(t, 0, Vote(1, 3))
+    assert "now point at" in refusal(t, 0, Play("pink", 1))
+    double = voting("paranoid agent agent mole", roles=["paranoid"])
+    assert "two different ones" in refusal(double, 1, Vote(2))
+
+
+def previewed(t, seat: int, action) -> list[str]:
+    return [say(BOX, news, "en", names=NAMES, me=seat) for news in wording.preview(view_of(t, seat), action)]
+
+
+def test_the_preview_says_who_holds_the_trick_and_in_the_end_what_comes_of_it() -> None:
+    t = play(trick("p8", "p10", "y7", "p12", mission="M01"), "p8 p10")
+    assert previewed(t, 2, Play("yellow", 7)) == ["The trick is then yours, so far."]
+    play(t, "y7")
+    assert previewed(t, 3, Play("pink", 12)) == ["Czesio takes the trick and one token.", "The mission is fulfilled."]
+    assert previewed(t, 3, Play("pink", 12, True)) == ["You take the trick and 2 tokens.", "The mission is fulfilled."]
+
+
+def told(before, after, seat: int) -> list[str]:
+    old, new = (View.new(), View.new())
+    voice.look(before, seat, old)
+    voice.look(after, seat, new)
+    news = wording.tell(to_struct(View, old), to_struct(View, new))
+    return [say(BOX, one, "en", names=NAMES, me=seat) for one in news]
+
+
+def test_a_trick_is_told_in_the_order_of_its_rules() -> None:
+    t = play(trick("p9 y1", "p2 y2", "p3 y3", "p4 y4", tokens=[4, 1, 1, 1], who="agent agent agent mole"), "p9 p2+ p3")
+    before = row_of(t)
+    after = row_of(play(t, "p4"))
+    said = told(before, after, 1)
+    assert said[:2] == ["Danka follows with mask 4.", "You take the trick and 2 tokens."]
+    assert "The mission fails" in said[2]
+
+
+def test_a_reveal_and_a_stolen_token_are_told() -> None:
+    t = play(trick("p2", "p9", "p3", "p4", who="agent shady mole agent", tokens=[2, 4, 1, 1]), "p2 p9 p3")
+    said = told(row_of(t), row_of(play(t, "p4")), 0)
+    assert "Bartek holds 5 tokens and must show the role: Shady Character." in said
+    assert "Bartek takes a token from Ania." in said
+
+
+def test_9_6_what_the_accomplice_does_is_told_and_the_role_to_it_alone() -> None:
+    t = fresh(4, roles=["accomplice"], open_role_seat=1)
+    before, after = row_of(t), row_of(ally(t, 2))
+    assert told(before, after, 0)[0] == "Bartek joins fates with Czesio."
+    assert not any("Only you know" in line for line in told(before, after, 0))
+    assert any("Only you know: Czesio is" in line for line in told(before, after, 1))
+
+
+def test_12_3_only_the_controller_is_told_which_card_went_back() -> None:
+    t = give_larry(play(trick("p5 y1", "p11 y3"), "p5"), "p9 y5 g1")
+    before, after = row_of(t), row_of(larry(t, "p9", back="y5"))
+    assert told(before, after, 0) == ["Larry follows with mask 9."]
+    assert told(before, after, 1)[1] == "key 5 goes back on top of Larry's deck, glass 1 goes away."
+
+
+# -- the terminal -----------------------------------------------------------------------------------
+
+
+def drawn(t, seat: int, language: str = "en") -> str:
+    class Turn:
+        view = view_of(t, seat)
+
+    console = Console(width=120)
+    with console.capture() as captured:
+        console.print(screen.draw(Turn, Speaker(BOX, language, NAMES[: t.options.seats], seat)))
+    return captured.get()
+
+
+def test_13_3_ruling_26_the_screen_shows_this_trick_the_last_one_and_fulfilled_missions_only() -> None:
+    t = trick("p9 y9 b9", "p2 y2 b2", "p3 y3 b3", "p4 y4 b4", mission="M16")
+    play(t, "p9 p2 p3 p4")
+    t = act(draw(t, "M05", "M09"), 0, CHOOSE + MISSION["M05"])
+    play(t, "y9 y2 y3 y4")
+    t = act(draw(t, "M01", "M13"), 0, CHOOSE + MISSION["M13"])
+    shown = drawn(play(t, "b9"), 1)
+    assert "umbrella 9" in shown  # this trick
+    assert "mask 9" not in shown  # two tricks ago
+    assert "✓ all cards of the same colour" in shown  # fulfilled
+    assert "not a single trump" not in shown  # failed
+
+
+def test_the_last_trick_stays_in_sight_until_the_next_card() -> None:
+    t = play(trick("p9 y9", "p2 y2", "p3 y3", "p4 y4"), "p9 p2 p3 p4")
+    assert "Last trick" in drawn(t, 1)
+    assert "mask 9 ★" in drawn(t, 1)
+
+
+def test_a_seat_is_told_what_the_lead_asks_of_it() -> None:
+    hands = ("p8", "p10 y9", "y7", "p12")
+    t = play(trick(*hands, who="agent agent agent mole"), "p8")
+    assert "Follow: mask (pink)." in drawn(t, 1)
+    assert "you have none, so play any card" in drawn(play(t, "p10"), 2)
+    mole = play(trick(*hands, who="agent mole agent agent"), "p8")
+    assert "you need not follow" in drawn(mole, 1)
+
+
+def test_8_6_a_seat_with_one_vote_is_told_that_its_second_finger_counts_nothing() -> None:
+    t = voting("paranoid agent agent mole", roles=["paranoid"])
+    assert "Only your first finger counts" in drawn(t, 1)
+    assert "Only your first finger counts" not in drawn(t, 0)
+
+
+def answers(t, seat: int, *texts: str):
+    class Turn:
+        view = view_of(t, seat)
+
+    left, told_back = list(texts), []
+    action = screen.choose(Turn, lambda question: left.pop(0), told_back.append)
+    return action, [news.id for news in told_back]
+
+
+def test_what_a_person_types_becomes_an_action() -> None:
+    t = play(trick("p8", "p10", "y7", "p12"), "p8")
+    assert answers(t, 1, "m10+") == (Play("pink", 10, True), [])
+    assert answers(t, 1, "12", "x3", "m14", " M 10 ") == (Play("pink", 10), ["krecia-bad-card"] * 3)
+    for letter, colour in (
+        ("k", "yellow"),
+        ("l", "green"),
+        ("g", "green"),
+        ("p", "blue"),
+        ("d", "blue"),
+        ("u", "blue"),
+    ):
+        assert answers(t, 1, f"{letter}7")[0] == Play(colour, 7)
+    choosing = draw(fresh(4, dealer=3), "M03", "M09")
+    assert answers(choosing, 0, "3", "2") == (Choose(MISSION["M09"]), ["krecia-bad-number"])
+    assert answers(fresh(4, roles=["accomplice"], open_role_seat=1), 1, "2", "4") == (Ally(3), ["krecia-bad-number"])
+    looking = give_larry(play(trick("p5 y1", "p11 y3"), "p5"), "p9 p12 g1")
+    assert answers(looking, 1, "1 1", "1 3") == (ForLarry("pink", 9, "higher"), ["krecia-bad-two"])
+    assert answers(voting("agent agent agent mole"), 0, "1", "4") == (Vote(3), ["krecia-bad-number"])
+    double = voting("paranoid agent agent mole", roles=["paranoid"])
+    assert answers(double, 1, "4", "4 1") == (Vote(3, 0), ["krecia-bad-two"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("seats", "settings"),
+    [(2, {}), (3, {"risky": True}), (4, {"roles": ["paranoid", "accomplice"]}), (5, {"roles": ["shady"]})],
+)
+def test_whole_games_can_be_drawn_and_told_in_every_language(language: str, seats: int, settings: dict) -> None:
+    chance = random.Random(5)
+    match = konspira.open("krecia", seats=seats, options=settings, key=bytes(range(32)))
+    speaker = Speaker(BOX, language, NAMES[:seats], 0)
+    console = Console(width=100, quiet=True)
+    while match.outcome is None:
+        seat = chance.choice(match.actors)
+        turn = match.turn(seat)
+        if seat == 0:
+            console.print(screen.draw(turn, speaker))
+            for news in (*turn.news, *wording.board(turn.view)):
+                assert speaker(news)
+        action = chance.choice(turn.legal)
+        for news in (wording.describe(turn.view, action), *wording.preview(turn.view, action)):
+            assert speaker(news)
+        match.act(seat, action)
+    assert all(speaker(news) for news in match.turn(0).news)
+    assert speaker(match.outcome.news)
+
+
+def test_the_three_languages_have_the_same_sentences() -> None:
+    texts = {language: set(bundle(BOX.folder, language)._messages) for language in LANGUAGES}
+    assert texts["pl"] == texts["cs"] == texts["en"]
