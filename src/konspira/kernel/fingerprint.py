@@ -14,14 +14,29 @@ from konspira.kernel.rule import reached
 
 @functools.cache
 def rules_hash(box: Box) -> str:
-    """A hash over every module that a rule of the game lies in, stripped of comments and docstrings."""
+    """A hash over every module that a rule lies in or takes its numbers from, stripped of comments and docstrings."""
     names = {one.py_func.__module__ for one in reached(list(box.rules.values()))}
     names |= {kind.__module__ for kind in (box.table, box.view, box.options)}
     digest = hashlib.blake2b(digest_size=16)
-    for name in sorted(names):
-        tree = ast.parse(inspect.getsource(sys.modules[name]))
+    for name, tree in sorted(_with_imports(names, box.module.__name__).items()):
         for node in ast.walk(tree):
             if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node) is not None:
                 node.body = node.body[1:] or [ast.Pass()]
         digest.update(name.encode() + b"\0" + ast.unparse(tree).encode() + b"\0")
     return digest.hexdigest()
+
+
+def _with_imports(names: set[str], game: str) -> dict[str, ast.Module]:
+    """The sources of these modules and of those of the game that they import: a list of cards has no rule in it."""
+    trees: dict[str, ast.Module] = {}
+    queue = sorted(names)
+    while queue:
+        name = queue.pop()
+        if name in trees:
+            continue
+        trees[name] = ast.parse(inspect.getsource(sys.modules[name]))
+        for node in ast.walk(trees[name]):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                named = [node.module, *(f"{node.module}.{part.name}" for part in node.names)]
+                queue += [module for module in named if module.startswith(f"{game}.") and module in sys.modules]
+    return trees

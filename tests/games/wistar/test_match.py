@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import random
 
 import msgspec
@@ -12,6 +13,7 @@ import konspira
 from konspira import IllegalAction
 from konspira.games.wistar import BOX, talk
 from konspira.games.wistar.wording import Number, Say
+from konspira.kernel import fingerprint
 from konspira.play.match import Match
 from konspira.play.speech import say
 
@@ -121,3 +123,16 @@ def test_the_skill_tokens_may_lie_otherwise_on_your_table() -> None:
     match = played(0)
     match.act(0, Say("another"))
     assert talk.QUESTIONS[match.turn(0).view.question] == "skill_place"
+
+
+def test_the_hash_of_the_rules_sees_the_numbers_they_take_from_other_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How many rats there are stands in a file without a rule in it."""
+    fingerprint.rules_hash.cache_clear()
+    before, read = fingerprint.rules_hash(BOX), inspect.getsource
+    swapped = ("RATS, RATS_IN_AREA, FULL_POWER = 8, 3, 3", "RATS, RATS_IN_AREA, FULL_POWER = 8, 4, 3")
+    monkeypatch.setattr(inspect, "getsource", lambda module: read(module).replace(*swapped))
+    fingerprint.rules_hash.cache_clear()
+    assert fingerprint.rules_hash(BOX) != before
+    monkeypatch.undo()
+    fingerprint.rules_hash.cache_clear()
+    assert fingerprint.rules_hash(BOX) == before
