@@ -37,7 +37,7 @@ GAMES: tuple[dict[str, Any], ...] = ({}, {"jokers": True}, {"fewer_cards": True}
 
 
 class Lives:
-    """A server that is killed and comes back, on the same port and the same database."""
+    """A server that is killed and comes back on the same database; the port is a free one each time."""
 
     def __init__(self, db: Path, cold: bool) -> None:
         self.db, self.cold, self.port = db, cold, 0
@@ -53,11 +53,11 @@ class Lives:
         if self.nursery:
             assert self.nursery.stdin
             assert self.nursery.stdout
-            self.nursery.stdin.write(f"{self.port}\n")
+            self.nursery.stdin.write("\n")
             self.nursery.stdin.flush()
             self.pid, self.port = map(int, self.nursery.stdout.readline().split())
         else:
-            command = [sys.executable, __file__, "--serve", str(self.db), str(self.port)]
+            command = [sys.executable, __file__, "--serve", str(self.db)]
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
             assert self.process.stdout
             self.pid, self.port = map(int, self.process.stdout.readline().split())
@@ -80,7 +80,7 @@ class Lives:
             self.nursery.stdout.close()
 
 
-def serve(db: str, port: int) -> None:
+def serve(db: str) -> None:
     """One life of the server."""
     from konspira.server.config import Config, Limits, Rate
     from konspira.server.serve import run
@@ -88,7 +88,7 @@ def serve(db: str, port: int) -> None:
     many = Rate(1e6, 10**6)
     limits = Limits(requests=many, makings=many, messages=many, sockets_a_guest=1000, tables_a_guest=1000)
     run(
-        Config(port=port, db=Path(db), limits=limits, games=("gra",)),
+        Config(port=0, db=Path(db), limits=limits, games=("gra",)),
         lambda port: print(os.getpid(), port, flush=True),
         "critical",
     )
@@ -104,11 +104,11 @@ def nursery(db: str) -> None:
     if warming:
         warming.finished.wait()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
-    for line in sys.stdin:
+    for _ in sys.stdin:
         if os.fork() == 0:
             sys.stdin.close()
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            serve(db, int(line))
+            serve(db)
             os._exit(0)
 
 
@@ -296,11 +296,11 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--cold", action="store_true", help="a new interpreter for every life")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--serve", nargs=2, help=argparse.SUPPRESS)
+    parser.add_argument("--serve", help=argparse.SUPPRESS)
     parser.add_argument("--nursery", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve:
-        serve(asked.serve[0], int(asked.serve[1]))
+        serve(asked.serve)
     elif asked.nursery:
         nursery(asked.nursery)
     else:
