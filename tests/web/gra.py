@@ -7,7 +7,6 @@ import time
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from server.web import Server
 from web.browser import Visitor
 
 PATIENCE = 60
@@ -32,7 +31,8 @@ class Player:
         """Do one thing if there is something to do; say what."""
         page = self.page
         for name, sign, deed in (
-            ("seal", ".turner", self.seal), ("bid", ".picker", self.bid), ("watch", ".showdown + * ~ .pocket .btn.go", self.watch),
+            ("seal", ".turner", self.seal), ("bid", ".picker", self.bid),
+            ("watch", ".showdown ~ .pocket .btn.go", self.watch),
         ):  # fmt: skip
             if page.locator(sign).count():
                 deed()
@@ -76,19 +76,14 @@ class Player:
         return self.page.locator(".game").get_attribute("data-moment")
 
 
-def open_table(visitor: Visitor, *, seats: int = 3, bot: str = "random", options: dict[str, Any] | None = None) -> Player:
+def open_table(
+    visitor: Visitor, *, seats: int = 3, bot: str = "random", options: dict[str, Any] | None = None
+) -> Player:
     """A table against bots, made as the page makes it; the visitor sits at it."""
     page = visitor.go("/")
     page.locator("#play").wait_for()
-    made = page.evaluate(
-        """async ([seats, bot, options]) => {
-            const post = (path, body) => fetch(path, {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}).then((a) => a.json());
-            await post('/api/me', {name: 'Lis'});
-            const chairs = Array.from({length: seats}, (_, i) => i ? {who: 'bot', bot} : {who: 'me'});
-            return (await post('/api/tables', {game: 'gra', chairs, options, start: true})).table;
-        }""",
-        [seats, bot, options or {}],
-    )
+    chairs = [{"who": "me"}, *({"who": "bot", "bot": bot} for _ in range(seats - 1))]
+    made = visitor.make("Lis", {"game": "gra", "chairs": chairs, "options": options or {}, "start": True})
     visitor.go(f"/t/{made}")
     page.locator(".game").wait_for()
     return Player(page)
@@ -112,12 +107,3 @@ def winner(page: Page) -> str:
     """Who has won, as the end page shouts it."""
     expect(page.locator(".hero h2")).to_be_visible()
     return page.locator(".podium .first span").inner_text()
-
-
-def guest_table(server: Server, seats: int, **wanted: Any) -> tuple[str, str, dict[str, str]]:
-    """A table with open chairs: its id, its host's token, and the invites."""
-    token = server.token("Gospodarz")
-    table = server.table(token, ["open"] * seats, **wanted)
-    with server.sit(table, token) as seat:
-        seat.until("welcome")
-        return table, token, seat.you["invites"]

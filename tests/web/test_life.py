@@ -14,19 +14,13 @@ def hand(page: Page) -> list[str | None]:
     return [card.get_attribute("aria-label") for card in page.locator(".turner").all()]
 
 
-def pair(visit: Callable[..., Visitor], patience: str = "60") -> tuple[Visitor, Visitor]:
+def pair(visit: Callable[..., Visitor], patience: int = 60) -> tuple[Visitor, Visitor]:
     """Two guests at one table, in a match."""
     host, friend = visit(size=DESK), visit(size=PHONE)
     page = host.go("/")
     page.locator("#play").wait_for()
-    table = page.evaluate(
-        """async (patience) => {
-            const post = (path, body) => fetch(path, {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}).then((a) => a.json());
-            await post('/api/me', {name: 'Ania'});
-            return (await post('/api/tables', {game: 'gra', chairs: [{who: 'me'}, {who: 'open'}], public: true, patience})).table;
-        }""",
-        int(patience),
-    )
+    chairs = [{"who": "me"}, {"who": "open"}]
+    table = host.make("Ania", {"game": "gra", "chairs": chairs, "public": True, "patience": patience})
     host.go(f"/t/{table}")
     friend.go(f"/t/{table}").get_by_role("button", name="Usiądź").click()
     page.locator("#act .btn.go:not([aria-disabled])").click()
@@ -87,7 +81,7 @@ def test_a_leavers_chair_is_played_by_a_bot_and_given_back(visit: Callable[..., 
 
 
 def test_somebody_whose_browser_is_gone_is_seen_to_be_away(visit: Callable[..., Visitor]) -> None:
-    host, friend = pair(visit, patience="1")
+    host, friend = pair(visit, patience=1)
     friend.page.goto("about:blank")
     tag = host.page.locator(".seat .tagline-s")
     expect(tag).to_have_text(re.compile("wraca|gra bot"))

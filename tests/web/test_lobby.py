@@ -49,7 +49,8 @@ def test_a_variant_is_explained_where_it_is_chosen_and_played_at_the_table(visit
     page.get_by_role("button", name="Zasady tej gry").click()
     part = page.locator("dialog section", has_text="Jokerowe jedynki").first
     expect(part.locator(".chip")).to_have_text("gracie z tym")
-    expect(page.locator("dialog section", has_text="Kierunki").first.locator(".chip")).to_have_text("tu nie gracie z tym")
+    other = page.locator("dialog section", has_text="Kierunki").first
+    expect(other.locator(".chip")).to_have_text("tu nie gracie z tym")
 
 
 def test_what_does_not_go_together_is_refused_with_the_reason(visit: Callable[..., Visitor]) -> None:

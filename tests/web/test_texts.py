@@ -1,4 +1,4 @@
-"""Every text of the page in Polish, Czech and English: nothing missing, nothing broken, the same arguments in all three."""
+"""Every text of the page in Polish, Czech and English: nothing missing, nothing broken, the same arguments."""
 
 from __future__ import annotations
 
@@ -60,7 +60,8 @@ def used(folder: Path) -> set[str]:
     """The names of texts that stand in the modules of a page, whole ones and the beginnings of made-up ones."""
     text = "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.js")))
     said = set(re.findall(r"(?:say|has)\(\s*(?:[^'\"`)]*\? )?'([a-z][\w-]+)'", text))
-    said |= set(re.findall(r"'((?:page|lobby|table|gather|chat|plain|end|proof|replay|rules|guest|gra|chair|seat)-[\w-]+)'", text))
+    kinds = "page|lobby|table|gather|chat|plain|end|proof|replay|rules|guest|gra|chair|seat"
+    said |= set(re.findall(rf"'((?:{kinds})-[\w-]+)'", text))
     return said
 
 
@@ -93,9 +94,9 @@ def test_a_text_that_nobody_says_is_not_kept() -> None:
     assert {name for name in kept if not re.search(rf"['\"]{name}['\"]", text)} == set()
 
 
-@pytest.mark.parametrize("language", ("pl", "cs"))
+@pytest.mark.parametrize("language", ["pl", "cs"])
 def test_nobody_is_told_in_the_past_what_he_or_she_did(language: str) -> None:
-    """Narration is in the present tense: the past of Polish and Czech would have to know who is a man and who a woman."""
+    """Narration is in the present tense: the past of Polish and Czech would have to know a man from a woman."""
     gendered = re.compile(r"\b\w+(?:łeś|łaś)\b|\b(?:jsi|jsem) \w+(?:l|la)\b")
     for folder in (*HOMES, HOME / "games" / "gra" / "locale"):
         text = (folder / f"{language}.ftl").read_text(encoding="utf-8")

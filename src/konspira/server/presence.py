@@ -53,7 +53,7 @@ class Presence:
             self._room.announce()
             return
         self._cancel(seat)
-        news = seat not in self._here
+        news = seat not in self._here or self.stands_in(seat)  # who left and came back in a blink has not gone unseen
         self._here.add(seat)
         self._gone.discard(seat)
         if self._room.row.chairs[seat].away:
