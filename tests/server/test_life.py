@@ -6,9 +6,12 @@ import signal
 import sqlite3
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from server.web import Seat, Server, actions
+
+from konspira.cli.serve import backup
 
 Own = Callable[..., Server]
 
@@ -213,6 +216,35 @@ def wait_for(true: Callable[[], bool], seconds: float = 30) -> bool:
             return True
         time.sleep(0.05)
     return False
+
+
+def test_what_cannot_be_stored_is_told_to_nobody(own: Own) -> None:
+    server = own()
+    table = server.table(ania := server.token(), ["me", "me"], start=True)
+    with server.sit(table, ania, seat=0) as one, server.sit(table, ania, seat=1) as two:
+        one.hear(), two.hear()
+        with sqlite3.connect(server.db, timeout=30) as db:  # the ground is taken from under the match
+            db.execute("DELETE FROM line")
+        db.close()
+        one.send("act", action=first(one))
+        assert (one.closed(), two.closed()) == (1013, 1013)
+        assert {message["type"] for seat in (one, two) for message in seat.heard} == {"welcome", "table"}
+    assert "could not store" in server.log
+    assert server.ask("/health").status == 200
+
+
+def test_a_backup_is_a_whole_database(own: Own, tmp_path: Path) -> None:
+    server = own()
+    table = server.table(ania := server.token(), ["me", "me"], start=True)
+    with server.sit(table, ania) as host:
+        host.hear()
+        host.do("act", action=first(host))
+        backup(tmp_path / "copy.db", server.db)
+    server.stop()
+    server.db = tmp_path / "copy.db"
+    server.start()
+    with server.sit(table, ania) as host:
+        assert host.hear()["turn"]["moment"] == 2
 
 
 @pytest.mark.parametrize("seat", [1, 7, -2, "x"])

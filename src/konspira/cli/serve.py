@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import webbrowser
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated
 
@@ -55,7 +56,7 @@ def backup(
     source = db or default_db()
     if to.exists() or not source.exists():
         raise typer.BadParameter(f"{to if to.exists() else source} {'exists' if to.exists() else 'does not exist'}")
-    with sqlite3.connect(source) as running, sqlite3.connect(to) as copy:
+    with closing(sqlite3.connect(source)) as running, closing(sqlite3.connect(to)) as copy:
         running.backup(copy)
 
 

@@ -66,7 +66,10 @@ class Lobby:
         try:
             await store.commit(*Store.keep_table(row, wanted.id))
         except sqlite3.IntegrityError:  # the same command came twice at once
-            return await store.table_made_by(guest, wanted.id or "") or ""
+            made = await store.table_made_by(guest, wanted.id or "")
+            if made is None:
+                raise Refusal("refused-busy", 503) from None
+            return made
         self.house.metrics.count("tables_made")
         if wanted.start and all(chair.who != "open" for chair in chairs):
             room = await self.room(row.id)
