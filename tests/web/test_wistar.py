@@ -1,0 +1,319 @@
+"""Krysobot in a real browser: he asks, a person answers by tapping; teach-in by pictures, and answers taken back."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from web.browser import DESK, PHONE, SMALL, Visitor
+
+import konspira
+from konspira.games.wistar import talk, things
+
+PAGE = Path(konspira.__file__).parent / "games" / "wistar" / "page"
+BUDGET = 60_000
+LOOKS = [(PHONE, False), (SMALL, True), (DESK, False), (DESK, True)]
+NAMED = ["phone-light", "small-dark", "desk-light", "desk-dark"]
+
+
+class Evening:
+    """Somebody with the box on the table, who answers what the page offers."""
+
+    def __init__(self, visitor: Visitor, options: dict[str, Any] | None = None, seed: int = 1) -> None:
+        self.visitor, self.page, self.chance = visitor, visitor.page, random.Random(seed)
+        self.legal, self.asked = 0, dict[str, int]()
+        self.page.on("websocket", lambda socket: socket.on("framereceived", self._heard))
+        visitor.go("/").locator("#play").wait_for()
+        table = self.page.evaluate(
+            """async (options) => {
+                const sent = (body) => ({method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)});
+                const post = (path, body) => fetch(path, sent(body)).then((a) => a.json());
+                await post('/api/me', {name: 'Lis'});
+                return (await post('/api/tables', {game: 'wistar', chairs: [{who: 'me'}], options, start: true})).table;
+            }""",
+            options or {},
+        )
+        visitor.go(f"/t/{table}")
+        self.answers.first.wait_for()
+
+    def _heard(self, frame: Any) -> None:
+        message = json.loads(frame)
+        turn = message.get("turn") if message["type"] == "welcome" else message if message["type"] == "turn" else None
+        if turn:
+            self.legal = sum(group["n"] for group in turn["legal"].values())
+
+    @property
+    def answers(self) -> Locator:
+        return self.page.locator(".answers .btn:not([disabled])")
+
+    @property
+    def question(self) -> str:
+        return self.page.locator(".ask").get_attribute("data-question") or ""
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".hero").count() > 0
+
+    @property
+    def moment(self) -> str | None:
+        return self.page.locator(".game").get_attribute("data-moment")
+
+    def give(self, button: Locator) -> None:
+        """Tap an answer and wait for what comes of it."""
+        before, name = self.moment, self.question
+        self.asked[name] = self.asked.get(name, 0) + 1
+        button.click()
+        self.settle(before)
+
+    def settle(self, before: str | None) -> None:
+        self.page.wait_for_function(
+            "before => document.querySelector('.hero') || document.querySelector('.game')?.dataset.moment !== before",
+            arg=before,
+        )
+
+    def answer(self) -> None:
+        """Any answer, with a liking for the first one."""
+        self.answers.first.wait_for()
+        fold = self.page.locator(".answers .btn:has(use[href='#shell-i-warn'])")
+        if fold.count() and self.chance.random() < 0.2:
+            fold.click()
+            self.give(self.page.locator(".answers .pictured").first)
+            return
+        offered = self.answers.count() - fold.count()
+        self.give(self.answers.nth(0 if self.chance.random() < 0.6 else self.chance.randrange(offered)))
+
+    def until(self, *questions: str, patience: int = 250) -> None:
+        """Answer on until he asks one of these."""
+        for _ in range(patience):
+            self.answers.first.wait_for()
+            if self.question in questions:
+                return
+            self.answer()
+        raise TimeoutError(f"asked {self.asked}")
+
+
+# -- an evening --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "language"), [(SMALL, "pl"), (PHONE, "cs"), (DESK, "en")])
+def test_a_whole_evening_by_answering(visit: Callable[..., Visitor], size: tuple[int, int], language: str) -> None:
+    """To the end, in each language: only what is possible is offered, the badge never leaves, nothing is too wide."""
+    evening = Evening(visit(size=size, language=language))
+    page = evening.page
+    while not evening.over:
+        evening.answers.first.wait_for()
+        expect(page.locator(".rec:visible").first).to_be_in_viewport()
+        if page.locator(".answers .btn:has(use[href='#shell-i-warn'])").count() == 0:
+            expect(page.locator(".answers .btn")).to_have_count(evening.legal)
+        assert page.locator(".ask h2").inner_text().strip()
+        evening.answer()
+    assert evening.asked["free"] >= 10
+    lines = [int(text.split()[-1]) for text in page.locator(".sheet-lines li:not(.sum)").all_inner_texts()]
+    assert str(sum(lines)) in page.locator(".sheet-lines .sum").inner_text()
+    expect(page.locator(".rec")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_steps_and_the_list_grow_through_his_turn(visit: Callable[..., Visitor]) -> None:
+    evening = Evening(visit(), {"building": 1})
+    evening.until("free")
+    page = evening.page
+    expect(page.locator(".steps .now")).to_have_text("Dowódca")
+    expect(page.locator(".todo [aria-checked=false]")).to_have_count(1)
+    evening.give(evening.answers.first)
+    evening.until("your_turn", "pause", "first")
+    assert page.locator(".todo li").count() >= 2
+
+
+def test_a_thing_on_the_list_is_ticked_off_by_a_tap(visit: Callable[..., Visitor]) -> None:
+    page = Evening(visit()).page
+    thing = page.get_by_role("checkbox").first
+    expect(thing).not_to_be_checked()
+    thing.click()
+    expect(thing).to_be_checked()
+
+
+def test_burrow_scales_and_farm_are_tabs_on_a_phone_and_together_on_a_desk(visit: Callable[..., Visitor]) -> None:
+    phone = Evening(visit()).page
+    expect(phone.locator(".ratboard")).to_have_count(1)
+    phone.get_by_role("tab", name="Jego nora").focus()
+    phone.keyboard.press("ArrowRight")
+    expect(phone.locator(".scale")).to_have_count(3)
+    phone.keyboard.press("ArrowRight")
+    expect(phone.get_by_role("tab", name="Farma")).to_have_attribute("aria-selected", "true")
+    desk = Evening(visit(size=DESK)).page
+    expect(desk.locator(".ratboard")).to_have_count(2)
+    expect(desk.locator(".scale")).to_have_count(3)
+
+
+def test_an_attack_waits_behind_one_button(visit: Callable[..., Visitor]) -> None:
+    evening = Evening(visit())
+    evening.until("your_turn")
+    expect(evening.answers).to_have_count(2)
+    evening.page.get_by_role("button", name="Atakuję go kartą projektu").click()
+    expect(evening.answers).to_have_count(evening.legal)
+    evening.give(evening.page.locator(".answers .pictured").nth(1))
+    assert evening.question in ("how_many_yours", "your_turn", "how_many_points")
+
+
+# -- taking back -------------------------------------------------------------------------------------
+
+
+def test_the_last_answer_is_taken_back_and_the_same_card_comes_again(visit: Callable[..., Visitor]) -> None:
+    evening = Evening(visit())
+    page, undo = evening.page, evening.page.get_by_role("button", name="Cofnij ostatnią odpowiedź")
+    expect(undo).to_have_count(0)
+    evening.until("free", "cottage")
+    card, question = page.locator(".todo li").first.inner_text(), page.locator(".ask h2").inner_text()
+    before = evening.moment
+    evening.give(evening.answers.first)
+    after = page.locator(".ask h2").inner_text()
+    now = evening.moment
+    undo.click()
+    evening.settle(now)
+    assert evening.moment == before
+    expect(page.locator(".ask h2")).to_have_text(question)
+    expect(page.locator(".todo li").first).to_have_text(card)
+    evening.give(evening.answers.first)
+    expect(page.locator(".ask h2")).to_have_text(after)
+    page.reload()
+    expect(page.locator(".ask h2")).to_have_text(after)
+
+
+# -- teach-in ----------------------------------------------------------------------------------------
+
+
+def test_an_owner_reads_a_card_out_by_tapping_pictures_and_takes_it_home(
+    visit: Callable[..., Visitor], tmp_path: Path
+) -> None:
+    visitor = visit()
+    evening = Evening(visitor, {"pack": "empty"})
+    page = evening.page
+    expect(page.locator(".rec")).to_have_count(0)
+    evening.until("bonus")
+    expect(page.locator(".lesson .gap")).to_be_visible()
+    evening.give(page.get_by_role("button", name="mysz tej rundy"))
+    assert evening.question == "bonus_skill"
+    evening.give(page.get_by_role("button", name="K3"))
+    evening.until("bonus")  # what he gets for the first one comes in between
+    expect(page.locator(".lesson li")).to_have_count(2)
+    evening.give(page.get_by_role("button", name="nic więcej"))
+    keep = page.get_by_role("link", name="Zachowaj moje karty w pliku")
+    with page.expect_download() as coming:
+        keep.click()
+    file = tmp_path / "my-box.toml"
+    coming.value.save_as(file)
+    assert 'bonuses = ["round_mouse K3"]' in file.read_text(encoding="utf-8")
+    assert evening.asked["open_chambers"] == 1
+
+    visitor.go("/").get_by_role("radio", name="Krysobot").click()
+    page.get_by_role("button", name="Moje pudełko", exact=True).click()
+    expect(page.get_by_role("button", name="Moje pudełko", exact=True)).to_have_attribute("aria-pressed", "true")
+    page.locator("#play").click()
+    page.wait_for_url("**/t/*")
+    evening.asked.clear()
+    evening.until("your_turn")
+    assert "open_chambers" not in evening.asked
+
+
+def test_a_file_of_a_friend_is_loaded_in_the_lobby_and_a_bad_one_refused_with_its_reason(
+    visit: Callable[..., Visitor],
+) -> None:
+    visitor = visit()
+    page = visitor.go("/")
+    page.get_by_role("radio", name="Krysobot").click()
+    own = page.get_by_role("button", name="Moje pudełko", exact=True)
+    expect(own).to_have_count(0)
+    file = page.locator("input[type=file]")
+    shipped = (PAGE.parent / "packs" / "empty.toml").read_text(encoding="utf-8")
+    file.set_input_files(
+        {
+            "name": "box.toml",
+            "mimeType": "text/plain",
+            "buffer": shipped.replace('name = "empty"', 'name = "friend"').encode(),
+        }
+    )
+    expect(own).to_have_attribute("aria-pressed", "true")
+    visitor.offline = True  # the browser itself complains of the 400 that is wanted here
+    file.set_input_files({"name": "bad.toml", "mimeType": "text/plain", "buffer": b'name = "x"\nsource = "guess"\n'})
+    expect(page.locator(".toast")).to_contain_text("source")
+    visitor.faults[:] = [fault for fault in visitor.faults if not fault.startswith("400")]
+
+
+# -- for everybody -----------------------------------------------------------------------------------
+
+
+def test_an_evening_goes_on_by_keyboard_alone(visit: Callable[..., Visitor]) -> None:
+    evening = Evening(visit(size=DESK))
+    page = evening.page
+    evening.answers.first.focus()
+    for _ in range(8):
+        before = evening.moment
+        page.keyboard.press("Enter")
+        evening.settle(before)
+        assert page.evaluate("document.activeElement.closest('#act') !== null"), "the keyboard was left behind"
+        for _ in range(4):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.closest('.answers') !== null"):
+                break
+
+
+def test_the_board_in_words_begins_with_what_is_to_be_done_and_asked(visit: Callable[..., Visitor]) -> None:
+    evening = Evening(visit())
+    evening.until("free")
+    words = evening.page.locator("[role=region].sr p").all_inner_texts()
+    assert words[0].startswith("Karta akcji Krysobota")
+    assert words[1] == evening.page.locator(".ask h2 span").inner_text()
+    assert any(line.startswith("Dane odtworzone") for line in words)
+
+
+@pytest.mark.parametrize(("size", "dark"), LOOKS, ids=NAMED)
+def test_axe_finds_nothing(visit: Callable[..., Visitor], size: tuple[int, int], dark: bool) -> None:
+    visitor = visit(size=size, dark=dark)
+    evening = Evening(visitor)
+    assert visitor.axe() == []
+    evening.until("task", "mouse", "hidden", "door")
+    assert visitor.axe() == []
+    taught = Evening(visitor, {"pack": "empty"})
+    taught.until("icon", "effect")
+    assert visitor.axe() == []
+
+
+def test_the_board_weighs_less_than_its_budget() -> None:
+    weights = {path.name: len(gzip.compress(path.read_bytes())) for path in PAGE.iterdir()}
+    assert {"board.js", "board.css", "symbols.svg"} <= set(weights)
+    assert sum(weights.values()) < BUDGET, weights
+
+
+def test_the_page_numbers_things_as_the_rules_do(visit: Callable[..., Visitor]) -> None:
+    page: Page = visit().go("/")
+    told = page.evaluate(
+        "import('/games/wistar/page/pieces.js').then((p) => Object.fromEntries(Object.entries(p).filter(([, value]) => typeof value !== 'function')))"
+    )
+    for name in ("CARDS", "AREAS", "ROOMS", "SKILLS", "SCALES", "BONUS_KINDS", "ICON_KINDS", "EFFECTS"):
+        assert tuple(told[name]) == getattr(things, name), name
+    assert tuple(told["QUESTIONS"]) == talk.QUESTIONS
+    assert tuple(told["STAGES"]) == talk.STAGES
+    for name in ("UNKNOWN", "CHEESE", "RATS_IN_AREA", "ROUNDS", "TURNS"):
+        assert told[name] == getattr(things, name), name
+    assert told["SLOTS_IN_ROOM"] == things.ROOM_SLOTS
+    assert told["FIRST_ABOUT_THE_BOX"] == talk.FIRST_ABOUT_THE_BOX
+
+
+def test_every_question_deed_and_card_has_its_words_and_picture() -> None:
+    """He has something to say at every moment, and no deed stands on the list without its picture."""
+    art = (PAGE / "art.js").read_text(encoding="utf-8")
+    deeds = art[art.index("const DEED_ART") : art.index("const CANNOT_ART")]
+    special = {"set_up", "card", "tile", "attacks", "cannot", "no_rat", "projects"}
+    for deed in talk.DEEDS:
+        name = deed.replace("_", "-")
+        assert deed in special or f"{name}:" in deeds or f"'{name}':" in deeds, deed
+    for language in ("pl", "cs", "en"):
+        texts = (PAGE.parent / "locale" / f"{language}.ftl").read_text(encoding="utf-8")
+        assert all(f"wistar-talk-card-{card} =" in texts for card in things.CARDS), language
