@@ -18,8 +18,7 @@ export function Absent({ one, speak }) {
   return one.gone ? html`<span class="tagline-s">${speak.say('seat-gone')}</span>` : null;
 }
 
-function Choices({ actions, told, chosen, setChosen, busy, speak }) {
-  const [shown, setShown] = useState(AT_FIRST);
+function Choices({ actions, shown, setShown, told, chosen, setChosen, busy, speak }) {
   return html`
     <div class="plain-actions" role="group" aria-label=${speak.say('plain-actions')}>
       ${actions.slice(0, shown).map((action, k) => html`
@@ -34,13 +33,14 @@ function Board({ turn, people, speak, act, busy, explain, replay }) {
   const actions = all(turn.legal);
   const [told, setTold] = useState([]);
   const [chosen, setChosen] = useState(null);
-  useEffect(() => {
+  const [shown, setShown] = useState(AT_FIRST);
+  useEffect(() => { setTold([]); setChosen(null); setShown(AT_FIRST); }, [turn.moment]);
+  useEffect(() => {  // some games allow thousands of actions: only those that are shown are asked about
     let wanted = true;
-    setTold([]);
-    setChosen(null);
-    if (actions.length && explain) explain(actions).then((answers) => { if (wanted) setTold(answers); }).catch(() => {});
+    const asked = actions.slice(0, shown);
+    if (asked.length && explain) explain(asked).then((answers) => { if (wanted) setTold(answers); }).catch(() => {});
     return () => { wanted = false; };
-  }, [turn.moment]);
+  }, [turn.moment, shown]);
   const pick = chosen === null ? null : told[chosen];
   return html`
     <main class="stage g-stage plain">
@@ -51,7 +51,7 @@ function Board({ turn, people, speak, act, busy, explain, replay }) {
       <footer class="pocket g-pocket" id="act" tabindex="-1">
         <div class="welt flat">
           ${actions.length === 0 ? html`<p class="hint"><${Icon} name="i-hourglass" class=""/><span>${speak.say(turn.view.seat < 0 ? 'table-looking-on' : 'table-wait')}</span></p>` : html`
-            <${Choices} key=${turn.moment} actions=${actions} told=${told} chosen=${chosen} setChosen=${setChosen} busy=${busy} speak=${speak}/>
+            <${Choices} actions=${actions} shown=${shown} setShown=${setShown} told=${told} chosen=${chosen} setChosen=${setChosen} busy=${busy} speak=${speak}/>
             ${pick?.preview.map((news, i) => html`<p class="hint" key=${i}><${Icon} name="i-info" class=""/><span>${speak.say(news)}</span></p>`)}
             <div class="actions"><${Act} class="go" off=${!pick || busy} onClick=${() => act(actions[chosen])}>
               ${pick ? speak.say(pick.label) : speak.say('plain-choose')}<//></div>`}
