@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page
 from web.browser import Visitor
 
 PATIENCE = 120
+CORNER: Any = {"x": 30, "y": 30}  # of a card that the next one covers
 NEW_VIEW = "before => document.querySelector('.hero') || document.querySelector('.game')?.dataset.moment !== before"
 
 # The moments of a game by what is seen then; the first that fits is the one.
@@ -85,11 +86,12 @@ class Player:
 
     def lift(self) -> None:
         cards = self.cards()
-        cards.nth(self.chance.randrange(cards.count())).click(position={"x": 12, "y": 12})
+        cards.nth(self.chance.randrange(cards.count())).click(position=CORNER)
 
     def play(self) -> None:
-        """Lift a card, then play it, now and then with a token."""
-        self.lift()
+        """Lift a card unless one is up, then play it, now and then with a token."""
+        if not self.page.locator(".fan .card.up").count():
+            self.lift()
         raising = self.page.locator(".welt .actions .btn:not(.go):not([aria-disabled])")
         self.and_see(raising if raising.count() and self.chance.random() < 0.3 else self.main)
 

@@ -9,7 +9,7 @@ from typing import Any, get_args
 import pytest
 from playwright.sync_api import Page, expect
 from web.browser import DESK, PHONE, SMALL, Visitor
-from web.krecia import Player, open_table, play
+from web.krecia import CORNER, Player, open_table, play
 
 from konspira.games.krecia import pack, pieces, roles
 from konspira.games.krecia.options import BLANKS, SEATS
@@ -93,7 +93,7 @@ def test_a_tap_lifts_a_card_and_names_what_it_does(visit: Callable[..., Visitor]
     expect(player.main.locator("small")).to_have_text(str(name))
     expect(page.locator(".welt .actions .btn:not(.go) small")).to_contain_text("liczy się jak")
     expect(page.locator(".welt .hint")).to_contain_text("Bez żetonu:")
-    page.locator(".fan .card.up").click(position={"x": 12, "y": 12})
+    page.locator(".fan .card.up").click(position=CORNER)
     expect(page.locator(".fan .card.up")).to_have_count(0)
 
 
@@ -112,10 +112,6 @@ def drag(player: Player, *way: str) -> None:
     before = player.moment
     page.mouse.up()
     page.wait_for_function("before => document.querySelector('.game')?.dataset.moment !== before", arg=before)
-
-
-def news(page: Page) -> str:
-    return page.get_by_role("region", name="Stół jako tekst").inner_text()
 
 
 def test_a_card_dragged_to_the_slot_is_played(visit: Callable[..., Visitor]) -> None:
@@ -168,7 +164,7 @@ def test_a_card_that_may_not_be_played_says_why(visit: Callable[..., Visitor]) -
         player = my_turn(visit, seats=3)
         off = player.page.locator(".fan .card.no[aria-disabled]")
         if off.count():
-            off.first.click(position={"x": 12, "y": 12})
+            off.first.click(position=CORNER, force=True)
             expect(player.page.locator(".toast")).to_contain_text("Kolor wiodący to")
             return
     raise AssertionError("every hand could play everything")
@@ -196,7 +192,7 @@ def test_the_moles_screen_looks_like_everyones(visit: Callable[..., Visitor]) ->
     told = re.compile("^Dołóż do koloru")
     for page in (agent, mole):
         expect(page.locator(".welt .hint .grow")).to_have_text(told)
-    off.first.click(position={"x": 12, "y": 12})
+    off.first.click(position=CORNER)
     expect(mole.locator(".welt .btn.go")).to_contain_text("Zagraj mimo koloru")
 
 
@@ -273,6 +269,7 @@ def test_the_accomplice_names_a_partner_and_sees_the_role(visit: Callable[..., V
     player.and_see(player.main)
     expect(page.locator(".idcard h2")).to_have_text(re.compile(rf"^{name}: (agent|kret)$"))
     player.act()
+    play(player, until="play")
     expect(page.locator(".seat .mate")).to_have_count(1)
 
 
@@ -284,7 +281,7 @@ def test_larrys_cards_change_places_and_an_illegal_one_is_refused(visit: Callabl
         swaps = page.locator(".swap")
         if swaps.first.get_attribute("aria-disabled"):
             before = page.locator(".tray.plays .card").get_attribute("aria-label")
-            swaps.first.click()
+            swaps.first.click(force=True)
             expect(page.locator(".toast")).to_contain_text("Larry może do niego dołożyć")
             expect(page.locator(".tray.plays .card")).to_have_attribute("aria-label", str(before))
             return
@@ -310,10 +307,11 @@ def test_the_vote_is_sealed_and_opened_together(visit: Callable[..., Visitor]) -
     assert page.locator(".sealed-row li").count() == 3
     player.act()
     expect(page.locator(".opened li")).to_have_count(3)
-    assert page.locator(".opened .points").count() == 3
+    cast = page.locator(".opened .points").count()  # who has nobody left to point at casts none
+    assert cast > 0
     player.act()
     expect(page.locator(".hero")).to_be_visible()
-    assert page.locator(".krecia-open .vote").count() == 3
+    assert page.locator(".krecia-open .vote").count() == cast
 
 
 def test_where_somebody_has_two_votes_everyone_points_twice(visit: Callable[..., Visitor]) -> None:

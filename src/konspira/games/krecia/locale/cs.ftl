@@ -554,6 +554,7 @@ krecia-page-opened = Všechno na stůl
 krecia-page-won = výhra
 krecia-page-unseen = Karty, které nikdo neviděl:
 krecia-page-mark-vote = hlas
+krecia-page-mark-vote-title = Rozhoduje hlas
 krecia-page-mark-done = Štych { $trick }: mise splněna
 krecia-page-mark-failed = Štych { $trick }: mise propadá
 krecia-page-trick = Štych { $trick }

@@ -538,6 +538,7 @@ krecia-page-opened = All on the table
 krecia-page-won = has won
 krecia-page-unseen = Cards that nobody saw:
 krecia-page-mark-vote = vote
+krecia-page-mark-vote-title = The deciding vote
 krecia-page-mark-done = Trick { $trick }: mission fulfilled
 krecia-page-mark-failed = Trick { $trick }: mission failed
 krecia-page-trick = Trick { $trick }

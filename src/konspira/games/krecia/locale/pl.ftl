@@ -554,6 +554,7 @@ krecia-page-opened = Wszystko na stół
 krecia-page-won = wygrana
 krecia-page-unseen = Karty, których nikt nie widział:
 krecia-page-mark-vote = głos
+krecia-page-mark-vote-title = Decyduje głos
 krecia-page-mark-done = Stawka { $trick }: misja wypełniona
 krecia-page-mark-failed = Stawka { $trick }: misja przepada
 krecia-page-trick = Stawka { $trick }

@@ -47,7 +47,7 @@ const settled = (sights) => sights.filter(({ news }) => news.some((one) => took(
 
 /** Marks for the scrubber: one a trick, and the vote. */
 export const marks = (sights, speak) => settled(sights).map(({ view, step, news }) => {
-  if (news.some(voted)) return { step, label: speak.say('krecia-page-mark-vote'), look: 'v', icon: 'i-hand', title: speak.say('krecia-page-votes') };
+  if (news.some(voted)) return { step, label: speak.say('krecia-page-mark-vote'), look: 'v', icon: 'i-hand', title: speak.say('krecia-page-mark-vote-title') };
   const trick = lastTrick(view), good = within(view.fulfilled, trick);
   return { step, label: trick + 1, look: good ? '' : 'f', icon: good ? 'i-check' : 'i-close', title: speak.say(good ? 'krecia-page-mark-done' : 'krecia-page-mark-failed', { trick: trick + 1 }) };
 });

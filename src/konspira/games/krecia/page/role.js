@@ -33,7 +33,7 @@ export function Peek({ turn, story, speak, small = false }) {
   const loose = () => setHeld(false);
   const perf = knowsPartner(view) ? speak.say('krecia-partner-role', { partner_seat: view.partner, role: { id: 'krecia-role', args: { role: ROLES[view.role[view.partner]] } } })
     : speak.say(open(view) ? 'krecia-page-known' : 'krecia-page-threshold', { tokens: view.options.threshold });
-  return html`<button type="button" class=${`peek ${small ? 'bare' : ''}`} aria-label=${speak.say('krecia-page-peek')} onPointerDown=${down} onPointerUp=${loose} onPointerCancel=${loose}
+  return html`<button type="button" class=${`peek ${small ? 'bare' : ''}`} aria-label=${small ? speak.say('krecia-page-peek') : undefined} onPointerDown=${down} onPointerUp=${loose} onPointerCancel=${loose}
       onKeyDown=${key} onKeyUp=${key} onBlur=${loose} onContextMenu=${(event) => event.preventDefault()}>
       <${Icon} name="mark" class=""/>${!small && html`<span>${speak.say('krecia-page-role')}<small>${speak.say('krecia-page-hold')}</small></span>`}</button>
     ${held && html`<div class="held" role="status"><${Identity} turn=${turn} story=${story} speak=${speak} role=${view.role[view.seat]} head=${card(view, speak)} perf=${perf}/></div>`}`;
