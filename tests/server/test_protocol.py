@@ -19,7 +19,7 @@ from konspira import bots
 from konspira.play import shelf
 from konspira.play.match import Match
 from konspira.play.speech import LANGUAGES
-from konspira.server import messages
+from konspira.server import answers, messages
 from konspira.server.choices import options
 from konspira.server.files import TEXTS
 from konspira.server.menu import actions, groups
@@ -41,7 +41,7 @@ def test_the_schema_is_up_to_date() -> None:
 
 def test_the_page_of_the_protocol_names_every_message_and_every_field() -> None:
     page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
-    for name, part in messages.schema()["$defs"].items():
+    for name, part in answers.schema()["$defs"].items():
         for field in part.get("properties", {}):
             assert f"`{field}`" in page or f'"{field}"' in page, f"{name}.{field} is not in docs/protocol.md"
         tag = part.get("properties", {}).get("type", {}).get("enum")
@@ -123,5 +123,5 @@ def test_a_menu_holds_exactly_the_actions_it_was_made_of(name: str) -> None:
 
 def test_the_options_of_a_game_are_told_by_kind() -> None:
     told = {option.name: option for option in options(shelf.box("gra"))}
-    assert told["jokers"] == messages.Option("jokers", "flag", False)
-    assert told["bid_order"] == messages.Option("bid_order", "choice", "value", ["value", "count"])
+    assert told["jokers"] == answers.Option("jokers", "flag", False)
+    assert told["bid_order"] == answers.Option("bid_order", "choice", "value", ["value", "count"])

@@ -62,6 +62,6 @@ def backup(
 
 def schema() -> None:
     """Print the JSON Schema of the protocol (docs/protocol.schema.json)."""
-    from konspira.server import messages  # as above
+    from konspira.server import answers  # as above
 
-    typer.echo(msgspec.json.format(msgspec.json.encode(messages.schema()), indent=2).decode())
+    typer.echo(msgspec.json.format(msgspec.json.encode(answers.schema()), indent=2).decode())

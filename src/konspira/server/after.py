@@ -9,7 +9,8 @@ from konspira.play.journal import BadJournal, contents
 from konspira.play.match import Match, replay
 from konspira.play.match import open as open_match
 from konspira.play.news import News
-from konspira.server.messages import Outcome, Replay, Sight, Step, Verdict, encode
+from konspira.server.answers import Replay, Sight, Step, Verdict
+from konspira.server.messages import Outcome, encode
 from konspira.server.store.sqlite import MatchRow
 
 

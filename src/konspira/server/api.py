@@ -17,7 +17,7 @@ from starlette.routing import Route
 from konspira.kernel.entry import entries
 from konspira.play.journal import BadJournal
 from konspira.play.speech import LANGUAGES
-from konspira.server import identity, messages
+from konspira.server import answers, identity, messages
 from konspira.server.after import seen_again, verified
 from konspira.server.choices import options
 from konspira.server.files import rules_file
@@ -105,11 +105,11 @@ class Api:
     async def me(self, request: Request) -> Response:
         """What I am called."""
         guest, _ = self.identity.who(request.headers, request.cookies)
-        return answer(messages.Me(await self.house.store.guest_name(guest) if guest else None))
+        return answer(answers.Me(await self.house.store.guest_name(guest) if guest else None))
 
     async def call_me(self, request: Request) -> Response:
         """Make me a guest, or rename me."""
-        name = _name(await self._asked(request, messages.NameGiven))
+        name = _name(await self._asked(request, answers.NameGiven))
         guest, _ = self.identity.who(request.headers, request.cookies)
         if guest is None:
             self._make(request)
@@ -117,46 +117,46 @@ class Api:
         await self.house.store.commit(Store.keep_guest(guest, name, now()))
         self.lobby.rename(guest, name)
         secure = request.url.scheme == "https"
-        return answer(messages.Me(name), headers={"set-cookie": identity.cookie(self.identity.sign(guest), secure)})
+        return answer(answers.Me(name), headers={"set-cookie": identity.cookie(self.identity.sign(guest), secure)})
 
     async def new_token(self, request: Request) -> Response:
         """A guest for a program."""
-        name = _name(await self._asked(request, messages.NameGiven))
+        name = _name(await self._asked(request, answers.NameGiven))
         self._make(request)
         guest = identity.token()
         await self.house.store.commit(Store.keep_guest(guest, name, now()))
-        return answer(messages.Token(self.identity.sign(guest)), 201)
+        return answer(answers.Token(self.identity.sign(guest)), 201)
 
     async def my_tables(self, request: Request) -> Response:
         """Where I sit."""
         guest, _ = await self._guest(request)
-        return answer(messages.Tables(await self.lobby.of(guest)))
+        return answer(answers.Tables(await self.lobby.of(guest)))
 
     # -- what can be played -------------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
         """The shelf."""
         found = [
-            messages.Game(
+            answers.Game(
                 box.name, (box.seats.start, box.seats.stop - 1), options(box),
-                [messages.BotOffered(name, name == usual(box.name)) for name in offered(box.name)], entries(box).ready,
+                [answers.BotOffered(name, name == usual(box.name)) for name in offered(box.name)], entries(box).ready,
                 (box.folder / "page" / "board.js").exists(), (box.folder / "page" / "poster.svg").exists(),
                 [language for language in LANGUAGES if rules_file(box, language)],
             )
             for box in self.house.boxes.values()
         ]  # fmt: skip
-        return answer(messages.Shelf(found, list(messages.PHRASES), list(LANGUAGES)))
+        return answer(answers.Shelf(found, list(messages.PHRASES), list(LANGUAGES)))
 
     async def check(self, request: Request) -> Response:
         """Do these options go together?"""
-        asked = await self._asked(request, messages.OptionsAsked)
+        asked = await self._asked(request, answers.OptionsAsked)
         try:
             checked(self.house.box(request.path_params["game"]), asked.seats, asked.options)
         except Refusal as refusal:
             if refusal.status == 404:
                 raise
-            return answer(messages.OptionsAnswer(refusal.news))
-        return answer(messages.OptionsAnswer(None))
+            return answer(answers.OptionsAnswer(refusal.news))
+        return answer(answers.OptionsAnswer(None))
 
     async def read_file(self, request: Request) -> Response:
         """The value of an option out of a file of one's own; only some games have such files."""
@@ -167,7 +167,7 @@ class Api:
         self._make(request)
         text = (await body(request, self.house.config.limits.body_bytes)).decode("utf-8", "replace")
         try:
-            return answer(messages.FileRead(await self._elsewhere(read, request.path_params["option"], text)))
+            return answer(answers.FileRead(await self._elsewhere(read, request.path_params["option"], text)))
         except ValueError as error:
             raise Refusal("refused-options", 400, why=str(error)) from None
 
@@ -175,21 +175,21 @@ class Api:
 
     async def public_tables(self, request: Request) -> Response:
         """Tables that anybody may come to."""
-        return answer(messages.Tables(await self.lobby.public()))
+        return answer(answers.Tables(await self.lobby.public()))
 
     async def new_table(self, request: Request) -> Response:
         """Make a table."""
         guest, name = await self._guest(request)
-        wanted = await self._asked(request, messages.NewTable)
+        wanted = await self._asked(request, answers.NewTable)
         self._make(request)
-        return answer(messages.TableMade(await self.lobby.make(guest, name, wanted)), 201)
+        return answer(answers.TableMade(await self.lobby.make(guest, name, wanted)), 201)
 
     async def table(self, request: Request) -> Response:
         """A table, and what I am at it."""
         room = await self.lobby.room(request.path_params["table"])
         guest, _ = self.identity.who(request.headers, request.cookies)
         seat = min(room.seats_of(guest), default=-1)
-        return answer(messages.TableSeen(room.table(), room.you(guest, seat)))
+        return answer(answers.TableSeen(room.table(), room.you(guest, seat)))
 
     async def qr(self, request: Request) -> Response:
         """The link of a table or of one of its chairs as a picture that a phone reads."""
@@ -281,7 +281,7 @@ class Api:
         return Response(self.house.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-def _name(given: messages.NameGiven) -> str:
+def _name(given: answers.NameGiven) -> str:
     name = identity.clean_name(given.name)
     if name is None:
         raise Refusal("refused-name", 400)

@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from konspira.kernel.box import Box
 from konspira.kernel.voice import warm
+from konspira.server.answers import Problem
 from konspira.server.api import Api, answer
 from konspira.server.config import Config
 from konspira.server.files import SHELL, Files, rules_file
@@ -25,7 +26,6 @@ from konspira.server.identity import Identity
 from konspira.server.live import Live
 from konspira.server.lobby import Lobby
 from konspira.server.log import note, trouble
-from konspira.server.messages import Problem
 from konspira.server.metrics import Metrics
 from konspira.server.refusal import Refusal
 from konspira.server.store.sqlite import Store

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import inspect
 
 from konspira.kernel.box import Box
-from konspira.server.messages import Option
+from konspira.server.answers import Option
 
 
 def options(box: Box) -> list[Option]:

@@ -10,9 +10,10 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from konspira.server.answers import Problem
 from konspira.server.config import Config
 from konspira.server.identity import COOKIE
-from konspira.server.messages import Problem, encode
+from konspira.server.messages import encode
 from konspira.server.metrics import Metrics
 from konspira.server.rate import Buckets
 from konspira.server.refusal import Refusal

@@ -13,10 +13,11 @@ from konspira.kernel.box import BadOptions, Box
 from konspira.play.journal import BadJournal
 from konspira.play.news import News
 from konspira.server import identity
+from konspira.server.answers import NewTable, Summary
 from konspira.server.commands import seated
 from konspira.server.house import House
 from konspira.server.log import note, trouble
-from konspira.server.messages import Chair, NewTable, Said, Summary, Where
+from konspira.server.messages import Chair, Said, Where
 from konspira.server.refusal import Refusal
 from konspira.server.restoring import commands, restore
 from konspira.server.room import CHAT, Room

@@ -1,0 +1,205 @@
+"""Everything that is asked and answered over HTTP, as a type, and the schema of the whole protocol."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from konspira.play.news import News
+from konspira.server.messages import (
+    PROTOCOL,
+    Chair,
+    FromClient,
+    Id,
+    Name,
+    Outcome,
+    Seating,
+    Table,
+    ToClient,
+    Where,
+    You,
+)
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was refused."""
+
+    news: News
+
+
+class NameGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What I want to be called."""
+
+    name: Name
+
+
+class Me(msgspec.Struct, frozen=True):
+    """What I am called; null before I am a guest."""
+
+    name: str | None
+
+
+class Token(msgspec.Struct, frozen=True):
+    """What a program shows to be the guest it is."""
+
+    token: str
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that can be agreed on before a match."""
+
+    name: str
+    kind: Literal["flag", "choice", "number", "text", "list"]
+    default: Any
+    choices: list[Any] | None = None
+    least: int | None = None
+    most: int | None = None
+    file: bool = False  # a value of one's own may come as a file
+
+
+class BotOffered(msgspec.Struct, frozen=True):
+    """A bot that can be put on a chair; the usual one sits there unless somebody chooses another."""
+
+    name: str
+    usual: bool
+
+
+class Game(msgspec.Struct, frozen=True):
+    """A game on the shelf."""
+
+    name: str
+    seats: tuple[int, int]
+    options: list[Option]
+    bots: list[BotOffered]
+    ready: bool
+    page: bool
+    poster: bool
+    rules: list[str]
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    """All that can be played here."""
+
+    games: list[Game]
+    phrases: list[str]
+    languages: list[str]
+
+
+class OptionsAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Do these options go together?"""
+
+    seats: int
+    options: dict[str, Any] = {}
+
+
+class OptionsAnswer(msgspec.Struct, frozen=True):
+    """Why not; null if they do."""
+
+    refused: News | None
+
+
+class FileRead(msgspec.Struct, frozen=True):
+    """The value of an option that a file holds."""
+
+    value: Any
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be made."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    chairs: Annotated[list[Seating], Meta(min_length=1, max_length=63)]
+    options: dict[str, Any] = {}
+    public: bool = False
+    patience: Annotated[int, Meta(ge=0, le=7 * 86_400)] | None = 60
+    start: bool = False
+    id: Id | None = None
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    """The id of a new table."""
+
+    table: str
+
+
+class TableSeen(msgspec.Struct, frozen=True):
+    """A table, and what I am at it."""
+
+    table: Table
+    you: You
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    state: Where
+    public: bool
+    chairs: list[Chair]
+    match: int
+    made: int
+    touched: int
+
+
+class Tables(msgspec.Struct, frozen=True):
+    """A list of tables."""
+
+    tables: list[Summary]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What was done at one step of a match."""
+
+    seat: int
+    action: Any
+    label: News
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """A view that a seat had from a step on, and what it was told then."""
+
+    step: int
+    view: Any
+    news: list[News]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A finished match, through one seat's eyes or through all."""
+
+    game: str
+    steps: list[Step]
+    eyes: dict[str, list[Sight]]
+    outcome: Outcome
+    began: int
+    ended: int | None
+
+
+class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What came of checking a journal."""
+
+    good: bool
+    game: str | None = None
+    steps: int | None = None
+    commitment: str | None = None
+    news: News | None = None
+
+
+OVER_HTTP = (
+    Problem, NameGiven, Me, Token, Shelf, OptionsAsked, OptionsAnswer, FileRead, NewTable, TableMade, TableSeen, Tables,
+    Replay, Verdict,
+)  # fmt: skip
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of all messages."""
+    kinds = {"FromClient": FromClient, "ToClient": ToClient} | {kind.__name__: kind for kind in OVER_HTTP}
+    described, parts = msgspec.json.schema_components(list(kinds.values()), ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"The protocol of the web table, version {PROTOCOL}",
+        "$defs": dict(sorted(parts.items())),
+        "properties": dict(zip(kinds, described, strict=True)),
+    }
