@@ -32,7 +32,8 @@ class Evening:
         visitor.go("/").locator("#play").wait_for()
         table = self.page.evaluate(
             """async (options) => {
-                const sent = (body) => ({method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)});
+                const type = {'Content-Type': 'application/json'};
+                const sent = (body) => ({method: 'POST', headers: type, body: JSON.stringify(body)});
                 const post = (path, body) => fetch(path, sent(body)).then((a) => a.json());
                 await post('/api/me', {name: 'Lis'});
                 return (await post('/api/tables', {game: 'wistar', chairs: [{who: 'me'}], options, start: true})).table;
@@ -294,7 +295,8 @@ def test_the_board_weighs_less_than_its_budget() -> None:
 def test_the_page_numbers_things_as_the_rules_do(visit: Callable[..., Visitor]) -> None:
     page: Page = visit().go("/")
     told = page.evaluate(
-        "import('/games/wistar/page/pieces.js').then((p) => Object.fromEntries(Object.entries(p).filter(([, value]) => typeof value !== 'function')))"
+        """import('/games/wistar/page/pieces.js').then((pieces) =>
+            Object.fromEntries(Object.entries(pieces).filter(([, value]) => typeof value !== 'function')))"""
     )
     for name in ("CARDS", "AREAS", "ROOMS", "SKILLS", "SCALES", "BONUS_KINDS", "ICON_KINDS", "EFFECTS"):
         assert tuple(told[name]) == getattr(things, name), name

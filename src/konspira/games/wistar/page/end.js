@@ -11,7 +11,7 @@ export function Score({ board, speak }) {
   const sofar = (board ?? []).find(({ id }) => id === 'wistar-board-sofar');
   if (!sofar) return null;
   return html`<section class="panel score" aria-label=${speak.say(sofar)}>
-    <h3>${speak.say('wistar-page-sofar', { points: sofar.args.points })}</h3>
+    <h2>${speak.say('wistar-page-sofar', { points: sofar.args.points })}</h2>
     <ul aria-hidden="true">${Object.entries(LINES).map(([name, art]) => html`<li key=${name} class=${sofar.args[name] ? '' : 'none'} title=${speak.say(`wistar-score-${name}`, { points: sofar.args[name] })}>
       <${Art} name=${art}/><b class="tnum">${sofar.args[name]}</b></li>`)}</ul></section>`;
 }
