@@ -168,7 +168,8 @@ def calibration(arguments: argparse.Namespace) -> None:
                         came.append(float(truth.facts()[fact]))
                 match.act(seat, players[seat].choose(turn))
         print(
-            f"{game}: Brier {brier(said, came):.4f}, without reading behaviour {brier(plain, came):.4f}, {len(came)} cases"
+            f"{game}: Brier {brier(said, came):.4f}, without reading behaviour {brier(plain, came):.4f}, "
+            f"{len(came)} cases"
         )
         if arguments.plot:
             path = Path(arguments.plot) / f"reliability-{game}.svg"

@@ -1,6 +1,6 @@
 """A bot of your own, in forty lines: it sits down at a chair it has a link to, or opens a table, and plays at random.
 
-    python examples/bot.py http://localhost:8000 [the link of a chair]
+python examples/bot.py http://localhost:8000 [the link of a chair]
 """
 
 import asyncio

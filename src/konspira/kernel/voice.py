@@ -110,9 +110,7 @@ class Warming:
 _warmings: dict[Box, Warming] = {}  # one a box and process
 
 
-def warm(
-    box: Box, told: Callable[[str, int, int], None] | None = None, *, aside: bool = False
-) -> Warming | None:
+def warm(box: Box, told: Callable[[str, int, int], None] | None = None, *, aside: bool = False) -> Warming | None:
     """See to it that the compiled voice will be ready. None if it is; else how far it is.
 
     What lies in the cache is loaded at once (a fraction of a second; `aside`: in the background as well, for whoever

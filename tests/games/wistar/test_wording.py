@@ -148,7 +148,7 @@ def test_leaving_keeps_what_was_taught(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr("konspira.games.wistar.library.folder", lambda: tmp_path)
     match = konspira.open("wistar", options={"pack": "empty"}, key=bytes(32))
     assert screen.leave(match) is None
-    for scale in ("building", "building", "tool", "tool", "automaton"):
+    for scale in ("building", "building", "tool", "tool"):
         match.act(0, wording.Scale(scale))
     news = screen.leave(match)
     assert news is not None

@@ -16,7 +16,7 @@ from konspira.bots.solver.pack import EIGHT_BITS, SIXTEEN_BITS, pack
 from konspira.bots.solver.recipes import TABLES, Recipe, recipes
 from konspira.bots.solver.solve import Solution
 
-SECONDS = 40.0  # of computing for one round, at most
+SECONDS = 30.0  # of computing for one round, at most
 
 
 def make(recipe: Recipe, seconds: float = SECONDS) -> dict[str, Any]:
@@ -30,7 +30,7 @@ def make(recipe: Recipe, seconds: float = SECONDS) -> dict[str, Any]:
         if far < recipe.target:
             break
     solved, value = solution.exploitability(), solution.value()
-    threshold, full = (0.001, SIXTEEN_BITS) if recipe.cards == (1, 1) else (0.005, EIGHT_BITS)
+    threshold, full = (0.001, SIXTEEN_BITS) if recipe.exact else (0.003, EIGHT_BITS)
     packed = [pack(solution, seat, threshold, full) for seat in (0, 1)]
     told = {"iterations": solution.iterations, "solved": solved, "value": value, "shipped": solution.exploitability()}
     table: dict[str, Any] = {f"{name}{seat}": part for seat in (0, 1) for name, part in packed[seat].items()}

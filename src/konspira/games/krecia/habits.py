@@ -48,11 +48,12 @@ from konspira.kernel.rule import rule
 from konspira.play.news import News
 
 CANDIDATES = 4  # cards somebody thinks about before playing one
-COVERT = 55  # per cent of a mole's cards that an agent might have played
+COVERT = 30  # per cent of a mole's cards that an agent might have played
 SLIP = 0.12  # an agent spoils a mission so often, compared with a card that does not
 SPOIL = 0.9  # and a mole so often
 REVOKE = 0.12  # a mole who could follow suit does not
-RAISES = 12  # per cent of cards with a token
+RAISES = 12  # per cent of an agent's cards with a token
+GREED = 40  # and of a mole's who wants the trick
 KNOBS = {"explore": 0.4, "forget": 0.05, "width": 4.0, "widen": 0.8}
 
 
@@ -138,19 +139,33 @@ def habit(t, seat):
 
 @rule
 def card_by_habit(t, seat, choices):
-    """An agent plays the first card that comes to mind and keeps the mission alive; a mole one that does not."""
+    """An agent wants the mission to live; a mole the tokens of the trick, or the mission dead, unless under cover."""
     agent = not sought(t, seat) or below(t, 100) < COVERT
     plain = size(playable(t, seat))
-    chosen = pick(t, seat, below(t, choices))
-    if broken(t):
-        return plainly(t, seat, plain)
+    raises = RAISES if agent else GREED
+    dead = broken(t)
+    chosen = 0
     for _ in range(CANDIDATES):
         chosen = plainly(t, seat, plain)
-        if choices > plain and below(t, 100) < RAISES:
+        if choices > plain and below(t, 100) < raises:
             chosen += RAISE
-        if spoils(t, chosen) != agent:
+        if (agent and (dead or not spoils(t, chosen))) or (not agent and takes(t, chosen)):
             return chosen
     return chosen
+
+
+@rule
+def takes(t, action):
+    """Would this card have the trick if nobody else played to it?"""
+    raised = 1 if action >= RAISE else 0
+    t.card[t.trick, t.played] = action - DECK * raised
+    t.raised[t.trick] |= raised << t.played
+    t.played += 1
+    best = best_position(t) == t.played - 1
+    t.played -= 1
+    t.raised[t.trick] &= ~(1 << t.played)
+    t.card[t.trick, t.played] = EMPTY
+    return best
 
 
 @rule

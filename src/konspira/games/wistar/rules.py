@@ -183,9 +183,17 @@ def legal(t, seat, action):
 
 @rule
 def step(t, seat, action):
+    """An answer is heard; 11.2 a question with one possible answer is not asked, unless it says that all is done."""
+    t.fresh = t.done
+    hear_answer(t, action)
+    while count(t, seat) == 1 and not legal(t, seat, talk.DONE):
+        hear_answer(t, pick(t, seat, 0))
+
+
+@rule
+def hear_answer(t, action):
     question, about, detail = t.question, t.about, t.detail
     ask(t, talk.ASK_NOTHING, 0, 0)
-    t.fresh = t.done
     if question >= talk.FIRST_ABOUT_THE_BOX:
         learn(t, question, about, detail, action)
     elif question >= talk.ASK_CARD:
