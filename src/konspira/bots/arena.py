@@ -66,11 +66,12 @@ def seatings(bots: int, seats: int, seed: int = 0) -> list[tuple[int, ...]]:
         return [s for s in itertools.product(range(bots), repeat=seats) if len(set(s)) > 1]
     chance = np.random.default_rng(seed)
     found: dict[tuple[int, ...], None] = {}
-    while len(found) < SEATINGS - seats + 1:
+    for _ in range(SEATINGS):
         sitting = [int(b) for b in (list(chance.permutation(bots)) * (1 + seats // bots))[:seats]]
         chance.shuffle(sitting)
-        for turned in range(seats):
-            found[tuple(sitting[turned:] + sitting[:turned])] = None
+        if len(found) + seats <= SEATINGS:
+            for turned in range(seats):
+                found[tuple(sitting[turned:] + sitting[:turned])] = None
     return list(found)
 
 
