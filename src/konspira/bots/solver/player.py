@@ -66,13 +66,14 @@ class Table:
         return []
 
     def choices(self, seat: int, path: list[int], state: int) -> list[tuple[int, float]]:
-        """What to do after these bids: the check (0) or bids (place + 1), with their weights; empty if never there."""
+        """What to do after these bids: the check (0) or bids (place + 1), with their weights; unknown bids are checked."""
         node = node_of(path, len(self.game.bids))
         nodes = self.parts[f"node{seat}"]
         low, high = np.searchsorted(nodes, [node, node + 1])
         mine = self.parts[f"state{seat}"][low:high] == state
         actions, weights = self.parts[f"action{seat}"][low:high][mine], self.parts[f"chance{seat}"][low:high][mine]
-        return [(int(a), float(w)) for a, w in zip(actions, weights, strict=True)]
+        found = [(int(a), float(w)) for a, w in zip(actions, weights, strict=True)]
+        return found or ([(CHECK, 1.0)] if path else [])
 
 
 @functools.cache
