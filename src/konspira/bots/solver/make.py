@@ -16,7 +16,7 @@ from konspira.bots.solver.pack import EIGHT_BITS, SIXTEEN_BITS, pack
 from konspira.bots.solver.recipes import TABLES, Recipe, recipes
 from konspira.bots.solver.solve import Solution
 
-SECONDS = 30.0  # of computing for one round, at most
+SECONDS = 120.0  # of computing for one round, at most
 
 
 def make(recipe: Recipe, seconds: float = SECONDS) -> dict[str, Any]:
