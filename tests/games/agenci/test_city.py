@@ -11,7 +11,22 @@ from games.agenci.table import act, actions, ask, city, fresh, legal, move, payo
 from konspira.games.agenci import BOX, rules
 from konspira.games.agenci.actions import Move, Place, Stay, value
 from konspira.games.agenci.options import NAMES
-from konspira.games.agenci.pieces import ASIDE, COLD, MOVING, OVER, RUINS, SAFE, SETS, SPLITS, TURNS, WORTH
+from konspira.games.agenci.pieces import (
+    ASIDE,
+    COLD,
+    EARNED,
+    GIVEN,
+    MOVING,
+    OVER,
+    RESCUED,
+    RUINED,
+    RUINS,
+    SAFE,
+    SETS,
+    SPLITS,
+    TURNS,
+    WORTH,
+)
 from konspira.kernel.box import BadOptions
 
 
@@ -150,7 +165,7 @@ def test_3_5_r6_passing_the_safe_does_nothing() -> None:
 def test_3_5_r7_passing_the_ruins_costs_nothing() -> None:
     t = act(city(die=2, at={"red": 10}), 0, move(red=2))
     assert score(t, "red") == [0]
-    assert t.ruined[0, 0] == 0
+    assert t.notes[RUINED, 0, 0] == 0
 
 
 def test_3_6_r9_any_number_of_agents_may_stand_in_a_building() -> None:
@@ -285,8 +300,8 @@ def test_5_6_ten_thousand_turns_end_the_game() -> None:
 def test_10_2_what_a_seat_did_with_an_agent_is_noted() -> None:
     t = city(die=6, at={"red": 9, "blue": -3, "yellow": 4}, safe=6)
     act(t, 0, move(red=2, blue=2, yellow=2))
-    assert [t.given[0, a] for a in range(4)] == [2, 2, 2, 0]
-    assert [t.ruined[0, a] for a in range(4)] == [1, 0, 0, 0]
-    assert [t.rescued[0, a] for a in range(4)] == [0, 0, 1, 0]
-    assert [t.earned[0, a] for a in range(4)] == [-3, 6, 1, 0]
-    assert not any(t.given[s, a] or t.earned[s, a] for s in range(1, 4) for a in range(7))
+    assert [t.notes[GIVEN, 0, a] for a in range(4)] == [2, 2, 2, 0]
+    assert [t.notes[RUINED, 0, a] for a in range(4)] == [1, 0, 0, 0]
+    assert [t.notes[RESCUED, 0, a] for a in range(4)] == [0, 0, 1, 0]
+    assert [t.notes[EARNED, 0, a] for a in range(4)] == [-3, 6, 1, 0]
+    assert not any(t.notes[GIVEN, s, a] or t.notes[EARNED, s, a] for s in range(1, 4) for a in range(7))

@@ -19,7 +19,7 @@ from games.agenci.table import (
 )
 
 from konspira.games.agenci.actions import Pass, Place, Play, Stay
-from konspira.games.agenci.pieces import MOVING, OVER, SAFE, SECRETS
+from konspira.games.agenci.pieces import EARNED, MOVING, OVER, SAFE, SECRETS
 
 
 def cards(t) -> list[int]:
@@ -260,8 +260,8 @@ def test_10_2_who_led_to_a_scoring_is_noted_not_whose_turn_it_was() -> None:
     act(t, 0, Pass())
     act(t, 1, Play("to_safe", ("yellow",)))
     all_pass(t)
-    assert [t.earned[1, a] for a in (1, 6)] == [7, 9]
-    assert not any(t.earned[0, a] for a in range(7))
+    assert [t.notes[EARNED, 1, a] for a in (1, 6)] == [7, 9]
+    assert not any(t.notes[EARNED, 0, a] for a in range(7))
 
 
 def test_5_1_r16_no_card_is_played_after_the_end() -> None:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from konspira.games.agenci.pieces import (
     AGENTS,
     BUILDINGS,
+    EARNED,
+    GIVEN,
     LAST,
     MOVE,
     NOBODY,
     ONE_TO_THREE,
+    RESCUED,
+    RUINED,
     RUINS,
     SETS,
     SPLITS,
@@ -27,9 +31,9 @@ def bring(t, seat, agent, building):
     t.building[agent] = building
     t.bringer[agent] = seat if building == t.safe else NOBODY  # 7.4
     if building == RUINS:
-        t.ruined[seat, agent] += 1
+        t.notes[RUINED, seat, agent] += 1
     elif before == RUINS:
-        t.rescued[seat, agent] += 1
+        t.notes[RESCUED, seat, agent] += 1
 
 
 @rule
@@ -120,7 +124,7 @@ def spread(t, seat, move):
         if steps > 0:
             building = along(t.building[agent], steps)
             bring(t, seat, agent, building)
-            t.given[seat, agent] += steps
+            t.notes[GIVEN, seat, agent] += steps
             ruined = ruined or building == RUINS
     return ruined
 
@@ -150,7 +154,7 @@ def score(t):
         seat = lowest(causes)
         causes &= causes - 1
         for agent in range(AGENTS):
-            t.earned[seat, agent] += WORTH[t.building[agent]]
+            t.notes[EARNED, seat, agent] += WORTH[t.building[agent]]
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from konspira.games.agenci.pieces import AGENTS, BLANK, NOBODY, OWNERS, PRIZE, SETS
+from konspira.games.agenci.pieces import AGENTS, BLANK, FILES, NOBODY, OWNERS, PRIZE, SETS
 from konspira.kernel.bits import lowest, nth, size
 from konspira.kernel.rule import rule
 
@@ -89,6 +89,16 @@ def write_label(t, seat, label):
     t.label[seat, label // OWNERS] = label % OWNERS - 1
     if next_blank(t, seat) == AGENTS:
         t.waiting &= ~(1 << seat)
+
+
+@rule
+def written(t, seat):
+    """9.7 How many labels a seat has written, beside its own."""
+    labels = 0
+    if t.phase >= FILES:
+        for agent in range(AGENTS):
+            labels += t.label[seat, agent] != BLANK and t.label[seat, agent] != seat
+    return labels
 
 
 @rule

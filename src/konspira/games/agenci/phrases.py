@@ -7,7 +7,7 @@ from typing import Any
 
 from konspira.games.agenci.actions import KIND_NAMES, Move, Play, printed
 from konspira.games.agenci.options import NAMES, Name
-from konspira.games.agenci.pieces import APART, BUILDING, BUILDINGS, HAND, JOIN, NOBODY, SHAPE
+from konspira.games.agenci.pieces import APART, BUILDING, BUILDINGS, HAND, JOIN, NOBODY, NOTHING, SHAPE
 from konspira.play.news import News
 
 
@@ -88,7 +88,7 @@ def agents_of(v: Any, seat: int) -> list[int]:
 
 def my_cards(v: Any) -> list[int]:
     """The kinds of my cards, one for each card."""
-    return [kind for kind, copies in enumerate(v.hand[v.seat]) for _ in range(copies)] if v.seat >= 0 else []
+    return [kind for kind in v.hand[v.seat] if kind != NOTHING] if v.seat >= 0 else []
 
 
 def takes_card(v: Any, seat: int) -> bool:

@@ -25,7 +25,11 @@ MOVING, SECRETS, SAFE, FILES, OVER = range(5)
 SCORING, NEXT, END, REVEAL = range(5, 9)  # phases in which nobody has a choice: no seat ever sees them
 NOBODY = -1
 BLANK = -2  # a label that is not written, or that this seat may not see
-NOTHING = -1  # no act yet
+NOTHING = -1  # no act yet; no card there
+
+# 10.2 What is noted: points of the die given, times put into the ruins and taken out, worth in scorings one led to.
+GIVEN, RUINED, RESCUED, EARNED = range(4)
+NOTES = 4
 
 # -- the cards, by kind (section 8) -----------------------------------------------------------------
 
@@ -109,10 +113,7 @@ class Table:
     hand: many(i64, SEATS)  # a heap each
     pile: i64
     used: i64
-    given: many(i16, SEATS, AGENTS)  # 10.2 what each seat did with each agent
-    ruined: many(i16, SEATS, AGENTS)
-    rescued: many(i16, SEATS, AGENTS)
-    earned: many(i16, SEATS, AGENTS)
+    notes: many(i16, NOTES, SEATS, AGENTS)  # 10.2 what each seat did with each agent
     label: many(i8, SEATS, AGENTS)  # 9.2 each seat's sheet
     right: many(i8, SEATS)  # 9.3 right labels, once the sheets are open
     final: many(i16, SEATS)  # 9.5 once the game is over
@@ -142,14 +143,11 @@ class View:
     bringer: many(i8, AGENTS)
     score: many(i16, AGENTS)
     agent: many(i8, SEATS)  # mine, in the end all; NOBODY where I do not know
-    hand: many(i8, SEATS, KINDS)  # copies of each kind: mine, in the end all
+    hand: many(i8, SEATS, HAND)  # the kinds of the cards, NOTHING where there is none: mine, in the end all
     cards: many(i8, SEATS)  # how many cards each seat holds
     pile: i8  # how many cards are left to take
     used: many(i8, KINDS)
-    given: many(i16, SEATS, AGENTS)
-    ruined: many(i16, SEATS, AGENTS)
-    rescued: many(i16, SEATS, AGENTS)
-    earned: many(i16, SEATS, AGENTS)
+    notes: many(i16, NOTES, SEATS, AGENTS)
     label: many(i8, SEATS, AGENTS)  # mine, in the end all
     written: many(i8, SEATS)  # 9.7 how many labels each seat has written
     right: many(i8, SEATS)

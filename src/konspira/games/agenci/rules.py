@@ -32,6 +32,7 @@ from konspira.games.agenci.pieces import (
     MOVING,
     NEXT,
     NOBODY,
+    NOTES,
     NOTHING,
     ONE_TO_THREE,
     OVER,
@@ -85,9 +86,9 @@ def clear_notes(t):
     for seat in range(SEATS):
         t.right[seat], t.final[seat] = 0, 0
         for agent in range(AGENTS):
-            t.given[seat, agent], t.ruined[seat, agent] = 0, 0
-            t.rescued[seat, agent], t.earned[seat, agent] = 0, 0
             t.label[seat, agent] = BLANK
+            for note in range(NOTES):
+                t.notes[note, seat, agent] = 0
 
 
 @rule

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from konspira.games.agenci.cards import cards_in, copies_in, one_card, whole_deck
-from konspira.games.agenci.files import SLIP, fill_in_own, next_blank, slips, write_label
+from konspira.games.agenci.files import SLIP, fill_in_own, next_blank, slips, write_label, written
 from konspira.games.agenci.pieces import (
     AGENTS,
     BLANK,
     FILES,
+    HAND,
     KINDS,
     NOBODY,
+    NOTHING,
     OVER,
     OWNERS,
     SEATS,
     SETS,
 )
-from konspira.kernel.bits import nth, size
+from konspira.kernel.bits import lowest, nth, size
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
 
@@ -28,8 +30,7 @@ def look(t, seat, v):
     v.die, v.safe, v.waiting, v.agents, v.holder = t.die, t.safe, t.waiting, t.agents, t.holder
     v.doer, v.deed = t.doer, t.deed
     v.building, v.bringer, v.score = t.building, t.bringer, t.score
-    copy_notes(t, v)
-    v.right, v.final = t.right, t.final
+    v.notes, v.right, v.final = t.notes, t.right, t.final
     v.pile = cards_in(t.pile)
     for kind in range(KINDS):
         v.used[kind] = copies_in(t.used, kind)
@@ -39,27 +40,17 @@ def look(t, seat, v):
 
 
 @rule
-def copy_notes(a, b):
-    """10.2 What each seat did with each agent. One loop for all four: machine code unrolls them otherwise."""
-    for seat in range(SEATS):
-        for agent in range(AGENTS):
-            b.given[seat, agent], b.earned[seat, agent] = a.given[seat, agent], a.earned[seat, agent]
-            b.ruined[seat, agent], b.rescued[seat, agent] = a.ruined[seat, agent], a.rescued[seat, agent]
-
-
-@rule
 def look_at(t, other, v, known):
     """How many cards a seat holds and labels it has written; if I may know, also its agent, cards and sheet."""
     v.agent[other] = t.agent[other] if known else NOBODY
-    v.cards[other] = cards_in(t.hand[other])
-    heap = t.hand[other] if known else 0
-    for kind in range(KINDS):
-        v.hand[other, kind] = copies_in(heap, kind)
-    v.written[other] = 0
+    v.cards[other], v.written[other] = cards_in(t.hand[other]), written(t, other)
     for agent in range(AGENTS):
-        label = t.label[other, agent]
-        v.label[other, agent] = label if known else BLANK
-        v.written[other] += label != BLANK and label != other  # 9.7 beside his own
+        v.label[other, agent] = t.label[other, agent] if known else BLANK
+    heap = t.hand[other] if known else 0
+    for place in range(HAND):
+        kind = lowest(heap) // 2 if heap else NOTHING
+        v.hand[other, place] = kind
+        heap -= 1 << 2 * kind if heap else 0
 
 
 @rule
@@ -70,8 +61,7 @@ def imagine(v, t):
     t.die, t.safe, t.waiting, t.agents, t.holder = v.die, v.safe, v.waiting, v.agents, v.holder
     t.doer, t.deed = v.doer, v.deed
     t.building, t.bringer, t.score = v.building, v.bringer, v.score
-    t.label, t.right, t.final = v.label, v.right, v.final
-    copy_notes(v, t)
+    t.notes, t.label, t.right, t.final = v.notes, v.label, v.right, v.final
     imagine_agents(v, t)
     imagine_cards(v, t)
     if v.phase == FILES:
@@ -102,8 +92,9 @@ def imagine_agents(v, t):
 def heap_of(v, seat):
     """The cards of a seat that I know."""
     heap = 0
-    for kind in range(KINDS):
-        heap += v.hand[seat, kind] << 2 * kind
+    for place in range(HAND):
+        if v.hand[seat, place] != NOTHING:
+            heap += 1 << 2 * v.hand[seat, place]
     return heap
 
 

@@ -45,6 +45,7 @@ from konspira.games.agenci.pieces import (
     NOBODY,
     ONE_TO_THREE,
     OVER,
+    RUINED,
     SAFE,
     SECRETS,
     Table,
@@ -102,7 +103,7 @@ def preview(v: Any, action: Action) -> list[News]:
 
 
 def _preview_card(v: Any, action: Action, after: Any) -> Iterator[News]:
-    ruined = isinstance(action, Move) and after.ruined[v.seat] != v.ruined[v.seat]
+    ruined = isinstance(action, Move) and after.notes[RUINED][v.seat] != v.notes[RUINED][v.seat]
     if v.options.top_secret and (ruined or isinstance(action, Stay)):
         yield News("agenci-then-card" if takes_card(v, v.seat) else "agenci-then-no-card")
 
