@@ -66,5 +66,5 @@ def weigh(view, plan, table, numbers, choices, playouts, value):
         step(table, view.seat, numbers[k])
         playout(table)
         value[k] += payoff(table, view.seat)
-    for k in range(choices):
+    for k in range(min(choices, playouts)):  # with fewer playouts than actions the last ones are not tried
         value[k] /= np.float64(playouts // choices + (1 if k < playouts % choices else 0))
