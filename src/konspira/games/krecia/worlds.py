@@ -6,7 +6,7 @@ Numbers in comments and docstrings are those of RULES.md.
 from __future__ import annotations
 
 from konspira.games.krecia.deal import find_the_free, take, trait
-from konspira.games.krecia.larry import imagine_runs, known_of_larry, lay_deck
+from konspira.games.krecia.larry import imagine_larry, known_of_larry
 from konspira.games.krecia.pieces import CHOOSING, EMPTY, OVER, PASCAL, SUIT, SUITS, VOTING
 from konspira.games.krecia.roles import FOLLOWS, UNKNOWN
 from konspira.games.krecia.trick import place_at, suit_of
@@ -246,18 +246,8 @@ def retell(v, t):
 def imagine_places(v, t, known, cards, free, spread):
     """Roles, hands, and what is left; False if Larry's cards cannot lie so, and all must be laid anew."""
     cast(v, t, free)
-    if v.options.seats == 2:
-        left = imagine_runs(v, t, cards)
-        if left == EMPTY:
-            return False
-        ways_now = ways_if_free(v, known, supply_of(left), free)
-        if lot(t) * ways_if_free(v, known, supply_of(cards), free) >= ways_now:
-            return False  # the fewer ways are left for the hands, the rarer is such a world
-        cards = left
     t.stock = imagine_hands(v, t, known, cards, free | known_to_be_free(v), spread)
-    if v.options.seats == 2:
-        lay_deck(v, t)
-    return True
+    return v.options.seats != 2 or imagine_larry(v, t)
 
 
 @rule
