@@ -64,10 +64,9 @@ def most_points(t):
 def count_splits(t):
     """Every way to split the points, among the agents that take part."""
     sets = SETS[t.options.seats]
-    found = 0
-    for points in range(t.die, most_points(t) + 1):
-        found += SPLITS[sets, points]
-    return found
+    if t.die == ONE_TO_THREE:
+        return SPLITS[sets, 1] + SPLITS[sets, 2] + SPLITS[sets, 3]
+    return SPLITS[sets, t.die]
 
 
 @rule
