@@ -33,7 +33,7 @@ class Baseline:
             return turn.legal[0]
         if not engine(turn.box).wake():
             return turn.legal[int(np.argmax(weigh_interpreted(turn, chance(self._seed, turn))))]
-        seed, clock, view = chance(self._seed, turn), Clock(self.budget), turn.row.copy()
+        seed, clock, view = chance(self._seed, turn), Clock(self.budget), turn.row
         world = Beliefs(turn, seed, 1, doubting=False).worlds
         _take_cards(world, turn.seat)
         tree = self._tree = self._tree or Tree(turn.box, NODES, 16 * NODES)

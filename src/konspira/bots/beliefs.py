@@ -18,7 +18,7 @@ class Beliefs:
 
     def __init__(self, turn: Turn, seed: int, worlds: int, *, doubting: bool = True) -> None:
         self.turn, self._engine = turn, engine(turn.box)
-        view, plan, table = turn.row.copy(), turn.box.plan.new(), turn.box.table.new()
+        view, plan, table = turn.row, turn.box.plan.new(), turn.box.table.new()
         table[0]["rng"] = seed
         self.worlds = turn.box.table.new(worlds)
         self.weight = np.ones(worlds)
@@ -29,7 +29,7 @@ class Beliefs:
 
     def _judge(self) -> None:
         history = self.turn.history
-        rows = [history.row(place).copy() for place in range(len(history))]
+        rows = [history.row(place) for place in range(len(history))]
         for before, after in itertools.pairwise(rows):
             total = self._engine.judge(before, after, self.worlds, self.weight)
             if total > 0:
@@ -48,7 +48,7 @@ class Beliefs:
     def facts(self) -> np.ndarray:
         """How likely each thing is that the game's habits know a name for; numbered as they say."""
         sums = np.zeros(getattr(habits_of(self.turn.box), "FACTS", 0))
-        self._engine.believe(self.turn.row.copy(), self.worlds, self.weight, sums)
+        self._engine.believe(self.turn.row, self.worlds, self.weight, sums)
         shares: np.ndarray = sums / self.weight.sum()
         return shares
 

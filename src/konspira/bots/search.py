@@ -89,7 +89,7 @@ class Search:
         knobs = self.knobs or getattr(habits_of(turn.box), "KNOBS", None) or Knobs()
         numbers = np.array([*msgspec.structs.astuple(knobs if isinstance(knobs, Knobs) else Knobs(**knobs)), 1.0, 0.0])
         tree.clear(seed ^ 0x5DEECE66D)
-        view = turn.row.copy()
+        view = turn.row
         while iterations := clock.left(CHUNK):
             turned = np.roll(order, -(clock.done % len(order)))
             tree.grow(engine(turn.box), view, beliefs.worlds, turned, numbers, iterations)

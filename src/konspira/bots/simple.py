@@ -50,7 +50,7 @@ class Flat:
 
     def _weigh_compiled(self, turn: Turn) -> np.ndarray:
         voice, choices = entries(turn.box), len(turn.legal)
-        view, plan, table = turn.row.copy(), turn.box.plan.new(), turn.box.table.new()
+        view, plan, table = turn.row, turn.box.plan.new(), turn.box.table.new()
         table[0]["rng"] = chance(self._seed, turn)
         voice.prepare(view, plan)
         value, total, clock = np.zeros(choices), np.zeros(choices), Clock(self.budget)
@@ -68,7 +68,7 @@ def weigh_interpreted(turn: Turn, seed: int) -> np.ndarray:
     """The same by the interpreter: as many rounds over all actions as a short time allows, at least one."""
     box, choices = turn.box, len(turn.legal)
     ask, voice = interpreted(box).interpreter, interpreted(box)
-    view, plan, row = turn.row.copy(), box.plan.new(), box.table.new()
+    view, plan, row = turn.row, box.plan.new(), box.table.new()
     row[0]["rng"] = seed
     voice.prepare(view, plan)
     plain_view, plain_plan, table = box.view.plain(view), box.plan.plain(plan), box.table.plain(row)

@@ -29,6 +29,6 @@ def choose(turn: Any, ask: Callable[[News], str], tell: Callable[[News], None]) 
     """The number of an action."""
     while True:
         text = ask(News("plain-ask", {"actions": len(turn.legal)})).strip()
-        if text.isdigit() and 1 <= int(text) <= len(turn.legal):
+        if text.isdecimal() and 1 <= int(text) <= len(turn.legal):
             return turn.legal[int(text) - 1]
         tell(News("plain-bad", {"actions": len(turn.legal)}))

@@ -201,7 +201,7 @@ def _choose_card(v: Any, ask: Ask, tell: Tell) -> Action:
         text = ask(News("agenci-ask-card")).strip()
         if text == "":
             return Pass()
-        if not text.isdigit() or not 1 <= int(text) <= len(cards):
+        if not text.isdecimal() or not 1 <= int(text) <= len(cards):
             tell(News("agenci-bad-card"))
             continue
         played = _aim(cards[int(text) - 1], ask, tell)
@@ -258,6 +258,6 @@ def _choose_label(v: Any, ask: Ask, tell: Tell) -> Action:
     which = next_line(v)
     while True:
         text = ask(News("agenci-ask-owner", {"agent": coloured(which)})).strip()
-        if text.isdigit() and 0 <= int(text) <= v.options.seats:
+        if text.isdecimal() and 0 <= int(text) <= v.options.seats:
             return Label(NAMES[which], int(text) - 1 if int(text) else None)
         tell(News("agenci-bad-owner"))

@@ -113,7 +113,7 @@ def _preview_scoring(v: Any, action: Action, after: Any) -> Iterator[News]:
         yield News("agenci-then-no-scoring")
     elif after.phase == SECRETS:
         entered = [agent(which) for which in members(v.agents) if after.bringer[which] != NOBODY]
-        yield News("agenci-then-cause", {"agents": entered}) if entered else News("agenci-then-no-cause")
+        yield News("agenci-then-cause", {"agents": entered}) if entered else News("agenci-then-no-cause-yet")
     elif after.cold == 0:
         gains = [change(which, after.score[which] - v.score[which]) for which in members(v.agents)]
         yield News("agenci-then-scoring", {"points": gains})

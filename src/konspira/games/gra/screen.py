@@ -112,6 +112,6 @@ def _choose_ends(v: Any, ask: Callable[[News], str], tell: Callable[[News], None
         places = re.split(r"[\s,]+", ask(News("gra-ask-turn")).strip())
         if places == [""]:
             return wording.TurnCards()
-        if all(place.isdigit() and 1 <= int(place) <= cards for place in places):
+        if all(place.isdecimal() and 1 <= int(place) <= cards for place in places):
             return wording.TurnCards(tuple(sorted({int(place) - 1 for place in places})))
         tell(News("gra-bad-turn", {"cards": cards}))

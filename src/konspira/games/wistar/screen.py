@@ -142,7 +142,7 @@ def choose(turn: Any, ask: Callable[[News], str], tell: Callable[[News], None]) 
     """The number of an answer."""
     while True:
         text = ask(News("wistar-screen-ask")).strip()
-        if text.isdigit() and 1 <= int(text) <= len(turn.legal):
+        if text.isdecimal() and 1 <= int(text) <= len(turn.legal):
             chosen: wording.Action = turn.legal[int(text) - 1]
             return chosen
         tell(News("wistar-screen-bad", {"answers": len(turn.legal)}))

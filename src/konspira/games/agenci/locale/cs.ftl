@@ -92,6 +92,7 @@ agenci-then-card = Bereš si za to tajnou kartu.
 agenci-then-no-card = Karta za to nebude: máš čtyři, nebo je balíček prázdný.
 agenci-then-cause = U trezoru: { $agents }. Budou body, zůstane-li tam někdo z příchozích do konce kola.
 agenci-then-no-cause = K trezoru nikdo nevchází: bez bodů.
+agenci-then-no-cause-yet = Do budovy s trezorem zatím nikdo nepřichází; karta to ještě může změnit.
 agenci-then-no-scoring = Za pouhé postavení trezoru body nejsou.
 agenci-then-scoring = Body: { $points }.
 agenci-then-end = To je konec hry.

@@ -92,6 +92,7 @@ agenci-then-card = You take a secret card for it.
 agenci-then-no-card = There is no card for it: you hold four, or the pile is empty.
 agenci-then-cause = { $agents } at the safe: there are points if somebody who has entered is still there when the round ends.
 agenci-then-no-cause = Nobody enters the safe's building: no points.
+agenci-then-no-cause-yet = Nobody has entered the safe's building so far; a card may still change that.
 agenci-then-no-scoring = There are no points for putting the safe anywhere.
 agenci-then-scoring = Points: { $points }.
 agenci-then-end = That is the end of the game.

@@ -92,6 +92,7 @@ agenci-then-card = Bierzesz za to tajną kartę.
 agenci-then-no-card = Karty za to nie będzie: masz cztery albo stos jest pusty.
 agenci-then-cause = Przy sejfie: { $agents }. Będą punkty, jeśli ktoś z wchodzących tam zostanie do końca rundy.
 agenci-then-no-cause = Nikt nie wchodzi do sejfu: bez punktów.
+agenci-then-no-cause-yet = Do budynku z sejfem nikt na razie nie wchodzi; karta może to jeszcze zmienić.
 agenci-then-no-scoring = Za samo ustawienie sejfu punktów nie ma.
 agenci-then-scoring = Punkty: { $points }.
 agenci-then-end = To koniec gry.
