@@ -64,20 +64,21 @@ def size_of_bin(bins, suits):
 @rule
 def ways(supply, bins):
     """In how many ways the bins can be filled, one after the other, from the supply."""
-    if bins == 0:
-        return 1.0
-    if bins >> BIN == 0:
-        return PASCAL[available(supply, bins & 15), bins >> 4]
     if bins >> 2 * BIN == 0:
         return ways_of_two(supply, bins)
     if bins >> 3 * BIN == 0:
-        return ways_of_three(supply, bins)
-    return ways_of_four(supply, bins)
+        bins <<= BIN  # an empty bin in front: it can be filled in one way
+    found = 0.0
+    for i in range(spreads(bins)):
+        spread = spread_at(supply, bins, i)
+        if spread >= 0:
+            found += choices(supply, spread) * ways_of_three(supply - spread, bins >> BIN)
+    return found
 
 
 @rule
 def ways_of_two(supply, bins):
-    """Sum over how many cards the first takes of what the second might have had."""
+    """Up to two bins: the sum over how many cards the first takes of what the second might have had."""
     first, second = bins & 15, bins >> BIN & 15
     number, other = bins >> 4 & 63, bins >> BIN + 4
     shared, own = available(supply, first & second), available(supply, first & ~second)
@@ -90,21 +91,12 @@ def ways_of_two(supply, bins):
 
 @rule
 def ways_of_three(supply, bins):
+    """Three bins: the sum over how the first is spread over its suits."""
     found = 0.0
     for i in range(spreads(bins)):
         spread = spread_at(supply, bins, i)
         if spread >= 0:
             found += choices(supply, spread) * ways_of_two(supply - spread, bins >> BIN)
-    return found
-
-
-@rule
-def ways_of_four(supply, bins):
-    found = 0.0
-    for i in range(spreads(bins)):
-        spread = spread_at(supply, bins, i)
-        if spread >= 0:
-            found += choices(supply, spread) * ways_of_three(supply - spread, bins >> BIN)
     return found
 
 
@@ -155,14 +147,11 @@ def weight_at(supply, bins, i):
 
 @rule
 def draw_spread(t, supply, bins):
-    """A spread for the first bin, each as likely as it has deals."""
-    left = lot(t) * ways(supply, bins)
-    last = 0
+    """A spread for the first bin, each as likely as it has deals: a later one replaces it by its share so far."""
+    total, found = 0.0, 0
     for i in range(spreads(bins)):
         weight = weight_at(supply, bins, i)
-        if weight > 0.0:
-            last = i
-            left -= weight
-            if left < 0.0:
-                break
-    return spread_at(supply, bins, last)
+        total += weight
+        if lot(t) * total < weight:
+            found = i
+    return spread_at(supply, bins, found)

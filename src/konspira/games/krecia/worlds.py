@@ -42,19 +42,14 @@ def imagine(v, t):
     known = evidence(v)
     cards = unseen_cards(v)
     supply = supply_of(cards)
-    total = 0.0
-    for free in range(1 << len(v.role)):
-        total += ways_if_free(v, known, supply, free)
     fits = False
     while not fits:
-        left, chosen = lot(t) * total, 0
+        total, chosen = 0.0, 0
         for free in range(1 << len(v.role)):
             deals = ways_if_free(v, known, supply, free)
-            if deals > 0.0:
+            total += deals
+            if lot(t) * total < deals:  # a later one is chosen by its share of all so far
                 chosen = free
-                left -= deals
-                if left < 0.0:
-                    break
         fits = imagine_places(v, t, known, cards, chosen, EMPTY)
     imagine_the_rest(v, t)
 
@@ -64,23 +59,31 @@ def prepare(v, plan):
     """Read the evidence, and work out how likely each set of hidden places that need not follow is."""
     plan.evidence = evidence(v) if v.phase != OVER else 0
     supply = supply_of(unseen_cards(v))
-    total, ways_to_be_free, free_places = 0.0, 0, 0
-    for free in range(len(plan.chances)):
-        deals = ways_if_free(v, plan.evidence, supply, free)
-        total += deals
-        if deals > 0.0:
-            ways_to_be_free, free_places = ways_to_be_free + 1, free
-    so_far = 0.0
-    for free in range(len(plan.chances)):
-        so_far += ways_if_free(v, plan.evidence, supply, free)
-        plan.chances[free] = int(so_far / total * WHOLE)
-    bins = bins_of(v, plan.evidence, free_places | known_to_be_free(v)) if ways_to_be_free == 1 else 0
+    total, possible, free_places = 1.0, 0, 0
+    for again in range(2):  # first for the sum, then for the shares of it
+        so_far = 0.0
+        for free in range(len(plan.chances)):
+            deals = ways_if_free(v, plan.evidence, supply, free)
+            so_far += deals
+            plan.chances[free] = int(so_far / total * WHOLE) if again else 0
+            if deals > 0.0 and not again:
+                possible, free_places = possible + 1, free
+        total = so_far
+    bins = bins_of(v, plan.evidence, free_places | known_to_be_free(v)) if possible == 1 else 0
     plan.spreads = spreads(bins) if bins >> 2 * BIN and spreads(bins) <= len(plan.spread) else 0
-    so_far = 0.0
-    for i in range(len(plan.spread)):
-        if i < plan.spreads:
-            so_far += weight_at(supply, bins, i)
-        plan.spread[i] = int(so_far / ways(supply, bins) * WHOLE) if plan.spreads else 0
+    prepare_spreads(plan, supply, bins)
+
+
+@rule
+def prepare_spreads(plan, supply, bins):
+    """If many short hands are to be dealt and it is known which, how likely each spread of the first one is."""
+    total = 1.0
+    for again in range(2):
+        so_far = 0.0
+        for i in range(len(plan.spread)):
+            so_far += weight_at(supply, bins, i) if i < plan.spreads else 0.0
+            plan.spread[i] = int(so_far / total * WHOLE) if again else 0
+        total = so_far if plan.spreads else 1.0
 
 
 @rule
