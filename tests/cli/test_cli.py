@@ -76,7 +76,7 @@ def test_it_speaks_three_languages(run, language: str, words: str) -> None:
 def test_the_board_in_words_and_advice(run) -> None:
     _, said = run("play", "gra", "--new", "--seats", "2", "--bot", "random", typed="h\n?\nq\n")
     assert "Round 1, 2 cards in play." in said
-    assert "win chance" in said
+    assert "What a coach sees from your seat" in said
     assert "Show" in said
 
 
