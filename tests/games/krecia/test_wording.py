@@ -158,6 +158,18 @@ def test_12_3_only_the_controller_is_told_which_card_went_back() -> None:
     assert told(before, after, 1)[1] == "key 5 goes back on top of Larry's deck, glass 1 goes away."
 
 
+def test_10_1_everyone_is_told_what_the_blank_role_says() -> None:
+    t = fresh(4, blank_role={"goal": "right_loses", "follows": False, "silences": True})
+    for seat in range(-1, 4):
+        said = [say(BOX, news, "en", names=NAMES, me=seat) for news in wording.tell(None, view_of(t, seat))]
+        at = said.index("The blank role says to whoever gets it:")
+        assert said[at + 1 : at + 3] == [
+            "You win exactly when the seat to your right does not.",
+            "You need not follow the lead.",
+        ]
+        assert "Revealed seats do not vote in this game." in said
+
+
 # -- the terminal -----------------------------------------------------------------------------------
 
 

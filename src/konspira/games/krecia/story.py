@@ -39,7 +39,7 @@ from konspira.games.krecia.pieces import (
     TOKENS_TAKEN,
     VOTING,
 )
-from konspira.games.krecia.roles import HOLDS, UNKNOWN
+from konspira.games.krecia.roles import BLANK, HOLDS, UNKNOWN
 from konspira.play.news import News
 
 
@@ -62,6 +62,11 @@ def tell(before: Any, after: Any) -> list[News]:
 def _opening(v: Any) -> Iterator[News]:
     yield News("krecia-deals", {"seat": v.dealer, "cards": v.options.hand})
     yield News("krecia-in-play", {"roles": roles_in_play(v)})
+    if BLANK in v.options.roles[: v.options.places]:  # 10.1 everyone sees what it says
+        yield News("krecia-blank-says")
+        yield from about_role(v, BLANK)
+    if v.options.silence:
+        yield News("krecia-silence")
     if v.seat >= 0:
         yield News("krecia-my-role", {"role": role(v.role[v.seat])})
         yield from about_role(v, v.role[v.seat])

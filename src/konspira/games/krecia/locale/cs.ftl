@@ -99,6 +99,8 @@ krecia-blank-goal-revealed = { $goal ->
      [agents] Odhalí-li tě žetony, vyhráváš od té chvíle jen s agenty.
     *[mole] Odhalí-li tě žetony, vyhráváš od té chvíle jen s krtkem.
     }
+krecia-blank-says = Prázdná karta role říká tomu, kdo ji dostane:
+krecia-silence = V této hře odhalená místa nehlasují.
 krecia-blank-open = Hraješ s odhalenou rolí.
 krecia-blank-free = Nemusíš ctít barvu.
 krecia-blank-no-tokens = Nemáš žetony; vezmeš-li štych, partner jeden vrací.

@@ -99,6 +99,8 @@ krecia-blank-goal-revealed = { $goal ->
      [agents] If tokens reveal you, you win only with the agents from then on.
     *[mole] If tokens reveal you, you win only with the mole from then on.
     }
+krecia-blank-says = The blank role says to whoever gets it:
+krecia-silence = Revealed seats do not vote in this game.
 krecia-blank-open = You start revealed.
 krecia-blank-free = You need not follow the lead.
 krecia-blank-no-tokens = You hold no tokens; if you take a trick, your partner pays one.

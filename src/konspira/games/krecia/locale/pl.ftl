@@ -99,6 +99,8 @@ krecia-blank-goal-revealed = { $goal ->
      [agents] Gdy ujawnią cię żetony, wygrywasz odtąd tylko z agentami.
     *[mole] Gdy ujawnią cię żetony, wygrywasz odtąd tylko z kretem.
     }
+krecia-blank-says = Pusta karta roli mówi temu, kto ją dostanie:
+krecia-silence = W tej grze ujawnione miejsca nie głosują.
 krecia-blank-open = Grasz z odkrytą rolą.
 krecia-blank-free = Nie musisz dokładać do koloru.
 krecia-blank-no-tokens = Nie masz żetonów; gdy wygrasz stawkę, partner oddaje jeden.
