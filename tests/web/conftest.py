@@ -13,10 +13,14 @@ from web.browser import Visitor, start
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All browser tests run on one worker: they share the browser and the server."""
+    """All browser tests run on one worker: they share the browser and the server.
+
+    They play random deals against the clock of a busy machine, so one that fails is tried again, twice.
+    """
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.xdist_group("web"))
+            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 @pytest.fixture(scope="session")

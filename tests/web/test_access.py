@@ -59,10 +59,11 @@ def _states(player: Player, wanted: dict[str, str]) -> Iterator[str]:
     """Play on, and stop once at each state that is wanted."""
     for _ in range(400):
         for name, sign in list(wanted.items()):
-            if player.page.locator(sign).count():
+            higher = player.page.locator(".faces [role=radio]:not([aria-disabled])")
+            if player.page.locator(sign).count() and (name != "picker" or higher.count()):
                 del wanted[name]
                 if name == "picker":
-                    player.page.locator(".faces [role=radio]:not([aria-disabled])").first.click()
+                    higher.first.click()
                 yield name
         if not wanted:
             return
