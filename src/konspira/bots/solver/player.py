@@ -66,7 +66,7 @@ class Table:
         return []
 
     def choices(self, seat: int, path: list[int], state: int) -> list[tuple[int, float]]:
-        """What to do after these bids, with weights: the check (0), also where nothing is known, or bids (place + 1)."""
+        """What to do after these bids, with weights: the check (0), too where nothing is known, or bids (place + 1)."""
         node = node_of(path, len(self.game.bids))
         nodes = self.parts[f"node{seat}"]
         low, high = np.searchsorted(nodes, [node, node + 1])
