@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import locale
 import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -31,8 +35,13 @@ def game(name: str) -> Box:
         raise typer.BadParameter(str(error), param_hint="GAME") from None
 
 
-def options(box: Box, pairs: list[str]) -> dict[str, Any]:
-    """Options written as `jokers`, `jokers=true`, `bid_order=count` or `roles=["decoy"]`, checked by the game."""
+def options(
+    box: Box, pairs: list[str], tongue: str = "en", files: Mapping[str, Path | None] = MappingProxyType({})
+) -> dict[str, Any]:
+    """Options written as `jokers`, `jokers=true`, `bid_order=count` or `roles=["decoy"]`, checked by the game.
+
+    `files` are options whose values a person keeps in a file.
+    """
     chosen: dict[str, Any] = {}
     for pair in pairs:
         name, _, text = pair.partition("=")
@@ -40,11 +49,31 @@ def options(box: Box, pairs: list[str]) -> dict[str, Any]:
             chosen[name] = msgspec.json.decode(text) if text else True
         except msgspec.DecodeError:
             chosen[name] = text
-    try:
+    with refusing(box, tongue):
+        for name, path in files.items():
+            if path is not None:
+                chosen[name] = _file(box, name, path)
         box.read_options(chosen)
-    except BadOptions as error:
-        raise typer.BadParameter(str(error), param_hint="--option") from None
     return chosen
+
+
+def _file(box: Box, option: str, path: Path) -> Any:
+    read = getattr(box.wording, "read_file", None)
+    if read is None or option not in box.settings.__struct_fields__:
+        raise typer.BadParameter(f"{box.name} has no {option}", param_hint=f"--{option}")
+    try:
+        return read(option, path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise typer.BadParameter(f"{path}: {error}", param_hint=f"--{option}") from None
+
+
+@contextlib.contextmanager
+def refusing(box: Box, tongue: str) -> Iterator[None]:
+    """Say in the person's language why the game does not take the options."""
+    try:
+        yield
+    except BadOptions as error:
+        raise typer.BadParameter(speech.why(box, error, tongue), param_hint="--option") from None
 
 
 def seats(box: Box, number: int | None, usual: int = 4) -> int:

@@ -17,7 +17,7 @@ from rich.table import Table
 from konspira.cli import asked, peer
 from konspira.cli.games import Language
 from konspira.kernel import words
-from konspira.kernel.box import BadOptions, Box
+from konspira.kernel.box import Box
 from konspira.kernel.entry import Entries, entries
 from konspira.kernel.voice import warm
 from konspira.play import shelf
@@ -41,10 +41,8 @@ def ready(box: Box, console: Console) -> Entries:
 
 def row_of(box: Box, seats: int, option: list[str]) -> np.ndarray:
     """The options record for what was written on the command line."""
-    try:
+    with asked.refusing(box, asked.language(None)):
         return box.options_row(seats, asked.options(box, option))
-    except BadOptions as error:
-        raise typer.BadParameter(str(error), param_hint="--option") from None
 
 
 def simulate(

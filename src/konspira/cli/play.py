@@ -20,7 +20,7 @@ from konspira.bots import bot as find_bot
 from konspira.bots.coach import advise
 from konspira.cli import asked
 from konspira.cli.games import Language
-from konspira.kernel.box import BadOptions, Box
+from konspira.kernel.box import Box
 from konspira.kernel.voice import Warming, warm
 from konspira.play import speech
 from konspira.play.journal import BadJournal
@@ -44,6 +44,9 @@ def play(
     game: Annotated[str, typer.Argument(help="which game; `konspira games` lists them")],
     seats: Annotated[int | None, typer.Option(help="how many sit at the table, you included")] = None,
     option: Annotated[list[str], typer.Option("--option", "-o", help="an option by name, e.g. -o jokers")] = [],
+    missions: Annotated[
+        Path | None, typer.Option(help="the missions of your own copy of Krecia robota, as a file")
+    ] = None,
     bot: Annotated[str, typer.Option(help="who sits in the other chairs")] = "flat",
     language: Language = None,
     new: Annotated[bool, typer.Option("--new", help="start afresh, even if a match waits to be gone on with")] = False,
@@ -51,12 +54,11 @@ def play(
     """Play a game in the terminal. Ctrl-C leaves the table; the same command comes back to it."""
     box, tongue, console = asked.game(game), asked.language(language), Console()
     kept = Kept(box)
-    match = None if new or seats or option else kept.read(console, tongue)
+    match = None if new or seats or option or missions else kept.read(console, tongue)
     if match is None:
-        try:
-            match = open_match(box.name, seats=asked.seats(box, seats), options=asked.options(box, option))
-        except BadOptions as error:
-            raise typer.BadParameter(str(error), param_hint="--option") from None
+        with asked.refusing(box, tongue):
+            chosen = asked.options(box, option, tongue, {"missions": missions})
+            match = open_match(box.name, seats=asked.seats(box, seats), options=chosen)
     names = (speech.say(None, "you", tongue), *NAMES)[: match.seats]
     table = Table(console, match, kept, Speaker(box, tongue, names, 0), bot)
     try:

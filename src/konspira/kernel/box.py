@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import importlib
 import inspect
+import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import ModuleType
@@ -17,9 +18,18 @@ from konspira.kernel import words
 from konspira.kernel.record import record, u64
 from konspira.kernel.rule import rule
 
+_AT, _UNKNOWN = re.compile(r"`\$\.(\w+)"), re.compile(r"field `(\w+)`")  # how msgspec names the option that is wrong
+
 
 class BadOptions(ValueError):
-    """The options do not fit the game; says which, why, and what is possible."""
+    """The options do not fit the game; says which, why, and what is possible.
+
+    The message is English; `sentence` is the same as the name of a sentence and its arguments, to be said to people.
+    """
+
+    def __init__(self, reason: str, sentence: tuple[str, dict[str, Any]] | None = None) -> None:
+        super().__init__(reason)
+        self.sentence = sentence or ("refused-options", {"why": reason})
 
 
 class Box:
@@ -85,13 +95,19 @@ class Box:
             return msgspec.convert(dict(options or {}), self.settings)
         except msgspec.ValidationError as error:
             known = ", ".join(self.settings.__struct_fields__)
-            raise BadOptions(f"{self.name}: {error}; the options are {known}") from None
+            wrong = _AT.search(str(error)) or _UNKNOWN.search(str(error))
+            sentence = "refused-option-value" if _AT.search(str(error)) else "refused-option-unknown"
+            named = (sentence, {"option": wrong[1], "known": known}) if wrong else None
+            raise BadOptions(f"{self.name}: {error}; the options are {known}", named) from None
 
     def options_row(self, seats: int, options: Mapping[str, Any] | Any | None = None) -> np.ndarray:
         """An options record for so many seats, checked as a whole."""
         if not isinstance(seats, int) or seats not in self.seats:
             few, most = self.seats.start, self.seats.stop - 1
-            raise BadOptions(f"{self.name}: {few} to {most} seats, not {seats!r}")
+            raise BadOptions(
+                f"{self.name}: {few} to {most} seats, not {seats!r}",
+                ("refused-seat-count", {"few": few, "most": most, "seats": str(seats)}),
+            )
         settings = options if isinstance(options, self.settings) else self.read_options(options)
         row: np.ndarray = self.options.new()
         row[0]["seats"] = seats

@@ -15,10 +15,10 @@ from typing import Any
 from numba import types
 from numba.np.numpy_support import from_dtype
 
-from konspira.kernel import cache
+from konspira.kernel import cache, link
 from konspira.kernel.box import Box
 from konspira.kernel.crowd import menu, play_games, tally, weigh
-from konspira.kernel.rule import Rule
+from konspira.kernel.rule import OUTER, Rule
 from konspira.kernel.words import (
     WORDS,
     actors,
@@ -58,7 +58,7 @@ class Entry:
     def load(self) -> Any:
         """The compiled function itself: a plain built-in function."""
         if self.compiled is None:
-            made = Rule(self.body, targetoptions={"nopython": True, "nogil": True})
+            made = Rule(self.body, targetoptions=OUTER, pipeline_class=link.outer)
             folder = cache.shelf_for(self._box_name, self._sources)
             if folder is not None:
                 cache.keep(made, folder, self.body)

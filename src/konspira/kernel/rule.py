@@ -16,11 +16,23 @@ import numpy as np
 from numba import types
 from numba.core.registry import CPUDispatcher
 
+from konspira.kernel import link
+
+INNER = {"nopython": True, "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+OUTER = {"nopython": True, "nogil": True, "no_cfunc_wrapper": True}
+
 
 class Rule(CPUDispatcher):  # type: ignore[misc]  # Numba has no types
     """A compiled rule that is specialised by record types only, never by integer widths."""
 
     plain_body: Callable[..., Any] | None = None
+    callable: Rule | None = None  # the same with a way in from Python
+
+    def __call__(self, *args: Any) -> Any:
+        """Run it from Python: tests and a curious mind do; everybody else asks entry points."""
+        if self.callable is None:
+            self.callable = Rule(self.py_func, targetoptions=OUTER, pipeline_class=link.outer)
+        return CPUDispatcher.__call__(self.callable, *args)
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         """Answer compiled callers (a Numba hook, like `compile` below)."""
@@ -42,7 +54,7 @@ def rule(function: Callable[..., Any] | None = None, *, plain: Callable[..., Any
     """Make a function a rule. `plain` is another body for the interpreter, where the arithmetic differs."""
     if function is None:
         return functools.partial(rule, plain=plain)
-    made = Rule(function, targetoptions={"nopython": True, "nogil": True})
+    made = Rule(function, targetoptions=INNER, pipeline_class=link.inner)
     made.plain_body = plain
     return made
 

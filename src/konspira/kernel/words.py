@@ -32,6 +32,9 @@ from typing import Any
 from numba.extending import overload
 from numba.np.numpy_support import from_dtype
 
+from konspira.kernel import link
+from konspira.kernel.rule import INNER
+
 _answers: dict[tuple[Any, Any], Any] = {}  # (record type, word) → rule, for compiled callers
 
 
@@ -46,6 +49,7 @@ def word(name: str, *parameters: str) -> Any:
             raise TypeError(f"{name}: no game answers for {type(args[0]).__name__}; give a row of records")
         return entry(*args)
 
+    @overload(ask, target="cpu", jit_options={**INNER, "pipeline_class": link.inner})
     @overload(ask, target="generic")
     def choose(*args):  # type: ignore[no-untyped-def]  # Numba compares this signature with the lambda's
         answer = _answers.get((args[0], ask))

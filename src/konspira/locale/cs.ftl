@@ -3,6 +3,10 @@ refused-seat = Takové místo není: místa mají čísla od 0 do { $seats }, be
 refused-over = Hra skončila.
 refused-turn = Nejsi na tahu.
 refused-form = To není tah této hry.
+refused-options = Tyto volby nejdou dohromady: { $why }
+refused-option-unknown = Volba { $option } není. Jsou: { $known }.
+refused-option-value = Volba { $option } nemůže mít takovou hodnotu.
+refused-seat-count = Tuto hru hraje { $few } až { $most } lidí, ne { $seats }.
 
 ## Command line
 you = Ty

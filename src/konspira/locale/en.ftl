@@ -3,6 +3,10 @@ refused-seat = There is no such seat: seats are numbered 0 to { $seats }, the la
 refused-over = The game is over.
 refused-turn = It is not your turn.
 refused-form = This is not an action of the game.
+refused-options = These options do not go together: { $why }
+refused-option-unknown = There is no option { $option }. There are: { $known }.
+refused-option-value = The option { $option } cannot have this value.
+refused-seat-count = This game is for { $few } to { $most } people, not { $seats }.
 
 ## Command line
 you = You

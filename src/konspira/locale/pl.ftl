@@ -3,6 +3,10 @@ refused-seat = Nie ma takiego miejsca: miejsca mają numery od 0 do { $seats }, 
 refused-over = Gra się skończyła.
 refused-turn = To nie twoja kolej.
 refused-form = To nie jest ruch w tej grze.
+refused-options = Te opcje nie idą w parze: { $why }
+refused-option-unknown = Nie ma opcji { $option }. Są: { $known }.
+refused-option-value = Opcja { $option } nie może mieć takiej wartości.
+refused-seat-count = W tę grę gra od { $few } do { $most } osób, nie { $seats }.
 
 ## Command line
 you = Ty

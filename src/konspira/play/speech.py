@@ -9,7 +9,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from konspira.kernel.box import Box
+from konspira.kernel.box import BadOptions, Box
 from konspira.play.news import News
 
 LANGUAGES = ("pl", "cs", "en")
@@ -39,15 +39,21 @@ def has(box: Box | None, id: str, language: str) -> bool:
 
 
 def say(
-    box: Box | None, news: News | str, language: str, *, names: Sequence[str] = (), me: int | None = None, **args: Any
+    box: Box | Path | None,
+    news: News | str,
+    language: str,
+    *,
+    names: Sequence[str] = (),
+    me: int | None = None,
+    **args: Any,
 ) -> str:
-    """The sentence. `names` are those of the seats; `me` is the seat that is spoken to.
+    """The sentence, of a game or of the game in a folder. `names` are those of the seats; `me` is spoken to.
 
     Sentences get `$me` = "yes" where `$seat` is that very seat, so that they can say "you".
     """
     if isinstance(news, str):
         news = News(news, args)
-    texts = bundle(box.folder if box else None, language)
+    texts = bundle(box.folder if isinstance(box, Box) else box, language)
     if not texts.has_message(news.id):
         raise MissingText(f"{news.id} is missing in {language}")
     spoken = {key: _argument(box, key, value, language, names, me) for key, value in news.args.items()}
@@ -62,7 +68,17 @@ def say(
     return str(text)
 
 
-def _argument(box: Box | None, key: str, value: Any, language: str, names: Sequence[str], me: int | None) -> Any:
+def bad_options(folder: Path, id: str, **args: Any) -> BadOptions:
+    """The error for options that do not fit the game in a folder: its reason as news, and in English for Python."""
+    return BadOptions(say(folder, id, "en", **args), (id, args))
+
+
+def why(box: Box, error: BadOptions, language: str) -> str:
+    """The reason of an error, said."""
+    return say(box, News(*error.sentence), language)
+
+
+def _argument(box: Box | Path | None, key: str, value: Any, language: str, names: Sequence[str], me: int | None) -> Any:
     if isinstance(value, News):
         return say(box, value, language, names=names, me=me)
     if isinstance(value, list | tuple):

@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from konspira.kernel.box import BadOptions
 from konspira.kernel.entry import entries
 from konspira.play.journal import BadJournal
 from konspira.play.speech import LANGUAGES
@@ -168,6 +169,8 @@ class Api:
         text = (await body(request, self.house.config.limits.body_bytes)).decode("utf-8", "replace")
         try:
             return answer(answers.FileRead(await self._elsewhere(read, request.path_params["option"], text)))
+        except BadOptions as error:
+            raise Refusal.of(error) from None
         except ValueError as error:
             raise Refusal("refused-options", 400, why=str(error)) from None
 

@@ -163,7 +163,7 @@ class Commands:
                 room.house.layers, Match, room.box, len(room.row.chairs), room.row.options, key
             )
         except BadOptions as error:  # they were good when the table was made, but the game has changed
-            raise Refusal("refused-options", why=str(error)) from None
+            raise Refusal.of(error) from None
         id = match_id(room.row.id, number)
         try:
             await store.commit(

@@ -11,7 +11,6 @@ import msgspec
 
 from konspira.kernel.box import BadOptions, Box
 from konspira.play.journal import BadJournal
-from konspira.play.news import News
 from konspira.server import identity
 from konspira.server.answers import NewTable, Summary
 from konspira.server.commands import seated
@@ -229,11 +228,7 @@ def checked(box: Box, seats: int, options: dict[str, object]) -> dict[str, objec
         settings = box.read_options(options)
         box.options_row(seats, settings)
     except BadOptions as error:
-        given = getattr(error, "news", None)
-        refusal = Refusal("refused-options", 400, why=str(error))
-        if isinstance(given, News):
-            refusal.news = given
-        raise refusal from None
+        raise Refusal.of(error) from None
     except (ValueError, TypeError, OverflowError, RecursionError):
         raise Refusal("refused-options", 400, why="") from None
     complete: dict[str, object] = msgspec.to_builtins(settings)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from konspira.kernel.box import BadOptions
 from konspira.play.news import News
 
 
@@ -13,3 +14,11 @@ class Refusal(Exception):
     def __init__(self, id: str, status: int = 409, **args: Any) -> None:
         super().__init__(id)
         self.news, self.status = News(id, args), status
+
+    @classmethod
+    def of(cls, error: BadOptions) -> Refusal:
+        """Options that a game does not take."""
+        id, args = error.sentence
+        made = cls(id, 400)
+        made.news = News(id, args)
+        return made

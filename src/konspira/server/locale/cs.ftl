@@ -25,7 +25,6 @@ refused-match = Ta partie už skončila.
 refused-stale = Mezitím už máš po tahu; podívej se znovu.
 refused-undo = Tady není co vzít zpět: odpověď lze vzít zpět jen ve hře pro jednoho.
 refused-frozen = Tato partie nemůže pokračovat.
-refused-options = Tyto varianty nejdou dohromady: { $why }
 refused-bot = Takový bot pro tuto hru není; jsou: { $bots }.
 refused-say = Vyber hotovou větu, nebo něco napiš.
 refused-too-many-tables = Máš příliš mnoho otevřených stolů.

@@ -25,7 +25,6 @@ refused-match = That match is over.
 refused-stale = You have acted since; look again.
 refused-undo = There is nothing to take back: that is for games with one seat, after the first answer.
 refused-frozen = This match cannot go on.
-refused-options = These options do not go together: { $why }
 refused-bot = There is no such bot for this game; there are: { $bots }.
 refused-say = Say a phrase or a text.
 refused-too-many-tables = You have too many open tables.

@@ -25,7 +25,6 @@ refused-match = Tamta partia już się skończyła.
 refused-stale = Od tego czasu masz już za sobą ruch; spójrz jeszcze raz.
 refused-undo = Tu nie ma czego cofnąć: odpowiedź można cofnąć tylko w grze dla jednej osoby.
 refused-frozen = Ta partia nie może trwać dalej.
-refused-options = Te warianty nie idą w parze: { $why }
 refused-bot = Nie ma takiego bota do tej gry; są: { $bots }.
 refused-say = Wybierz gotowe zdanie albo wpisz tekst.
 refused-too-many-tables = Masz za dużo otwartych stołów.
