@@ -36,7 +36,10 @@ def _menu(box: Box, numbers: bytes) -> msgspec.Raw:
 
 @functools.lru_cache(maxsize=20_000)
 def _fields(box: Box, number: int) -> dict[str, Any]:
-    return msgspec.to_builtins(box.wording.value(number))  # type: ignore[no-any-return]  # an action is a Struct
+    """All fields of an action, also those at their defaults: an encoder may leave them out, a column may not."""
+    action = box.wording.value(number)
+    fields = {name: msgspec.to_builtins(getattr(action, name)) for name in action.__struct_fields__}
+    return {"do": action.__struct_config__.tag, **fields}
 
 
 def _group(actions: list[dict[str, Any]]) -> Group:
