@@ -28,6 +28,7 @@ from konspira.games.agenci.pieces import (
     WORTH,
 )
 from konspira.kernel.box import BadOptions
+from konspira.play import speech
 
 
 def test_1_1_r8_the_ring_is_closed_between_ten_the_ruins_and_zero() -> None:
@@ -69,6 +70,20 @@ def test_2_2_r37_or_chosen() -> None:
 def test_2_2_not_too_few_not_twice_not_unknown(agents: list[str]) -> None:
     with pytest.raises(BadOptions):
         BOX.options_row(2, {"agents": agents})
+
+
+@pytest.mark.parametrize(
+    ("language", "why"),
+    [
+        ("en", "With 2 seats exactly 5 different agents take part, not: Fedora (red), Bowler (grey)."),
+        ("pl", "gra dokładnie tylu różnych agentów: 5, a nie: Kapelusz (czerwony), Melonik (szary)."),
+        ("cs", "hraje přesně tolik různých agentů: 5, ne: Klobouk (červený), Buřinka (šedá)."),
+    ],
+)
+def test_2_2_agents_that_do_not_fit_are_refused_in_the_persons_language(language: str, why: str) -> None:
+    with pytest.raises(BadOptions) as refused:
+        BOX.options_row(2, {"agents": ["red", "grey"]})
+    assert why in speech.why(BOX, refused.value, language)
 
 
 def test_2_3_pawns_on_zero_markers_at_the_start_the_safe_on_seven() -> None:

@@ -66,11 +66,20 @@ def test_a_split_can_be_typed_at_once() -> None:
     assert typed(view_of(city(die=4), 0), "1 1, 7x2", "")[0] == move(red=2, grey=2)
 
 
-@pytest.mark.parametrize("line", ["8", "0", "x", "1x7", "1 1 1 1 1", ""])
+@pytest.mark.parametrize("line", ["8", "0", "x", "1x7", ""])
 def test_a_line_that_is_no_split_is_asked_again(line: str) -> None:
     action, told = typed(view_of(city(die=4), 0), line, "1x4", "")
     assert action == move(red=4)
     assert told[0].id == "agenci-bad-split"
+
+
+def test_too_many_points_are_said_to_be_too_many() -> None:
+    action, told = typed(view_of(city(die=4), 0), "1 1 1 1 1", "1x3", "2 2", "2", "")
+    assert action == move(red=3, yellow=1)
+    assert [(news.id, news.args.get("left")) for news in told if news.id != "agenci-plan"] == [
+        ("agenci-too-many", 4),
+        ("agenci-too-many", 1),
+    ]
 
 
 def test_agents_that_do_not_take_part_cannot_be_typed() -> None:
@@ -81,6 +90,38 @@ def test_on_one_to_three_enter_ends_the_split() -> None:
     assert typed(view_of(city(die=1), 0), "2", "")[0] == move(yellow=1)
     assert typed(view_of(city(die=1), 0), "2", "3", "")[0] == move(yellow=1, blue=1)
     assert typed(view_of(city(die=1, top_secret=True), 0), "0")[0] == Stay()
+
+
+def asked_first(view: Any, *lines: str) -> list[News]:
+    """The questions that a person is asked while typing these lines."""
+    answers, questions = list(lines), []
+
+    def ask(question: News) -> str:
+        questions.append(question)
+        return answers.pop(0)
+
+    screen.choose(Turn(view), ask, lambda news: None)
+    return questions
+
+
+def test_6_4_the_question_promises_a_card_only_where_there_is_one() -> None:
+    four = ["to_ruins", "to_ruins", "swap", "two_back"]
+    assert asked_first(view_of(city(die=1, top_secret=True), 0), "0")[0].id == "agenci-ask-choice-stay"
+    full = view_of(city(die=1, top_secret=True, hands=[four]), 0)
+    assert asked_first(full, "0")[0].id == "agenci-ask-choice-stay-only"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_8_3_the_question_says_who_goes_and_to_whom(language: str) -> None:
+    view = view_of(round_of_cards(["to_agent"], at={"red": 3}), 0)
+    question = Speaker(BOX, language)(asked_first(view, "1", "1 2")[1])
+    assert Speaker(BOX, language)("agenci-needs-to-agent") in question
+
+
+def test_7_7_a_card_that_would_change_nothing_is_not_asked_about() -> None:
+    action, told = typed(view_of(round_of_cards(["out_of_ruins", "move_safe"]), 0), "1", "2", "4")
+    assert action == Play("move_safe", building=4)
+    assert "cannot be played now" in Speaker(BOX, "en")(told[0])
 
 
 def test_one_can_go_back_from_a_card() -> None:

@@ -1,19 +1,16 @@
-"""Agenci in words: actions as values, refusals with reasons, previews that are certain, a story that fits."""
+"""Agenci in words: actions as values, refusals with reasons, previews that are certain, the board as text."""
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import msgspec
 import pytest
-from games.agenci.table import act, all_pass, city, move, round_of_cards, unowned_holder, view_of
+from games.agenci.table import act, city, legal, move, round_of_cards, unowned_holder, view_of
 
 from konspira.games.agenci import BOX, wording
 from konspira.games.agenci.actions import KIND_NAMES, Action, Label, Move, Pass, Place, Play, Stay, Steps, number, value
-from konspira.games.agenci.options import NAMES
-from konspira.games.agenci.pieces import ACTIONS, OVER, SECRETS
-from konspira.play.match import open as open_match
+from konspira.games.agenci.pieces import ACTIONS
 from konspira.play.speech import LANGUAGES, say
 
 PEOPLE = ("Ania", "Bartek", "Czesio", "Danka", "Eryk", "Felka", "Gosia")
@@ -83,7 +80,7 @@ def test_two_targets_can_be_named_in_any_order() -> None:
         (city(die=4), move(red=3), "exactly 4 points, not 3"),
         (city(die=1), move(red=4), "one, two or three points, not 4"),
         (city(2, die=2), move(grey=2), "Not in this game: Bowler (grey)"),
-        (city(die=1), Stay(), "without secret cards nobody may stay"),
+        (city(die=1), Stay(), "without secret cards somebody must be moved"),
         (city(die=2, top_secret=True), Stay(), "Only on 1–3"),
         (city(die=2), Pass(), "First move agents"),
         (city(die=2), Label("red", 1), "First move agents"),
@@ -118,6 +115,65 @@ def test_a_refusal_says_why_and_what_is_possible(table: Any, action: Action, why
     assert why in said(wording.refuse(view_of(table, 0), action))
 
 
+APART = {"red": 3}
+
+
+@pytest.mark.parametrize(
+    ("play", "laid", "needs"),
+    [
+        (Play("to_ruins", ("red",)), {"at": {"red": -3}}, "Name one agent who is not in the ruins."),
+        (Play("to_safe", ("red",)), {"at": {"red": 7}}, "Name one agent who is not at the safe."),
+        (Play("to_agent", ("blue", "grey")), {"at": APART}, "first the agent who goes, then the one to whom"),
+        (Play("to_agent", ("blue", "blue")), {"at": APART}, "he must stand in another building"),
+        (Play("out_of_ruins", ("red", "blue")), {"at": {"red": -3}}, "one or two agents who are in the ruins"),
+        (Play("all_to_start"), {}, "Somebody must be elsewhere than on 0."),
+        (Play("two_markers", ("red", "blue")), {"scores": {"red": 39}}, "two agents with less than 39 points"),
+        (Play("two_markers", ("blue",)), {}, "or the only one with less"),
+        (Play("off_safe", ("red",), 1), {"at": {"blue": 7}}, "Name an agent who is at the safe."),
+        (Play("swap", ("blue", "grey")), {"at": APART}, "two agents who stand in different buildings"),
+        (Play("move_safe", building=7), {}, "Name another building than the one with the safe."),
+    ],
+)
+def test_7_7_a_refused_card_says_at_what_it_can_be_pointed(play: Play, laid: dict[str, Any], needs: str) -> None:
+    t = round_of_cards([play.card], **laid)
+    assert not legal(t, 0, play)
+    why = said(wording.refuse(view_of(t, 0), play))
+    assert why.startswith("The card cannot be used like that. ")
+    assert needs in why
+
+
+@pytest.mark.parametrize(
+    "play",
+    [
+        Play("to_ruins", ("grey",)),
+        Play("to_safe", ("grey",)),
+        Play("to_agent", ("red", "grey")),
+        Play("to_agent", ("grey", "red")),
+        Play("out_of_ruins", ("grey",)),
+        Play("two_forward", ("red", "grey")),
+        Play("one_forward", ("grey",), 2),
+        Play("two_markers", ("red", "grey")),
+        Play("off_safe", ("grey",), 1),
+        Play("swap", ("red", "grey")),
+        Play("two_back", ("red", "grey")),
+        Play("one_back", ("grey",), -1),
+        Play("one_either", ("grey",), 1),
+    ],
+)
+def test_2_1_no_card_reaches_an_agent_that_does_not_take_part(play: Play) -> None:
+    t = round_of_cards([play.card], seats=2, at={"red": 3})
+    assert not legal(t, 0, play)
+    assert said(wording.refuse(view_of(t, 0), play)) == "Not in this game: Bowler (grey)."
+
+
+@pytest.mark.parametrize("kind", KIND_NAMES)
+def test_every_kind_that_is_not_held_is_refused(kind: str) -> None:
+    play = next(action for action in map(value, range(ACTIONS)) if isinstance(action, Play) and action.card == kind)
+    t = round_of_cards([], [kind])
+    assert not legal(t, 0, play)
+    assert said(wording.refuse(view_of(t, 0), play)).startswith("You do not hold the card “")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", KIND_NAMES)
 def test_every_kind_says_what_it_needs(kind: str, language: str) -> None:
@@ -136,23 +192,55 @@ def preview(table: Any, action: Action, seat: int = 0) -> list[str]:
 def test_the_preview_of_a_move_counts_the_points() -> None:
     t = city(2, die=2, at={"red": 5, "blue": -3, "green": 9}, scores={"blue": 4})
     assert preview(t, move(red=2)) == ["Points: Fedora +7, Beret 0, Headscarf −3, Top hat 0, Flat cap +9."]
-    assert preview(t, move(yellow=2)) == ["Nobody enters the safe's building: no points."]
+    assert preview(t, move(yellow=2)) == ["Nobody comes to the safe: no points."]
 
 
 def test_the_preview_says_that_the_game_ends() -> None:
     assert preview(city(die=2, at={"red": 5}, scores={"red": 33}), move(red=2))[-1] == "That is the end of the game."
 
 
+def test_5_6_the_preview_says_that_the_two_hundredth_turn_without_points_is_the_last() -> None:
+    t = city(die=2)
+    t.cold = 198
+    assert preview(t, move(red=2)) == ["Nobody comes to the safe: no points."]
+    t.cold = 199
+    assert preview(t, move(red=2))[1:] == ["Nobody has scored for 200 turns: the game ends as it stands."]
+
+
+def test_5_6_the_preview_says_so_of_the_last_pass_of_a_round_too() -> None:
+    t = round_of_cards(seats=2)
+    t.cold = 199
+    act(t, 0, Pass())
+    assert preview(t, Pass(), seat=1)[1:] == ["Nobody has scored for 200 turns: the game ends as it stands."]
+
+
+def test_5_6_the_preview_knows_of_the_ten_thousandth_turn() -> None:
+    t = act(city(die=2, at={"red": 5}), 0, move(red=2))
+    t.turn = 10_000
+    assert preview(t, Place(1))[1:] == ["Ten thousand turns have been played: the game ends as it stands."]
+
+
 def test_with_cards_the_preview_promises_nothing() -> None:
     t = city(die=2, at={"red": 5}, top_secret=True)
     assert "if somebody who has entered is still there" in preview(t, move(red=2))[0]
+    unknown = ["Nobody has come to the safe so far; a card may still change that."]
+    assert preview(t, move(blue=2)) == unknown
+    assert preview(round_of_cards(["to_safe"]), Pass()) == unknown
 
 
 def test_the_preview_knows_of_cards_to_take() -> None:
-    four = ["to_ruins", "to_ruins", "swap", "two_back"]
     assert preview(city(die=1, top_secret=True), Stay())[0] == "You take a secret card for it."
-    assert "no card for it" in preview(city(die=1, top_secret=True, hands=[four]), Stay())[0]
     assert preview(city(die=2, at={"red": 9}, top_secret=True), move(red=2))[0] == "You take a secret card for it."
+
+
+def test_the_preview_says_why_there_is_no_card_to_take() -> None:
+    four = ["to_ruins", "to_ruins", "swap", "two_back"]
+    full = "No card for it: you hold four already."
+    assert preview(city(die=1, top_secret=True, hands=[four]), Stay())[0] == full
+    assert preview(city(die=2, at={"red": 9}, top_secret=True, hands=[four]), move(red=2))[0] == full
+    t = city(die=1, top_secret=True)
+    t.used, t.pile = t.pile, 0
+    assert preview(t, Stay())[0] == "No card for it: the pile is empty."
 
 
 def test_the_preview_of_the_last_pass_is_the_scoring() -> None:
@@ -168,85 +256,7 @@ def test_the_preview_does_not_depend_on_what_is_hidden() -> None:
     assert preview(t, move(red=2)) == before
 
 
-# -- the story --------------------------------------------------------------------------------------
-
-
-def told(before: Any, table: Any, seat: int = 1) -> list[str]:
-    return [said(news, seat) for news in wording.tell(before, view_of(table, seat))]
-
-
-def test_the_story_of_a_scoring() -> None:
-    t = city(2, die=2, at={"red": 5, "blue": -3})
-    before = view_of(t, 1)
-    assert told(before, act(t, 0, move(red=2))) == [
-        "Ania moves: Fedora +2.",
-        "Points: Fedora +7, Beret 0, Headscarf −3, Top hat 0, Flat cap 0.",
-    ]
-    before = view_of(t, 1)
-    act(t, 0, Place(-3))
-    assert told(before, t)[0] == "Ania puts the safe into −3 (ruins)."
-    assert told(before, t)[1].startswith("Turn 2: you roll ")
-
-
-def test_the_story_of_a_card_is_whole_for_its_holder_only() -> None:
-    t = round_of_cards([], ["second_agent"])
-    act(t, 0, Pass())
-    mine, others = view_of(t, 1), view_of(t, 2)
-    act(t, 1, Play("second_agent"))
-    assert told(mine, t, 1)[0] == "You play “A second agent”."
-    assert told(mine, t, 1)[1].startswith("You are now another one, too: ")
-    assert told(others, t, 2) == ["Bartek plays “A second agent”."]
-
-
-def test_the_story_of_a_card_that_is_taken() -> None:
-    t = city(die=1, top_secret=True)
-    mine, others = view_of(t, 0), view_of(t, 1)
-    act(t, 0, Stay())
-    assert told(mine, t, 0)[1].startswith("You take a secret card: “")
-    assert told(others, t, 1) == ["Ania moves nobody.", "Ania takes a secret card."]
-
-
-def test_the_story_of_somebody_on_the_safe() -> None:
-    t = city(die=2, at={"red": 5}, top_secret=True)
-    before = view_of(t, 1)
-    assert told(before, act(t, 0, move(red=2))) == ["Ania moves: Fedora +2.", "At the safe, 7 (bank): Fedora."]
-
-
-def test_the_story_of_the_end() -> None:
-    t = city(2, die=2, at={"red": 5, "blue": 10}, scores={"red": 33, "blue": 33, "yellow": 5})
-    before = view_of(t, 1)
-    assert told(before, act(t, 0, move(red=2)))[2:] == [
-        "Past 39: Fedora, Headscarf. No more moves.",
-        "Ania was: Fedora (red).",
-        "You were: Beret (yellow).",
-        "Ania wins with 40 points.",
-    ]
-
-
-def test_the_story_of_a_cold_end() -> None:
-    t = city(2, die=2)
-    t.cold = 199
-    before = view_of(t, 1)
-    assert told(before, act(t, 0, move(red=2)))[1] == "Nobody has scored for 200 turns: the game ends as it stands."
-    assert told(before, t)[-1] == "A shared win: Ania, Bartek, with 0 points each."
-
-
-def test_the_story_of_the_files_keeps_the_secret() -> None:
-    t = act(city(2, die=2, at={"red": 5}, scores={"red": 33}, secret_files=True), 0, move(red=2))
-    mine, others = view_of(t, 0), view_of(t, 1)
-    act(t, 0, Label("yellow", 1))
-    assert told(mine, t, 0) == ["Beret: Bartek"]
-    assert told(others, t, 1) == []
-    for name in NAMES[2:4]:
-        act(t, 0, Label(name, None))
-    others = view_of(t, 1)
-    act(t, 0, Label("green", None))
-    assert told(others, t, 1) == ["Ania: the sheet is sealed."]
-
-
-def test_the_reason_names_who_wins_together() -> None:
-    t = act(city(die=2, at={"grey": 5}, scores={"grey": 33, "blue": 12, "red": 12}), 0, move(grey=2))
-    assert said(wording.reason(view_of(t, 1))) == "A shared win: Ania, Czesio, with 12 points each."
+# -- the board as text -----------------------------------------------------------------------------
 
 
 def test_the_board_goes_clockwise_from_the_safe() -> None:
@@ -264,32 +274,9 @@ def test_the_board_says_who_has_two_agents() -> None:
     assert not any("grey" in line and "are" in line for line in lines)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", [2, 4, 7])
-def test_whole_games_can_be_told_in_every_language(seats: int, language: str) -> None:
-    chance = random.Random(seats)
-    match = open_match("agenci", seats=seats, options={"top_secret": True, "secret_files": True}, key=bytes(32))
-    while match.outcome is None:
-        seat = chance.choice(match.actors)
-        turn = match.turn(seat)
-        action = chance.choice(turn.legal)
-        news = [wording.describe(turn.view, action), *turn.news]
-        if chance.random() < 0.1:
-            news += [*wording.board(turn.view), *wording.preview(turn.view, action)]
-        assert all(say(BOX, one, language, names=PEOPLE, me=seat) for one in news)
-        match.act(seat, action)
-    assert say(BOX, match.outcome.news, language, names=PEOPLE)
-
-
 def test_every_text_is_there_in_every_language() -> None:
     texts = {}
     for language in LANGUAGES:
         lines = (BOX.folder / "locale" / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
         texts[language] = {line.split(" =")[0] for line in lines if line[:1].isalpha() and " =" in line}
     assert texts["pl"] == texts["cs"] == texts["en"]
-
-
-def test_a_round_is_never_seen_in_a_phase_of_nobodys_choice() -> None:
-    t = all_pass(act(city(die=2, at={"red": 5}, scores={"red": 33}, top_secret=True), 0, move(red=2)))
-    assert view_of(t, 0).phase == OVER
-    assert view_of(act(city(die=2, top_secret=True), 0, move(red=2)), 0).phase == SECRETS

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Literal, get_args
 
 import msgspec
 
-from konspira.kernel.box import BadOptions
 from konspira.kernel.record import boolean, i8, record
+from konspira.play.news import News
+from konspira.play.speech import bad_options
 
 # 1.2 Orange and grey are reconstructed: the rulebook names the first five only.
 Name = Literal["red", "yellow", "blue", "violet", "green", "orange", "grey"]
@@ -42,10 +44,8 @@ def lay(settings: Settings, seats: int, options: Any) -> None:
     sets = sets_for(seats)
     named = settings.agents
     if named and (len(named) != sets or len(set(named)) != sets):
-        raise BadOptions(
-            f"agenci: with {seats} seats {sets} different agents take part, not {', '.join(named)}; "
-            f"name {sets} of {', '.join(NAMES)}, or none to draw them at random"
-        )
+        given = [News(f"option-agents-{name}") for name in named]
+        raise bad_options(Path(__file__).parent, "agenci-refused-agents", seats=seats, sets=sets, given=given)
     options["top_secret"] = settings.top_secret
     options["secret_files"] = settings.secret_files
     options["score_floor"] = settings.score_floor

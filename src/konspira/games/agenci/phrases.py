@@ -21,6 +21,11 @@ def coloured(which: int) -> News:
     return News("agenci-agent-colour", {"agent": NAMES[which]})
 
 
+def with_points(v: Any, which: int) -> News:
+    """An agent by his hat and its colour, and what he has."""
+    return News("agenci-agent-points", {"agent": coloured(which), "points": signed(v.score[which]).removeprefix("+")})
+
+
 def building(number: int) -> News:
     """A building by its printed number and its name."""
     return News("agenci-building", {"building": number})
@@ -96,9 +101,30 @@ def takes_card(v: Any, seat: int) -> bool:
     return bool(v.options.top_secret and v.pile > 0 and v.cards[seat] < HAND)
 
 
+def no_card(v: Any, seat: int) -> News:
+    """6.4, 6.6, 6.8 Why this seat gets no card."""
+    return News("agenci-no-card-full" if v.cards[seat] == HAND else "agenci-no-card-empty", {"seat": seat})
+
+
+def entered(v: Any) -> list[int]:
+    """7.4 The agents that came to the safe in this turn and are still there."""
+    return [which for which in members(v.agents) if v.bringer[which] != NOBODY]
+
+
+def nobodys(v: Any) -> list[int]:
+    """The agents of nobody, once all are revealed."""
+    owned = {which for seat in range(v.options.seats) for which in agents_of(v, seat)}
+    return [which for which in members(v.agents) if which not in owned]
+
+
 def owner(label: int) -> News:
     """Whose agent somebody says that is."""
     return News("agenci-nobody") if label == NOBODY else News("agenci-name", {"seat": label})
+
+
+def needs(kind: int | str) -> News:
+    """At what a kind of card can be pointed."""
+    return News(f"agenci-needs-{(KIND_NAMES[kind] if isinstance(kind, int) else kind).replace('_', '-')}")
 
 
 def line(which: int | Name, label: int) -> News:

@@ -38,6 +38,8 @@ from konspira.games.agenci.phrases import (
     members,
     mine,
     my_cards,
+    needs,
+    takes_card,
 )
 from konspira.games.agenci.pieces import (
     AGENT,
@@ -56,7 +58,7 @@ from konspira.games.agenci.pieces import (
     STEPS,
     WAYS_TO_GO,
 )
-from konspira.games.agenci.wording import may_stay, next_line
+from konspira.games.agenci.wording import may_stay, next_line, playable
 from konspira.play.news import News
 from konspira.play.speech import Speaker
 
@@ -107,7 +109,10 @@ def _seats(v: Any, say: Speaker) -> Panel:
 
 
 def _hand(v: Any, say: Speaker) -> Panel:
-    lines = [Text(f"{place}  {say(card(kind))}") for place, kind in enumerate(my_cards(v), 1)]
+    lines = [
+        Text(f"{place}  {say(card(kind))}", "" if playable(v, kind) else "dim")
+        for place, kind in enumerate(my_cards(v), 1)
+    ]
     return Panel(Group(*lines), title=say("agenci-screen-cards"), expand=False, border_style="yellow")
 
 
@@ -147,9 +152,9 @@ def _choose_move(v: Any, ask: Ask, tell: Tell) -> Action:
         if text == "-":
             del plan[-1:]
         else:
-            given = read_steps(v, text)
-            if not given or len(plan) + len(given) > most:
-                tell(News("agenci-bad-split"))
+            given, left = read_steps(v, text), most - len(plan)
+            if not given or len(given) > left:
+                tell(News("agenci-too-many", {"left": left}) if given else News("agenci-bad-split"))
                 continue
             plan += given
         if plan:
@@ -160,7 +165,9 @@ def _question(v: Any, plan: list[int], most: int) -> News:
     if len(plan) == most:
         return News("agenci-ask-confirm", {"steps": _planned(plan)})
     if v.die == ONE_TO_THREE:
-        return News("agenci-ask-choice-stay" if may_stay(v) and not plan else "agenci-ask-choice")
+        if plan or not may_stay(v):
+            return News("agenci-ask-choice")
+        return News("agenci-ask-choice-stay" if takes_card(v, v.seat) else "agenci-ask-choice-stay-only")
     return News("agenci-ask-split", {"left": most - len(plan)})
 
 
@@ -204,7 +211,11 @@ def _choose_card(v: Any, ask: Ask, tell: Tell) -> Action:
         if not text.isdecimal() or not 1 <= int(text) <= len(cards):
             tell(News("agenci-bad-card"))
             continue
-        played = _aim(cards[int(text) - 1], ask, tell)
+        kind = cards[int(text) - 1]
+        if not playable(v, kind):
+            tell(News("agenci-card-idle", {"card": card(kind), "needs": needs(kind)}))
+            continue
+        played = _aim(kind, ask, tell)
         if played is not None:
             return played
 
@@ -215,7 +226,7 @@ def _aim(kind: int, ask: Ask, tell: Tell) -> Play | None:
     if shape == NO_TARGET:
         return Play(name)
     ways = [int(STEPS[kind, way]) for way in range(WAYS_TO_GO[kind])]
-    question = News("agenci-ask-agents", {"card": card(kind)})
+    question = News("agenci-ask-agents", {"card": card(kind), "needs": needs(kind)})
     if shape == BUILDING:
         question = News("agenci-ask-building", {"card": card(kind)})
     elif len(ways) > 1:
@@ -227,7 +238,7 @@ def _aim(kind: int, ask: Ask, tell: Tell) -> Play | None:
         played = read_aim(kind, text)
         if played is not None:
             return played
-        tell(News("agenci-bad-aim"))
+        tell(News("agenci-bad-aim", {"needs": needs(kind)}))
 
 
 def read_aim(kind: int, text: str) -> Play | None:

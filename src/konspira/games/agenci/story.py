@@ -14,14 +14,19 @@ from konspira.games.agenci.phrases import (
     card,
     change,
     coloured,
+    entered,
     line,
     members,
     mine,
     my_cards,
+    no_card,
+    nobodys,
+    owner,
     seats,
     steps,
+    with_points,
 )
-from konspira.games.agenci.pieces import BLANK, COLD, FILES, LAST, MOVING, NOBODY, OVER, PRIZE, SECRETS
+from konspira.games.agenci.pieces import BLANK, COLD, FILES, LAST, MOVING, NOBODY, OVER, PRIZE, RUINED, SECRETS
 from konspira.play.news import News
 
 
@@ -74,17 +79,27 @@ def _tell_deed(before: Any, after: Any) -> Iterator[News]:
         yield News("agenci-passes", {"seat": seat})
     if before.phase == MOVING and after.cards[seat] > before.cards[seat]:
         yield from _tell_taken(before, after)
-    elif isinstance(action, Stay):
-        yield News("agenci-takes-none", {"seat": seat})
-    if before.phase == MOVING and after.phase == SECRETS:
-        yield from _tell_entry(after)
+    elif before.options.top_secret and (isinstance(action, Stay) or _ruined(before, after)):
+        yield no_card(before, seat)
+    if after.phase == SECRETS:
+        yield from _tell_cause(before, after)
 
 
-def _tell_entry(v: Any) -> Iterator[News]:
-    """7.4 Somebody stands on the safe when the round of cards begins."""
-    entered = [agent(which) for which in members(v.agents) if v.bringer[which] != NOBODY]
-    if entered:
-        yield News("agenci-entered", {"agents": entered, "building": building(printed(v.safe))})
+def _ruined(before: Any, after: Any) -> bool:
+    """6.5 Was somebody put into the ruins by the die?"""
+    seat = after.doer
+    return bool(before.phase == MOVING and after.notes[RUINED][seat] != before.notes[RUINED][seat])
+
+
+def _tell_cause(before: Any, after: Any) -> Iterator[News]:
+    """7.4 Who came to the safe by this act, whoever left it, and 7.5 whether there is no cause for points any more."""
+    old, new = (entered(before), entered(after)) if before.phase == SECRETS else ([], entered(after))
+    if gone := [agent(which) for which in old if which not in new]:
+        yield News("agenci-left", {"agents": gone})
+    if came := [agent(which) for which in new if which not in old]:
+        yield News("agenci-entered", {"agents": came, "building": building(printed(after.safe))})
+    if old and not new:
+        yield News("agenci-no-cause")
 
 
 def _tell_card(before: Any, after: Any, action: Play) -> Iterator[News]:
@@ -115,12 +130,16 @@ def _tell_scoring(before: Any, after: Any) -> Iterator[News]:
         yield News("agenci-scores", {"points": gains})
 
 
-def _tell_end(v: Any) -> Iterator[News]:
+def why_end(v: Any) -> News:
+    """5.1, 5.6 What ends the game."""
     ahead = [agent(which) for which in members(v.agents) if v.score[which] > LAST]
     if ahead:
-        yield News("agenci-past-last", {"agents": ahead})
-    else:
-        yield News("agenci-cold" if v.cold >= COLD else "agenci-long")
+        return News("agenci-past-last", {"agents": ahead})
+    return News("agenci-cold" if v.cold >= COLD else "agenci-long")
+
+
+def _tell_end(v: Any) -> Iterator[News]:
+    yield why_end(v)
     if v.phase == FILES:
         yield News("agenci-files")
 
@@ -136,11 +155,33 @@ def _tell_labels(before: Any, after: Any) -> Iterator[News]:
 
 def _tell_reveal(v: Any) -> Iterator[News]:
     for seat in range(v.options.seats):
-        yield News("agenci-was", {"seat": seat, "agents": [coloured(which) for which in agents_of(v, seat)]})
+        yield News("agenci-was", {"seat": seat, "agents": [with_points(v, which) for which in agents_of(v, seat)]})
+        yield from _tell_better(v, seat)
+    if nobodys(v):
+        yield News("agenci-unowned", {"agents": [with_points(v, which) for which in nobodys(v)]})
     if v.options.secret_files:
-        for seat in range(v.options.seats):
-            yield News("agenci-right", {"seat": seat, "right": v.right[seat], "points": PRIZE * v.right[seat]})
+        yield from (_tell_sheet(v, seat) for seat in range(v.options.seats))
     yield reason(v)
+
+
+def _tell_better(v: Any, seat: int) -> Iterator[News]:
+    """8.16 Which of two agents counts; where they have the same it does not matter."""
+    worse, *better = sorted(agents_of(v, seat), key=lambda which: v.score[which])
+    if better and v.score[better[0]] > v.score[worse]:
+        yield News("agenci-counts", {"agent": agent(better[0])})
+
+
+def _tell_sheet(v: Any, seat: int) -> News:
+    """9.3 What a seat wrote, and what of it was right."""
+    held_by = {which: other for other in range(v.options.seats) for which in agents_of(v, other)}
+    lines = []
+    for which in members(v.agents):
+        label, truth = v.label[seat][which], held_by.get(which, NOBODY)
+        if truth != seat:
+            id = "agenci-line-right" if label == truth else "agenci-line-wrong"
+            lines.append(News(id, {"agent": agent(which), "owner": owner(label)}))
+    facts = {"seat": seat, "lines": lines, "right": v.right[seat], "points": PRIZE * v.right[seat]}
+    return News("agenci-right", facts)
 
 
 def winners(v: Any) -> list[int]:
@@ -150,9 +191,11 @@ def winners(v: Any) -> list[int]:
 
 
 def reason(v: Any) -> News:
-    """Who won, and with what."""
+    """Who won, and with what; and whose higher score does not count."""
     best = winners(v)
     points = v.final[best[0]]
+    won = News("agenci-won", {"seat": best[0], "points": points})
     if len(best) > 1:
-        return News("agenci-won-together", {"seats": seats(best), "points": points})
-    return News("agenci-won", {"seat": best[0], "points": points})
+        won = News("agenci-won-together", {"seats": seats(best), "points": points})
+    ahead = [agent(which) for which in nobodys(v) if v.score[which] > points]  # 5.4
+    return News("agenci-won-behind", {"won": won, "ahead": ahead, "count": len(ahead)}) if ahead else won

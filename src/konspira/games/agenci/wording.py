@@ -21,6 +21,7 @@ from konspira.games.agenci.actions import (
     printed,
     value,
 )
+from konspira.games.agenci.cards import targets
 from konspira.games.agenci.options import NAMES
 from konspira.games.agenci.phrases import (
     agent,
@@ -29,9 +30,12 @@ from konspira.games.agenci.phrases import (
     card,
     change,
     coloured,
+    entered,
     line,
     members,
     my_cards,
+    needs,
+    no_card,
     round_the_ring,
     standing,
     steps,
@@ -51,7 +55,7 @@ from konspira.games.agenci.pieces import (
     Table,
     View,
 )
-from konspira.games.agenci.story import reason, tell, tell_mine
+from konspira.games.agenci.story import reason, tell, tell_mine, why_end
 from konspira.kernel.record import from_struct, to_struct
 from konspira.kernel.rule import Interpreter
 from konspira.play.news import News
@@ -99,30 +103,35 @@ def preview(v: Any, action: Action) -> list[News]:
     if isinstance(action, Label):
         return []
     after = follow(v, action)
-    return [*_preview_card(v, action, after), *_preview_scoring(v, action, after)]
+    return [*_preview_card(v, action, after), *_preview_scoring(v, action, after), *_preview_end(after)]
 
 
 def _preview_card(v: Any, action: Action, after: Any) -> Iterator[News]:
     ruined = isinstance(action, Move) and after.notes[RUINED][v.seat] != v.notes[RUINED][v.seat]
     if v.options.top_secret and (ruined or isinstance(action, Stay)):
-        yield News("agenci-then-card" if takes_card(v, v.seat) else "agenci-then-no-card")
+        yield News("agenci-then-card") if takes_card(v, v.seat) else no_card(v, v.seat)
 
 
 def _preview_scoring(v: Any, action: Action, after: Any) -> Iterator[News]:
     if isinstance(action, Place):
         yield News("agenci-then-no-scoring")
     elif after.phase == SECRETS:
-        entered = [agent(which) for which in members(v.agents) if after.bringer[which] != NOBODY]
-        yield News("agenci-then-cause", {"agents": entered}) if entered else News("agenci-then-no-cause-yet")
+        there = [agent(which) for which in entered(after)]
+        yield News("agenci-then-cause", {"agents": there}) if there else News("agenci-then-no-cause-yet")
     elif after.cold == 0:
         gains = [change(which, after.score[which] - v.score[which]) for which in members(v.agents)]
         yield News("agenci-then-scoring", {"points": gains})
-        if after.phase != SAFE:
-            yield News("agenci-then-end")
     elif isinstance(action, Pass):
         yield News("agenci-then-over")
     else:
         yield News("agenci-then-no-cause")
+
+
+def _preview_end(after: Any) -> Iterator[News]:
+    """5.1 A marker passes 39, as the points show; 5.6 or the game has gone on for too long."""
+    if after.phase in (FILES, OVER):
+        end = why_end(after)
+        yield News("agenci-then-end") if end.id == "agenci-past-last" else end
 
 
 # -- refusals ---------------------------------------------------------------------------------------
@@ -161,7 +170,7 @@ def _refuse_card(v: Any, action: Action) -> News:
     aside = [coloured(NAMES.index(name)) for name in action.agents if not v.agents >> NAMES.index(name) & 1]
     if aside:
         return News("agenci-refuse-aside", {"agents": aside})
-    return News("agenci-refuse-target", {"needs": News(f"agenci-needs-{action.card.replace('_', '-')}")})
+    return News("agenci-refuse-target", {"needs": needs(action.card)})
 
 
 def _refuse_label(v: Any, action: Action) -> News:
@@ -215,13 +224,18 @@ def _board_now(v: Any) -> Iterator[News]:
         yield from (line(which, sheet[which]) for which in members(v.agents) if sheet[which] != BLANK)
     else:
         yield News("agenci-rolls", {"turn": v.turn, "seat": v.active, "die": v.die})
-        entered = [agent(which) for which in members(v.agents) if v.bringer[which] != NOBODY]
-        if entered:
-            yield News("agenci-entered", {"agents": entered, "building": building(printed(v.safe))})
+        if v.phase == SECRETS and entered(v):
+            there = [agent(which) for which in entered(v)]
+            yield News("agenci-entered", {"agents": there, "building": building(printed(v.safe))})
         if v.phase == SECRETS:
             yield News("agenci-board-asked", {"seat": v.asked})
         elif v.phase == SAFE:
             yield News("agenci-board-moves-safe", {"seat": v.active})
+
+
+def playable(v: Any, kind: int) -> bool:
+    """7.7 Is there anything now on which a card of this kind would do something?"""
+    return bool(ask(targets)(seen.plain(from_struct(seen, v)), kind))
 
 
 def may_stay(v: Any) -> bool:

@@ -20,6 +20,7 @@ option-agents-orange = Ušanka (oranžová)
 option-agents-grey = Buřinka (šedá)
 note-cards = Kolik je kterých tajných karet, je rekonstrukce; vytištěn je jen jejich celkový počet, 26.
 note-colours = Pravidla jmenují pět barev; oranžová a šedá jsou rekonstrukce.
+note-board = Kruh budov je převzatý z plánu sesterského vydání; názvy pokrývek hlavy a budov jsou naše.
 note-turns = Pravidla počet tahů neomezují. Hra, ve které 200 tahů nikdo neboduje, končí tak, jak stojí.
 
 ## Agenti, budovy, karty
@@ -89,16 +90,16 @@ agenci-do-card-at = { $card }: { $aim }
 
 ## Co je jisté
 agenci-then-card = Bereš si za to tajnou kartu.
-agenci-then-no-card = Karta za to nebude: máš čtyři, nebo je balíček prázdný.
-agenci-then-cause = U trezoru: { $agents }. Budou body, zůstane-li tam někdo z příchozích do konce kola.
-agenci-then-no-cause = K trezoru nikdo nevchází: bez bodů.
-agenci-then-no-cause-yet = Do budovy s trezorem zatím nikdo nepřichází; karta to ještě může změnit.
+agenci-then-cause = Nově u trezoru: { $agents }. Budou body, zůstane-li tam někdo z příchozích do konce kola.
+agenci-then-no-cause = K trezoru nikdo nepřichází: bez bodů.
+agenci-then-no-cause-yet = K trezoru zatím nikdo nepřichází; karta to ještě může změnit.
 agenci-then-no-scoring = Za pouhé postavení trezoru body nejsou.
 agenci-then-scoring = Body: { $points }.
 agenci-then-end = To je konec hry.
 agenci-then-over = Kolo karet končí, bez bodů.
 
 ## Odmítnutí
+agenci-refused-agents = Při tomto počtu míst ({ $seats }) hraje přesně tolik různých agentů: { $sets }, ne: { $given }. Vyber jich tolik, nebo žádné, a rozhodne los.
 agenci-refuse-move-first = Nejdřív rozděl body z kostky.
 agenci-refuse-points = { $die ->
      [1] Kostka dává jeden, dva, nebo tři body
@@ -107,7 +108,7 @@ agenci-refuse-points = { $die ->
     }, ne { $points }.
 agenci-refuse-aside = Mimo hru: { $agents }.
 agenci-refuse-stay = Neposunout nikoho lze jen při 1–3.
-agenci-refuse-stay-never = Všechny body se musí využít; bez tajných karet nelze stát.
+agenci-refuse-stay-never = Všechny body se musí využít; bez tajných karet někoho posunout musíš.
 agenci-refuse-round = Tohle je kolo karet: zahraj kartu, nebo pasuj.
 agenci-refuse-not-held = Kartu „{ $card }“ nemáš.
 agenci-refuse-target = Takhle kartu použít nejde. { $needs }
@@ -115,10 +116,10 @@ agenci-refuse-same = Trezor už stojí: { $building }. Musí do jiné budovy.
 agenci-refuse-safe = Teď přenes trezor do jiné budovy.
 agenci-refuse-files = Teď zapiš, kdo je kdo.
 agenci-refuse-line = Další řádek tvého listu: { $agent }.
-agenci-refuse-owner = Každé jiné místo se píše jednou (dvakrát, má-li druhého agenta) a zbytek je ničí.
+agenci-refuse-owner = Každý jiný hráč se píše jednou (dvakrát, má-li druhého agenta) a zbytek je ničí.
 agenci-needs-to-ruins = Ukaž na agenta, který není v ruinách.
 agenci-needs-to-safe = Ukaž na agenta, který není u trezoru.
-agenci-needs-to-agent = Ukaž na agenta a na jiného, který stojí v jiné budově.
+agenci-needs-to-agent = Ukaž nejdřív na agenta, který jde, pak na toho, ke kterému jde: musí stát v jiné budově.
 agenci-needs-second-agent = Stačí ji zahrát.
 agenci-needs-out-of-ruins = Ukaž na jednoho nebo dva agenty v ruinách.
 agenci-needs-two-forward = Ukaž na dva agenty.
@@ -134,7 +135,7 @@ agenci-needs-one-either = Ukaž na agenta a řekni krok dopředu, nebo zpět.
 
 ## Co se děje
 agenci-sets = Agenti ve hře: { $agents }.
-agenci-my-agent = Tvůj agent: { $agents }.
+agenci-my-agent = Hraješ za: { $agents }.
 agenci-my-cards = Tvé karty: { $cards }.
 agenci-my-second = Máš teď druhého agenta: { $agent }.
 agenci-rolls = Tah { $turn }: { $me ->
@@ -154,8 +155,14 @@ agenci-stays = { $me ->
     } nikoho.
 agenci-takes = { $seat } si bere tajnou kartu.
 agenci-i-take = Bereš si tajnou kartu: „{ $card }“.
-agenci-takes-none = Karta za to není.
-agenci-entered = U trezoru, { $building }: { $agents }.
+agenci-no-card-full = { $me ->
+     [yes] Karta za to nebude: máš
+    *[no] Karta za to nebude: { $seat } má
+    } už čtyři.
+agenci-no-card-empty = Karta za to nebude: balíček je prázdný.
+agenci-entered = Nově u trezoru, { $building }: { $agents }.
+agenci-left = Už ne u trezoru: { $agents }.
+agenci-no-cause = Jak to teď stojí, tenhle tah body nepřinese.
 agenci-plays = { $me ->
      [yes] Hraješ
     *[no] { $seat } hraje
@@ -181,11 +188,19 @@ agenci-sealed = { $me ->
      [yes] Tvůj list je zapečetěný.
     *[no] { $seat }: list je zapečetěný.
     }
+agenci-agent-points = { $agent } { $points }
 agenci-was = { $me ->
-     [yes] Tvůj agent je
-    *[no] { $seat } je
+     [yes] Hraješ za
+    *[no] { $seat } hraje za
     }: { $agents }.
-agenci-right = { $seat }: správně { $right }, +{ $points }.
+agenci-counts = Z těch dvou se počítá { $agent }: má víc bodů.
+agenci-unowned = Ničí: { $agents }.
+agenci-right = { $me ->
+     [yes] Tvůj list
+    *[no] List, { $seat }
+    }: { $lines }. Správně: { $right }, +{ $points }.
+agenci-line-right = { $agent } – { $owner } ✓
+agenci-line-wrong = { $agent } – { $owner } ✗
 agenci-won = { $me ->
      [yes] Vyhráváš
     *[no] { $seat } vyhrává
@@ -199,6 +214,10 @@ agenci-won-together = Společná výhra: { $seats }, každý { $points ->
      [few] { $points } body
     *[other] { $points } bodů
     }.
+agenci-won-behind = { $won } { $count ->
+     [one] Víc má { $ahead }, ale to je ničí agent.
+    *[other] Víc mají { $ahead }, ale to jsou ničí agenti.
+    }
 
 ## Plán jako text
 agenci-board-safe = Trezor stojí: { $building }. Od něj po směru hodin:
@@ -246,16 +265,19 @@ agenci-ask-split = { $left ->
 agenci-ask-confirm = { $steps }. Enter to provede, - vezme krok zpět
 agenci-ask-choice = Jeden, dva, nebo tři body: čísla agentů, 3x2 je agent 3 o dva; Enter končí, - vezme krok zpět
 agenci-ask-choice-stay = Jeden, dva, nebo tři body: čísla agentů; Enter končí, - vezme krok zpět; 0 neposune nikoho, za kartu
+agenci-ask-choice-stay-only = Jeden, dva, nebo tři body: čísla agentů; Enter končí, - vezme krok zpět; 0 neposune nikoho (bez karty)
 agenci-plan = Zatím: { $steps }.
+agenci-too-many = Příliš mnoho bodů: zbývá { $left }.
 agenci-bad-split = Napiš čísla agentů ze seznamu, třeba 1 1 3 nebo 1x2 3.
 agenci-ask-safe = Kam s trezorem? 0 až 10, nebo -3
 agenci-bad-building = Napiš číslo budovy, 0 až 10, nebo -3.
 agenci-ask-card = Číslo karty, nebo Enter: pas
 agenci-bad-card = Napiš číslo jedné ze svých karet, nebo jen Enter.
-agenci-ask-agents = { $card }: čísla agentů; Enter se vrací
+agenci-card-idle = Kartu „{ $card }“ teď zahrát nejde: nic by nezměnila. { $needs }
+agenci-ask-agents = { $card }. { $needs } Čísla s mezerami; Enter se vrací
 agenci-ask-steps = { $card }: číslo agenta a kroky, třeba 3 { $steps }; Enter se vrací
 agenci-ask-building = { $card }: budova, 0 až 10, nebo -3; Enter se vrací
-agenci-bad-aim = Tohle nejde přečíst. Napiš čísla a mezi nimi mezery.
+agenci-bad-aim = Tohle nejde přečíst. { $needs } Napiš čísla a mezi nimi mezery.
 agenci-ask-owner = Kdo to je: { $agent }? Číslo místa, 0: nikdo
 agenci-bad-owner = Napiš číslo místa ze seznamu, nebo 0.
 

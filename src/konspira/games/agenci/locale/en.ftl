@@ -20,6 +20,7 @@ option-agents-orange = Ushanka (orange)
 option-agents-grey = Bowler (grey)
 note-cards = How many copies there are of each secret card is reconstructed; only their number, 26, is printed.
 note-colours = The rulebook names five colours; orange and grey are reconstructed.
+note-board = The ring of buildings is taken from the board of a sister edition; the names of hats and buildings are ours.
 note-turns = The rules set no limit on turns. A game in which nobody scores for 200 turns ends as it stands.
 
 ## Agents, buildings, cards
@@ -71,7 +72,7 @@ agenci-card-two-forward = Two agents 1 forward
 agenci-card-all-to-start = All agents to 0
 agenci-card-one-forward = One agent 1, 2 or 3 forward
 agenci-card-two-markers = Two score markers 3 forward
-agenci-card-off-safe = An agent on the safe 1 forward or back
+agenci-card-off-safe = An agent at the safe 1 forward or back
 agenci-card-swap = Two agents change places
 agenci-card-two-back = Two agents 1 back
 agenci-card-move-safe = The safe to any building
@@ -89,16 +90,16 @@ agenci-do-card-at = { $card }: { $aim }
 
 ## What is certain
 agenci-then-card = You take a secret card for it.
-agenci-then-no-card = There is no card for it: you hold four, or the pile is empty.
-agenci-then-cause = { $agents } at the safe: there are points if somebody who has entered is still there when the round ends.
-agenci-then-no-cause = Nobody enters the safe's building: no points.
-agenci-then-no-cause-yet = Nobody has entered the safe's building so far; a card may still change that.
+agenci-then-cause = New at the safe: { $agents }. There are points if somebody who has entered is still there when the round ends.
+agenci-then-no-cause = Nobody comes to the safe: no points.
+agenci-then-no-cause-yet = Nobody has come to the safe so far; a card may still change that.
 agenci-then-no-scoring = There are no points for putting the safe anywhere.
 agenci-then-scoring = Points: { $points }.
 agenci-then-end = That is the end of the game.
 agenci-then-over = The round of cards is over, without points.
 
 ## Refusals
+agenci-refused-agents = With { $seats } seats exactly { $sets } different agents take part, not: { $given }. Choose { $sets }, or none to draw them at random.
 agenci-refuse-move-first = First move agents by the points of the die.
 agenci-refuse-points = { $die ->
      [1] The die gives one, two or three points
@@ -106,7 +107,7 @@ agenci-refuse-points = { $die ->
     }, not { $points }.
 agenci-refuse-aside = Not in this game: { $agents }.
 agenci-refuse-stay = Only on 1–3 may one move nobody.
-agenci-refuse-stay-never = All points must be used; without secret cards nobody may stay.
+agenci-refuse-stay-never = All points must be used; without secret cards somebody must be moved.
 agenci-refuse-round = This is the round of cards: play one, or pass.
 agenci-refuse-not-held = You do not hold the card “{ $card }”.
 agenci-refuse-target = The card cannot be used like that. { $needs }
@@ -117,7 +118,7 @@ agenci-refuse-line = The next line of your sheet: { $agent }.
 agenci-refuse-owner = Every other seat is named once (twice if it took a second agent), and all the rest are nobody's.
 agenci-needs-to-ruins = Name one agent who is not in the ruins.
 agenci-needs-to-safe = Name one agent who is not at the safe.
-agenci-needs-to-agent = Name one agent, and another who stands in another building.
+agenci-needs-to-agent = Name first the agent who goes, then the one to whom: he must stand in another building.
 agenci-needs-second-agent = It is just played.
 agenci-needs-out-of-ruins = Name one or two agents who are in the ruins.
 agenci-needs-two-forward = Name two agents.
@@ -153,8 +154,14 @@ agenci-stays = { $me ->
     } nobody.
 agenci-takes = { $seat } takes a secret card.
 agenci-i-take = You take a secret card: “{ $card }”.
-agenci-takes-none = There is no card to take for that.
-agenci-entered = At the safe, { $building }: { $agents }.
+agenci-no-card-full = { $me ->
+     [yes] No card for it: you hold
+    *[no] No card for it: { $seat } holds
+    } four already.
+agenci-no-card-empty = No card for it: the pile is empty.
+agenci-entered = New at the safe, { $building }: { $agents }.
+agenci-left = No longer at the safe: { $agents }.
+agenci-no-cause = As it stands, this turn brings no points.
 agenci-plays = { $me ->
      [yes] You play
     *[no] { $seat } plays
@@ -180,11 +187,19 @@ agenci-sealed = { $me ->
      [yes] Your sheet is sealed.
     *[no] { $seat }: the sheet is sealed.
     }
+agenci-agent-points = { $agent } { $points }
 agenci-was = { $me ->
-     [yes] You were
-    *[no] { $seat } was
+     [yes] You are
+    *[no] { $seat } is
     }: { $agents }.
-agenci-right = { $seat }: { $right } right, +{ $points }.
+agenci-counts = Of the two { $agent } counts, with more points.
+agenci-unowned = Nobody's: { $agents }.
+agenci-right = { $me ->
+     [yes] Your sheet
+    *[no] The sheet of { $seat }
+    }: { $lines }. { $right } right, +{ $points }.
+agenci-line-right = { $agent } – { $owner } ✓
+agenci-line-wrong = { $agent } – { $owner } ✗
 agenci-won = { $me ->
      [yes] You win
     *[no] { $seat } wins
@@ -196,6 +211,10 @@ agenci-won-together = A shared win: { $seats }, with { $points ->
      [one] { $points } point
     *[other] { $points } points
     } each.
+agenci-won-behind = { $won } { $count ->
+     [one] { $ahead } has more, but is nobody's.
+    *[other] { $ahead } have more, but are nobody's.
+    }
 
 ## The board as text
 agenci-board-safe = The safe stands in { $building }. Clockwise from there:
@@ -243,16 +262,19 @@ agenci-ask-split = { $left ->
 agenci-ask-confirm = { $steps }. Enter does it, - takes one back
 agenci-ask-choice = One, two or three points: numbers of agents, 3x2 is agent 3 by two; Enter when done, - takes one back
 agenci-ask-choice-stay = One, two or three points: numbers of agents; Enter when done, - takes one back; 0 moves nobody, for a card
+agenci-ask-choice-stay-only = One, two or three points: numbers of agents; Enter when done, - takes one back; 0 moves nobody (no card for it)
 agenci-plan = So far: { $steps }.
+agenci-too-many = Too many points: { $left } left.
 agenci-bad-split = Type numbers of agents from the list, such as 1 1 3 or 1x2 3.
 agenci-ask-safe = Where to with the safe? 0 to 10, or -3
 agenci-bad-building = Type the number of a building, 0 to 10 or -3.
 agenci-ask-card = Number of a card, or Enter to pass
 agenci-bad-card = Type the number of one of your cards, or just Enter.
-agenci-ask-agents = { $card }: numbers of agents; Enter goes back
+agenci-card-idle = “{ $card }” cannot be played now: it would change nothing. { $needs }
+agenci-ask-agents = { $card }. { $needs } Numbers with spaces between; Enter goes back
 agenci-ask-steps = { $card }: number of an agent and the steps, such as 3 { $steps }; Enter goes back
 agenci-ask-building = { $card }: the building, 0 to 10 or -3; Enter goes back
-agenci-bad-aim = That cannot be read. Type numbers with spaces between them.
+agenci-bad-aim = That cannot be read. { $needs } Type numbers with spaces between them.
 agenci-ask-owner = Who is { $agent }? Number of a seat, 0 for nobody
 agenci-bad-owner = Type the number of a seat from the list, or 0.
 

@@ -20,6 +20,7 @@ option-agents-orange = Uszanka (pomarańczowa)
 option-agents-grey = Melonik (szary)
 note-cards = Ile jest egzemplarzy każdej tajnej karty, odtworzono; wydrukowana jest tylko ich łączna liczba, 26.
 note-colours = Instrukcja wymienia pięć kolorów; pomarańczowy i szary są odtworzone.
+note-board = Krąg budynków odtworzono z planszy siostrzanego wydania; nazwy nakryć głowy i budynków są nasze.
 note-turns = Zasady nie ograniczają liczby tur. Gra, w której przez 200 tur nikt nie punktuje, kończy się takim wynikiem, jaki jest.
 
 ## Agenci, budynki, karty
@@ -63,7 +64,7 @@ agenci-swaps = { $one } ⇄ { $other }
 agenci-line = { $agent }: { $owner }
 agenci-quoted = „{ $card }”
 agenci-card-to-ruins = Jeden agent do ruin
-agenci-card-to-safe = Jeden agent do sejfu
+agenci-card-to-safe = Jeden agent do budynku z sejfem
 agenci-card-to-agent = Jeden agent tam, gdzie stoi inny
 agenci-card-second-agent = Drugi agent
 agenci-card-out-of-ruins = Jeden lub dwóch z ruin do 0
@@ -89,9 +90,8 @@ agenci-do-card-at = { $card }: { $aim }
 
 ## Co pewne
 agenci-then-card = Bierzesz za to tajną kartę.
-agenci-then-no-card = Karty za to nie będzie: masz cztery albo stos jest pusty.
-agenci-then-cause = Przy sejfie: { $agents }. Będą punkty, jeśli ktoś z wchodzących tam zostanie do końca rundy.
-agenci-then-no-cause = Nikt nie wchodzi do sejfu: bez punktów.
+agenci-then-cause = Wejście do budynku z sejfem: { $agents }. Będą punkty, jeśli ktoś z wchodzących tam zostanie do końca rundy.
+agenci-then-no-cause = Nikt nie wchodzi do budynku z sejfem: bez punktów.
 agenci-then-no-cause-yet = Do budynku z sejfem nikt na razie nie wchodzi; karta może to jeszcze zmienić.
 agenci-then-no-scoring = Za samo ustawienie sejfu punktów nie ma.
 agenci-then-scoring = Punkty: { $points }.
@@ -99,6 +99,7 @@ agenci-then-end = To koniec gry.
 agenci-then-over = Runda kart się kończy, bez punktów.
 
 ## Odmowy
+agenci-refused-agents = Przy tylu miejscach ({ $seats }) gra dokładnie tylu różnych agentów: { $sets }, a nie: { $given }. Wybierz tylu albo nikogo, wtedy decyduje los.
 agenci-refuse-move-first = Najpierw rozdziel punkty z kostki.
 agenci-refuse-points = { $die ->
      [1] Kostka daje jeden, dwa albo trzy punkty
@@ -107,18 +108,18 @@ agenci-refuse-points = { $die ->
     }, a nie { $points }.
 agenci-refuse-aside = Poza grą: { $agents }.
 agenci-refuse-stay = Nie ruszać nikogo można tylko przy 1–3.
-agenci-refuse-stay-never = Trzeba wykorzystać wszystkie punkty; bez tajnych kart nie wolno stać.
+agenci-refuse-stay-never = Trzeba wykorzystać wszystkie punkty; bez tajnych kart trzeba kogoś ruszyć.
 agenci-refuse-round = To runda kart: zagraj kartę albo pasuj.
 agenci-refuse-not-held = Nie masz karty „{ $card }”.
 agenci-refuse-target = Tak nie da się użyć tej karty. { $needs }
 agenci-refuse-same = Sejf już stoi: { $building }. Musi trafić do innego budynku.
 agenci-refuse-safe = Teraz przenieś sejf do innego budynku.
 agenci-refuse-files = Teraz zapisz, kto jest kim.
-agenci-refuse-line = Następna linijka twojej karty: { $agent }.
-agenci-refuse-owner = Każde inne miejsce zapisuje się raz (dwa razy, jeśli ma drugiego agenta), a reszta jest niczyja.
+agenci-refuse-line = Następna linijka twojej kartki: { $agent }.
+agenci-refuse-owner = Każdego innego gracza wpisuje się raz (dwa razy, jeśli ma drugiego agenta), a reszta jest niczyja.
 agenci-needs-to-ruins = Wskaż agenta, który nie jest w ruinach.
 agenci-needs-to-safe = Wskaż agenta, który nie stoi przy sejfie.
-agenci-needs-to-agent = Wskaż agenta i drugiego, który stoi w innym budynku.
+agenci-needs-to-agent = Wskaż najpierw agenta, który idzie, potem tego, do którego idzie: musi stać w innym budynku.
 agenci-needs-second-agent = Wystarczy ją zagrać.
 agenci-needs-out-of-ruins = Wskaż jednego lub dwóch agentów z ruin.
 agenci-needs-two-forward = Wskaż dwóch agentów.
@@ -134,7 +135,7 @@ agenci-needs-one-either = Wskaż agenta i krok do przodu lub do tyłu.
 
 ## Co się dzieje
 agenci-sets = Agenci w grze: { $agents }.
-agenci-my-agent = Twój agent: { $agents }.
+agenci-my-agent = Grasz jako: { $agents }.
 agenci-my-cards = Twoje karty: { $cards }.
 agenci-my-second = Masz teraz drugiego agenta: { $agent }.
 agenci-rolls = Tura { $turn }: { $me ->
@@ -154,8 +155,14 @@ agenci-stays = { $me ->
     } nikogo.
 agenci-takes = { $seat } bierze tajną kartę.
 agenci-i-take = Bierzesz tajną kartę: „{ $card }”.
-agenci-takes-none = Karty za to nie ma.
-agenci-entered = Przy sejfie, { $building }: { $agents }.
+agenci-no-card-full = { $me ->
+     [yes] Karty za to nie będzie: masz
+    *[no] Karty za to nie będzie: { $seat } ma
+    } już cztery.
+agenci-no-card-empty = Karty za to nie będzie: stos jest pusty.
+agenci-entered = Wejście do budynku z sejfem, { $building }: { $agents }.
+agenci-left = Już nie przy sejfie: { $agents }.
+agenci-no-cause = Na razie ta tura nie daje punktów.
 agenci-plays = { $me ->
      [yes] Zagrywasz
     *[no] { $seat } zagrywa
@@ -178,14 +185,22 @@ agenci-cold = Przez 200 tur nikt nie punktuje: gra się kończy takim wynikiem, 
 agenci-long = Mija dziesięć tysięcy tur: gra się kończy takim wynikiem, jaki jest.
 agenci-files = Tajne akta: każdy zapisuje, kto jest kim.
 agenci-sealed = { $me ->
-     [yes] Twoja karta jest zapieczętowana.
-    *[no] { $seat }: karta zapieczętowana.
+     [yes] Twoja kartka jest zapieczętowana.
+    *[no] { $seat }: kartka zapieczętowana.
     }
+agenci-agent-points = { $agent } { $points }
 agenci-was = { $me ->
-     [yes] Twój agent to
-    *[no] { $seat } to
+     [yes] Grasz jako
+    *[no] { $seat } gra jako
     }: { $agents }.
-agenci-right = { $seat }: trafienia { $right }, +{ $points }.
+agenci-counts = Z tych dwóch liczy się { $agent }: ma więcej punktów.
+agenci-unowned = Niczyi: { $agents }.
+agenci-right = { $me ->
+     [yes] Twoja kartka
+    *[no] Kartka, { $seat }
+    }: { $lines }. Trafienia: { $right }, +{ $points }.
+agenci-line-right = { $agent } – { $owner } ✓
+agenci-line-wrong = { $agent } – { $owner } ✗
 agenci-won = { $me ->
      [yes] Wygrywasz
     *[no] { $seat } wygrywa
@@ -199,6 +214,10 @@ agenci-won-together = Wspólna wygrana: { $seats }, po { $points ->
      [few] { $points } punkty
     *[many] { $points } punktów
     }.
+agenci-won-behind = { $won } { $count ->
+     [one] Więcej ma { $ahead }, ale to niczyj agent.
+    *[other] Więcej mają { $ahead }, ale to niczyi agenci.
+    }
 
 ## Plansza jako tekst
 agenci-board-safe = Sejf stoi: { $building }. Od niego zgodnie z zegarem:
@@ -228,8 +247,8 @@ agenci-board-moves-safe = { $me ->
     *[no] { $seat } przenosi
     } sejf.
 agenci-board-writes = { $me ->
-     [yes] Twoja karta
-    *[no] Karta: { $seat }
+     [yes] Twoja kartka
+    *[no] Kartka: { $seat }
     }, zapisane linijki: { $labels }.
 
 ## Terminal
@@ -246,16 +265,19 @@ agenci-ask-split = { $left ->
 agenci-ask-confirm = { $steps }. Enter wykonuje, - cofa jeden krok
 agenci-ask-choice = Jeden, dwa albo trzy punkty: numery agentów, 3x2 to agent 3 o dwa; Enter kończy, - cofa jeden krok
 agenci-ask-choice-stay = Jeden, dwa albo trzy punkty: numery agentów; Enter kończy, - cofa krok; 0 nie rusza nikogo, za kartę
+agenci-ask-choice-stay-only = Jeden, dwa albo trzy punkty: numery agentów; Enter kończy, - cofa krok; 0 nie rusza nikogo (bez karty)
 agenci-plan = Na razie: { $steps }.
+agenci-too-many = Za dużo punktów: zostało { $left }.
 agenci-bad-split = Wpisz numery agentów z listy, na przykład 1 1 3 albo 1x2 3.
 agenci-ask-safe = Dokąd z sejfem? 0 do 10 albo -3
 agenci-bad-building = Wpisz numer budynku, 0 do 10 albo -3.
 agenci-ask-card = Numer karty albo Enter: pas
 agenci-bad-card = Wpisz numer jednej ze swoich kart albo sam Enter.
-agenci-ask-agents = { $card }: numery agentów; Enter wraca
+agenci-card-idle = Karty „{ $card }” nie da się teraz zagrać: nic by nie zmieniła. { $needs }
+agenci-ask-agents = { $card }. { $needs } Numery z odstępami; Enter wraca
 agenci-ask-steps = { $card }: numer agenta i kroki, na przykład 3 { $steps }; Enter wraca
 agenci-ask-building = { $card }: budynek, 0 do 10 albo -3; Enter wraca
-agenci-bad-aim = Nie da się tego odczytać. Wpisz liczby, a między nimi odstępy.
+agenci-bad-aim = Nie da się tego odczytać. { $needs } Wpisz liczby, a między nimi odstępy.
 agenci-ask-owner = Kto to jest: { $agent }? Numer miejsca, 0: nikt
 agenci-bad-owner = Wpisz numer miejsca z listy albo 0.
 
