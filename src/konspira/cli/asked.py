@@ -52,17 +52,19 @@ def options(
     with refusing(box, tongue):
         for name, path in files.items():
             if path is not None:
-                chosen[name] = _file(box, name, path)
+                chosen[name] = _file(box, name, path, tongue)
         box.read_options(chosen)
     return chosen
 
 
-def _file(box: Box, option: str, path: Path) -> Any:
+def _file(box: Box, option: str, path: Path, tongue: str) -> Any:
     read = getattr(box.wording, "read_file", None)
     if read is None or option not in box.settings.__struct_fields__:
         raise typer.BadParameter(f"{box.name} has no {option}", param_hint=f"--{option}")
     try:
         return read(option, path.read_text(encoding="utf-8"))
+    except BadOptions as error:
+        raise typer.BadParameter(f"{path}\n{speech.why(box, error, tongue)}", param_hint=f"--{option}") from None
     except (OSError, UnicodeDecodeError) as error:
         raise typer.BadParameter(f"{path}: {error}", param_hint=f"--{option}") from None
 

@@ -47,6 +47,7 @@ def play(
     missions: Annotated[
         Path | None, typer.Option(help="the missions of your own copy of Krecia robota, as a file")
     ] = None,
+    pack: Annotated[Path | None, typer.Option(help="what is printed in your own box of Krysobot, as a file")] = None,
     bot: Annotated[str, typer.Option(help="who sits in the other chairs")] = "flat",
     language: Language = None,
     new: Annotated[bool, typer.Option("--new", help="start afresh, even if a match waits to be gone on with")] = False,
@@ -54,10 +55,10 @@ def play(
     """Play a game in the terminal. Ctrl-C leaves the table; the same command comes back to it."""
     box, tongue, console = asked.game(game), asked.language(language), Console()
     kept = Kept(box)
-    match = None if new or seats or option or missions else kept.read(console, tongue)
+    match = None if new or seats or option or missions or pack else kept.read(console, tongue)
     if match is None:
         with asked.refusing(box, tongue):
-            chosen = asked.options(box, option, tongue, {"missions": missions})
+            chosen = asked.options(box, option, tongue, {"missions": missions, "pack": pack})
             match = open_match(box.name, seats=asked.seats(box, seats), options=chosen)
     names = (speech.say(None, "you", tongue), *NAMES)[: match.seats]
     table = Table(console, match, kept, Speaker(box, tongue, names, 0), bot)

@@ -17,6 +17,7 @@ from konspira.games.wistar.pack import BadPack, known, provenance
 from konspira.games.wistar.things import AGGRESSIVE, EFFECTS, FINAL
 from konspira.games.wistar.wording import badge
 from konspira.kernel.box import BadOptions
+from konspira.play.speech import say
 
 CONTENT = tomllib.loads(EXAMPLE.read_text(encoding="utf-8"))
 
@@ -38,7 +39,7 @@ def refused(content: dict[str, Any]) -> list[tuple[str, str]]:
     with pytest.raises(BadPack) as error:
         library.from_content(content, "box.toml")
     assert str(error.value).startswith("box.toml: ")
-    return error.value.problems
+    return [(place, say(BOX, reason, "en")) for place, reason in error.value.problems]
 
 
 def test_the_example_pack_is_whole() -> None:
@@ -98,16 +99,16 @@ def test_something_missing_is_refused_with_its_place(path: tuple[str, ...], plac
         (("farm", "passages"), ["A-B", "B-C", "B-D"], "", ""),
         (("farm", "doors"), ["D-E", "E-F"], "farm.passages", "room G cannot be reached from the entrance"),
         (("farm", "passages"), ["A-B", "B-C", "B-D", "C-D", "D-B"], "farm.passages", "named twice"),
-        (("farm", "passages"), ["A-B", "B-C", "B-D", "C-H"], "farm.passages", "'C-H' is not a way"),
+        (("farm", "passages"), ["A-B", "B-C", "B-D", "C-H"], "farm.passages", "“C-H” is not a way"),
         (("farm", "doors"), ["E-F", "F-G", "D-G"], "farm.doors", "a door lies between D and E"),  # P11
         (("farm", "tasks"), {"B": 1, "C": 1, "D": 1, "E": 1, "F": 1, "G": 1}, "farm.tasks.D", "two task cards"),  # P11
-        (("actions", "wood", "bonuses"), ["round_mouse K9"], "actions.wood.bonuses[1]", "'K9' is none of K1"),
-        (("actions", "wood", "bonuses"), ["mouse K1"], "actions.wood.bonuses[1]", "'mouse' is none of projects"),
+        (("actions", "wood", "bonuses"), ["round_mouse K9"], "actions.wood.bonuses[1]", "“K9” is none of K1"),
+        (("actions", "wood", "bonuses"), ["mouse K1"], "actions.wood.bonuses[1]", "“mouse” is none of projects"),
         (("actions", "wood", "bonuses"), ["skill K1"] * 5, "actions.wood.bonuses", "4 at most"),
         (("actions", "wood", "skill"), "K1", "actions.wood.skill", "only the cottage card"),
         (("actions", "cottage", "rat"), True, "actions.cottage.rat", "lies in no area"),
-        (("exploration", "cards", "3", "rows", "D"), ["jump"], "exploration.cards.3.rows.D[1]", "'jump' is none of"),
-        (("exploration", "cards", "3", "rows", "D"), ["move A"], "exploration.cards.3.rows.D[1]", "'A' is none of B"),
+        (("exploration", "cards", "3", "rows", "D"), ["jump"], "exploration.cards.3.rows.D[1]", "“jump” is none of"),
+        (("exploration", "cards", "3", "rows", "D"), ["move A"], "exploration.cards.3.rows.D[1]", "“A” is none of B"),
         (("exploration", "cards", "3", "plan"), ["B1"] * 7, "exploration.cards.3.plan", "every task card once"),
         (("exploration", "cards", "1", "rows", "D"), ["reveal"], "exploration", "reveal, tent, move E"),  # P11
         (("exploration", "last", "back"), ["D1", "D2", "G1", "F1", "E1", "C1", "B1"], "exploration.last.back",
@@ -117,7 +118,7 @@ def test_something_missing_is_refused_with_its_place(path: tuple[str, ...], plac
         (("board", "cubes"), [0, 1, 2, 3, 5, 8, 11], "board.cubes", "one of the values is 4"),  # P17
         (("board", "chambers"), [0, 1, 2, 4, 5, 8], "board.chambers", "one of the values is 3"),  # P17
         (("scales", "tool", "sides", "1", "fields", 0), {"effect": "attack fish"},
-         "scales.tool.sides.1.fields[1].effect", "'attack fish' is none of"),
+         "scales.tool.sides.1.fields[1].effect", "“attack fish” is none of"),
         (("scales", "tool", "sides", "1", "fields"), [], "scales.tool.sides.1.fields", "at least one field"),
         (("scales", "tool", "sides", "1", "fields", 0), {"points": "?"}, "scales.tool.sides.1.fields[1]",
          "teach-in only"),
@@ -195,7 +196,7 @@ def test_all_that_is_wrong_is_told_at_once() -> None:
 def test_a_file_that_is_not_toml_is_refused_with_its_line(tmp_path: Path) -> None:
     path = tmp_path / "box.toml"
     path.write_text('name = "box"\nsource =\n')
-    with pytest.raises(BadPack, match=r"box\.toml: not TOML: .*line 2"):
+    with pytest.raises(BadPack, match=r"box\.toml: not TOML: .*line 2, column 9"):
         library.read(path)
 
 

@@ -27,7 +27,9 @@ def test_2_2_he_is_the_first_player_of_round_1() -> None:
 
 
 def test_t6_p18_the_mix_0_1_2_is_refused_with_the_printed_reason() -> None:
-    with pytest.raises(BadOptions, match="no two scale cards may differ by 2 or more, and building 0 and automaton 2"):
+    with pytest.raises(
+        BadOptions, match="No two scale cards may differ by 2 or more, and Buildings 0 and Automata 2 do"
+    ):
         BOX.options_row(1, {"building": 0, "tool": 1, "automaton": 2})
 
 

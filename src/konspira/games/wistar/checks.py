@@ -1,6 +1,7 @@
 """What a pack is checked for: that it is whole, and that it fits everything the rulebook's text pins down.
 
 Each check names the place in the pack and the reason, and goes on, so that all that is wrong is told at once.
+Reasons are sentences of the Fluent files, all of them called `wistar-bad-…`.
 """
 
 from __future__ import annotations
@@ -27,8 +28,9 @@ from konspira.games.wistar.things import (
     SKILLS,
     UNDERGROUNDS,
 )
+from konspira.play.news import News
 
-Problems = Iterator[tuple[str, str]]
+Problems = Iterator[tuple[str, News]]
 CARD_NUMBERS = tuple(str(number) for number in range(1, EXPLORATIONS + 1))
 DIFFICULTIES = ("0", "1", "2", "3")
 
@@ -36,7 +38,7 @@ DIFFICULTIES = ("0", "1", "2", "3")
 def problems(pack: Pack) -> Problems:
     """Everything that is wrong with a pack, each as a place and a reason."""
     if not pack.name.replace("-", "").replace("_", "").isalnum():
-        yield "name", f"{pack.name!r}: a name has letters, digits, - and _ only"
+        yield "name", _bad("name", name=pack.name)
     if not pack.teach:
         yield from _missing(pack)
     yield from _sources(pack)
@@ -49,8 +51,12 @@ def problems(pack: Pack) -> Problems:
     yield from _pinned(pack)
 
 
-def _one_of(what: str, allowed: Iterable[str]) -> str:
-    return f"{what!r} is none of {', '.join(allowed)}"
+def _bad(reason: str, **args: Any) -> News:
+    return News(f"wistar-bad-{reason}", args)
+
+
+def _one_of(what: str, allowed: Iterable[str]) -> News:
+    return _bad("none-of", given=what, allowed=list(allowed))
 
 
 # -- is it whole? -----------------------------------------------------------------------------------
@@ -58,7 +64,6 @@ def _one_of(what: str, allowed: Iterable[str]) -> str:
 
 def _missing(pack: Pack) -> Problems:
     """Only a pack for teach-in may leave something out."""
-    hint = "is missing (a pack for teach-in says teach = true)"
     tasks: Mapping[Any, int] = pack.farm.tasks
     actions: Mapping[Any, ActionCard] = pack.actions
     cards: Mapping[Any, Exploration] = pack.exploration.cards
@@ -98,8 +103,8 @@ def _missing(pack: Pack) -> Problems:
                 if side is not None:
                     places[f"scales.{kind}.sides.{difficulty}.fields"] = side.fields
                     places[f"scales.{kind}.sides.{difficulty}.overflow"] = side.overflow
-    yield from ((place, hint) for place, value in places.items() if value is None)
-    yield from ((place, "“?” is for teach-in only") for place in _unknown(pack))
+    yield from ((place, _bad("missing")) for place, value in places.items() if value is None)
+    yield from ((place, _bad("question-mark")) for place in _unknown(pack))
 
 
 def _unknown(pack: Pack) -> Iterator[str]:
@@ -120,7 +125,7 @@ def _sources(pack: Pack) -> Problems:
             known = set(values(block)) | set(block.__struct_fields__)
             for name in block.source:
                 if name not in known:
-                    yield f"{place}.source.{name}", "there is no such value"
+                    yield f"{place}.source.{name}", _bad("source")
 
 
 # -- the boards -------------------------------------------------------------------------------------
@@ -129,16 +134,16 @@ def _sources(pack: Pack) -> Problems:
 def _wheel(pack: Pack) -> Problems:
     named = [section for sections in pack.wheel.areas.values() for section in sections]
     if sorted(pack.wheel.areas) != sorted(AREAS) or sorted(named) != sorted(SECTIONS):
-        yield "wheel.areas", "each of the three areas has two of the six sections, and each section one area"
+        yield "wheel.areas", _bad("areas")
     ring = pack.wheel.clockwise
     if ring is None:
         return
     if sorted(ring) != sorted(SECTIONS):
-        yield "wheel.clockwise", f"names each of {', '.join(SECTIONS)} once"
+        yield "wheel.clockwise", _bad("ring", sections=list(SECTIONS))
         return
     for area, (one, other) in pack.wheel.areas.items():
         if one in ring and other in ring and (ring.index(one) - ring.index(other)) % 6 not in (1, 5):
-            yield "wheel.clockwise", f"{one} and {other} lie apart, but both belong to the {area}"
+            yield "wheel.clockwise", _bad("apart", one=one, other=other, area=area)
 
 
 def _board(pack: Pack) -> Problems:
@@ -149,34 +154,34 @@ def _board(pack: Pack) -> Problems:
             continue
         known = [value for value in points if value != "?"]
         if len(points) != number:
-            yield f"board.{name}", f"{number} values, not {len(points)}"
+            yield f"board.{name}", _bad("count", wanted=number, given=len(points))
         elif known != sorted(known):
-            yield f"board.{name}", "the cheapest comes first: values never fall"
+            yield f"board.{name}", _bad("falling")
     for name in ("house_mice", "cellar_mice", "cheese", "goals"):
         if getattr(pack.tiles, name) == ():
-            yield f"tiles.{name}", "at least one value"
+            yield f"tiles.{name}", _bad("no-value")
 
 
 def _farm(pack: Pack) -> Problems:
     farm = pack.farm
     zones = (*(farm.house or ()), *(farm.cellar or ()))
     if len(set(zones)) < len(zones) or "A" in zones:
-        yield "farm.house", "each of the rooms B to G belongs to the house or to the cellar, the entrance A to neither"
+        yield "farm.house", _bad("zone-twice")
     if not pack.teach and set(zones) != set(ROOMS[1:]):
-        yield "farm.cellar", "all of the rooms B to G belong to the house or to the cellar"
+        yield "farm.cellar", _bad("zone-missing")
     if farm.cheese == "A" or farm.tasks.get("A"):
-        yield "farm", "nothing lies at the entrance A"
+        yield "farm", _bad("entrance")
     if (farm.passages is None) != (farm.doors is None):
-        yield "farm", "passages and doors are known together, or not at all"
+        yield "farm", _bad("ways-together")
     ways = [*(farm.passages or ()), *(farm.doors or ())]
     good = True
     for way in ways:
         ends = way.split("-")
         if len(ends) != 2 or not all(end in ROOMS for end in ends) or ends[0] == ends[1]:
-            yield "farm.passages", f"{way!r} is not a way between two rooms, like “A-B”"
+            yield "farm.passages", _bad("way", way=way)
             good = False
     if good and len({frozenset(way.split("-")) for way in ways}) < len(ways):
-        yield "farm.passages", "a way is named twice"
+        yield "farm.passages", _bad("way-twice")
     if good and farm.passages is not None:
         reached, grown = {"A"}, True
         while grown:
@@ -184,7 +189,7 @@ def _farm(pack: Pack) -> Problems:
             grown, reached = not further <= reached, reached | further
         for room in ROOMS:
             if room not in reached:
-                yield "farm.passages", f"room {room} cannot be reached from the entrance"
+                yield "farm.passages", _bad("unreachable", room=room)
 
 
 # -- the cards --------------------------------------------------------------------------------------
@@ -194,11 +199,11 @@ def _actions(pack: Pack) -> Problems:
     for name, card in pack.actions.items():
         place = f"actions.{name}"
         if (card.skill is not None) and name != "cottage":
-            yield f"{place}.skill", "only the cottage card has one; a bonus names its skill itself"
+            yield f"{place}.skill", _bad("skill")
         if name == "cottage" and card.rat:
-            yield f"{place}.rat", "the cottage lies in no area, so its card has no rat"
+            yield f"{place}.rat", _bad("rat")
         if len(card.bonuses or ()) > BONUSES:
-            yield f"{place}.bonuses", f"{BONUSES} at most"
+            yield f"{place}.bonuses", _bad("most", most=BONUSES)
         for i, bonus in enumerate(card.bonuses or (), 1):
             kind, _, skill = bonus.partition(" ")
             if kind not in BONUS_KINDS[1:]:
@@ -214,12 +219,12 @@ def _explorations(pack: Pack) -> Problems:
     plans |= {"last.back": pack.exploration.last.back, "last.face": pack.exploration.last.face}
     for name, plan in plans.items():
         if plan is not None and (not complete or sorted(plan) != sorted(slots)):
-            yield f"exploration.{name}", f"a plan numbers every task card once: {', '.join(sorted(slots))}"
+            yield f"exploration.{name}", _bad("plan", slots=sorted(slots))
     for number, card in pack.exploration.cards.items():
         for room, icons in card.rows.items():
             place = f"exploration.cards.{number}.rows.{room}"
             if len(icons) > ICONS:
-                yield place, f"{ICONS} icons at most"
+                yield place, _bad("most", most=ICONS)
             for i, icon in enumerate(icons, 1):
                 kind, _, target = icon.partition(" ")
                 if kind == "move":
@@ -232,14 +237,14 @@ def _explorations(pack: Pack) -> Problems:
 def _scales(pack: Pack) -> Problems:
     places = [pack.scales[kind].places for kind in SCALES if kind in pack.scales]
     if len(places) == len(SCALES) and None not in places and sum(places) != len(SKILLS):  # type: ignore[arg-type]  # no None
-        yield "scales", "the five skill tokens need five places: two kinds have two, one kind has one"
+        yield "scales", _bad("places")
     for kind, scale in pack.scales.items():
         for difficulty, side in scale.sides.items():
             for i, field in enumerate(side.fields or (), 1):
                 if field.effect != "?" and field.effect not in EFFECTS:
                     yield f"scales.{kind}.sides.{difficulty}.fields[{i}].effect", _one_of(field.effect, EFFECTS)
             if side.fields == ():
-                yield f"scales.{kind}.sides.{difficulty}.fields", "at least one field below the top row"
+                yield f"scales.{kind}.sides.{difficulty}.fields", _bad("no-field")
 
 
 # -- what the rulebook's examples print -------------------------------------------------------------
@@ -251,25 +256,25 @@ def _pinned(pack: Pack) -> Problems:
     rows = [row for card in cards.values() for row in card.rows.values()]
     if len(rows) == EXPLORATIONS * len(ROOMS):
         if all(card.rows["D"] != ("reveal", "tent", "move E") for card in cards.values()):
-            yield "exploration", "one card has the row D = reveal, tent, move E (example of an exploration)"
+            yield "exploration", _bad("pin-row-d")
         if not any("move D" in row for row in rows):
-            yield "exploration", "some row moves to room D (picture of the move)"
+            yield "exploration", _bad("pin-move-d")
     if pack.farm.doors is not None and not {"D-E", "E-D"} & set(pack.farm.doors):
-        yield "farm.doors", "a door lies between D and E (example of an exploration)"
+        yield "farm.doors", _bad("pin-door")
     if pack.farm.tasks.get("D", 2) != 2:
-        yield "farm.tasks.D", "two task cards lie in room D (example of an exploration)"
+        yield "farm.tasks.D", _bad("pin-tasks-d")
     back = pack.exploration.last.back
     if back and {"D1", "D2"} <= set(back) and back.index("D2") > back.index("D1"):
-        yield "exploration.last.back", "the last card's back ranks the right card of D before the left one (example)"
+        yield "exploration.last.back", _bad("pin-back")
     plans = [card.plan for card in cards.values()] + [back, pack.exploration.last.face]
     if len(cards) == EXPLORATIONS and all(plans) and not any(plan[0] == "D2" for plan in plans if plan):
-        yield "exploration", "on some plan the right card of D has number 1 (example of a task)"
+        yield "exploration", _bad("pin-plan")
     for name, value in (("cubes", 4), ("beds", 2), ("chambers", 3)):
         points = getattr(pack.board, name)
         if points and "?" not in points and value not in points:
-            yield f"board.{name}", f"one of the values is {value} (example of scoring)"
+            yield f"board.{name}", _bad("pin-value", value=value)
     if pack.tiles.cheese is not None and 6 not in pack.tiles.cheese:
-        yield "tiles.cheese", "a cheese of 6 points exists (example of scoring)"
+        yield "tiles.cheese", _bad("pin-cheese")
     yield from _pinned_scales(pack)
 
 
@@ -284,10 +289,10 @@ def _pinned_scales(pack: Pack) -> Problems:
     if len(sides) < len(SCALES) * len(DIFFICULTIES):
         return
     if not any(side.overflow == 1 for _, _, side in sides):
-        yield "scales", "some scale gives 1 point beyond its last field (example of a scale)"
+        yield "scales", _bad("pin-overflow")
     points = {field.points for _, _, side in sides for field in side.fields or ()}
     if not {0, 3, 5} <= points:
-        yield "scales", "some fields are worth 3, 5 and nothing (example of scoring)"
+        yield "scales", _bad("pin-fields")
     wanted = ("final house_mice", "final doors", "final tents")
     with_effect = [
         [(kind, level) for kind, level, side in sides if any(f.effect == effect for f in side.fields or ())]
@@ -297,7 +302,4 @@ def _pinned_scales(pack: Pack) -> Problems:
         levels = [level for _, level in mix]
         if len({kind for kind, _ in mix}) == len(SCALES) and max(levels) - min(levels) < 2:
             return
-    yield (
-        "scales",
-        ("house mice, doors and tents count at the end on three scales that can lie on one table (example of scoring)"),
-    )
+    yield "scales", _bad("pin-finals")

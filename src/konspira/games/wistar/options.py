@@ -5,7 +5,9 @@ The pack is laid into a record, so the same machine code plays every box, and a 
 
 from __future__ import annotations
 
+import contextlib
 import itertools
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -38,8 +40,9 @@ from konspira.games.wistar.things import (
     UNDERGROUNDS,
     UNKNOWN,
 )
-from konspira.kernel.box import BadOptions
 from konspira.kernel.record import boolean, i8, i64, many, record
+from konspira.play.news import News
+from konspira.play.speech import bad_options
 
 
 @record
@@ -111,23 +114,27 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pack: PackName | packs.Pack = "reconstructed"
 
     def __post_init__(self) -> None:
-        if not isinstance(self.pack, str):
-            library.check(self.pack, self.pack.name)
-        elif self.pack not in library.shipped():
-            msgspec.structs.force_setattr(self, "pack", library.find(self.pack))
+        """A pack that is not there or not good stays what it is; `lay` says what is wrong with it."""
+        if isinstance(self.pack, str) and self.pack not in library.shipped():
+            with contextlib.suppress(packs.BadPack):
+                msgspec.structs.force_setattr(self, "pack", library.find(self.pack))
 
 
 def lay(settings: Settings, seats: int, options: Any) -> None:
     """2.4 Write the settings into an options record; refuse mixes whose scales lie too far apart."""
     chosen = (settings.building, settings.tool, settings.automaton)
     if max(chosen) - min(chosen) >= 2:
-        low, high = SCALES[chosen.index(min(chosen))], SCALES[chosen.index(max(chosen))]
-        raise BadOptions(
-            f"wistar: no two scale cards may differ by 2 or more, and {low} {min(chosen)} and {high} {max(chosen)} do"
+        low, high = chosen.index(min(chosen)), chosen.index(max(chosen))
+        raise bad_options(
+            Path(__file__).parent,
+            "wistar-refused-mix",
+            one=News(f"wistar-scale-{SCALES[low]}"),
+            low=chosen[low],
+            other=News(f"wistar-scale-{SCALES[high]}"),
+            high=chosen[high],
         )
     options["difficulty"] = chosen
-    pack = library.find(settings.pack) if isinstance(settings.pack, str) else settings.pack
-    lay_pack(pack, chosen, options["pack"])
+    lay_pack(library.good(settings.pack), chosen, options["pack"])
 
 
 def mixes() -> list[tuple[int, int, int]]:

@@ -6,12 +6,16 @@ lays a pack into a record.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
 
 from konspira.games.wistar.things import FIELDS
+from konspira.kernel.box import BadOptions
+from konspira.play.news import News
+from konspira.play.speech import say
 
 Source = Literal["printed", "inferred", "owner", "reconstructed"]
 Section = Literal["wood", "dig", "metal", "beds", "develop", "explore"]
@@ -25,13 +29,27 @@ Points = Annotated[int, msgspec.Meta(ge=0, le=24)]
 Unknown = Literal["?"]
 
 
-class BadPack(ValueError):
+class BadPack(BadOptions):
     """A pack that cannot be played with; says the file, the place and the reason of everything that is wrong."""
 
-    def __init__(self, label: str, problems: list[tuple[str, str]]) -> None:
-        lines = [f"{label}: {place}: {reason}" if place else f"{label}: {reason}" for place, reason in problems]
-        super().__init__("\n".join(lines))
-        self.label, self.problems = label, problems
+    def __init__(self, label: str | News, problems: Sequence[tuple[str, News]]) -> None:
+        told = _together([_line(label, place, reason) for place, reason in problems])
+        super().__init__(say(Path(__file__).parent, told, "en"), (told.id, dict(told.args)))
+        self.problems = problems
+
+
+def _line(label: str | News, place: str, reason: News) -> News:
+    if not place:
+        return News("wistar-bad-whole", {"file": label, "reason": reason})
+    return News("wistar-bad-place", {"file": label, "place": place, "reason": reason})
+
+
+def _together(lines: list[News]) -> News:
+    """Lines below each other as one sentence; halves of halves, for a bad pack can have hundreds of them."""
+    if len(lines) == 1:
+        return lines[0]
+    middle = len(lines) // 2
+    return News("wistar-bad-both", {"first": _together(lines[:middle]), "rest": _together(lines[middle:])})
 
 
 class Block(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
+from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
@@ -28,6 +28,7 @@ from konspira.games.wistar.things import (
     UNKNOWN,
 )
 from konspira.play.news import News
+from konspira.play.speech import bad_options
 
 
 class _Answer(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
@@ -280,11 +281,7 @@ def keepsake(settings: Any, v: Any) -> tuple[str, str] | None:
 
 
 def read_file(option: str, text: str) -> Any:
-    """A pack out of a file of a person's own. Raises ValueError with everything that is wrong, and where."""
+    """A pack out of a file of a person's own. Raises BadOptions with everything that is wrong, and where."""
     if option != "pack":
-        raise ValueError(f"{option} does not come as a file")
-    try:
-        content = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise packs.BadPack("file", [("", f"not TOML: {error}")]) from None
-    return msgspec.to_builtins(library.from_content(content, "file"))
+        raise bad_options(Path(__file__).parent, "wistar-refused-file", option=option)
+    return msgspec.to_builtins(library.from_text(text, News("wistar-bad-file")))

@@ -341,3 +341,67 @@ wistar-talk-card-beds = Postele! Postavím postele. A neptej se, nač robotovi p
 wistar-talk-card-develop = Projekty beru zakryté. Plány mám taky zakryté.
 wistar-talk-card-explore = Průzkum! Jdu, vidím, beru.
 wistar-talk-card-cottage = Do chaloupky alchymyšky. Prý tam mají dobré pojistky.
+
+## Co se nehodí
+wistar-refused-mix = Žádné dvě karty stupnic se nesmějí lišit o 2 a více, a { $one } { $low } a { $other } { $high } se tak liší.
+wistar-refused-file = { $option } se ze souboru nečte.
+wistar-bad-file = tvůj soubor
+wistar-bad-whole = { $file }: { $reason }
+wistar-bad-place = { $file }: { $place }: { $reason }
+wistar-bad-both = { $first }
+    { $rest }
+wistar-bad-no-such = taková sada není; jsou tu { $names }
+wistar-bad-unreadable = nejde přečíst ({ $why })
+wistar-bad-not-text = není textový soubor v UTF-8
+wistar-bad-toml = není to TOML: něco je špatně na řádku { $line }, ve sloupci { $column }
+wistar-bad-toml-end = není to TOML: končí příliš brzy
+wistar-bad-type = má tu být { $wanted }, a je tu { $given }
+wistar-bad-kind = { $kind ->
+     [int] celé číslo
+     [float] číslo s desetinami
+     [str] text v uvozovkách
+     [bool] true nebo false
+     [array] seznam
+     [object] tabulka jmen a hodnot
+    *[other] { $kind }
+    }
+wistar-bad-least = nejméně { $least }
+wistar-bad-most = nejvýše { $most }
+wistar-bad-count = hodnot má být { $wanted }, a je jich { $given }
+wistar-bad-value = { $given } tu není možné
+wistar-bad-unknown-key = sada tu nemá „{ $key }“
+wistar-bad-missing-key = chybí „{ $key }“
+wistar-bad-form = má špatný tvar ({ $told })
+wistar-bad-name = „{ $name }“: jméno má jen písmena, číslice, - a _
+wistar-bad-missing = chybí (sada k učení má teach = true)
+wistar-bad-question-mark = „?“ je jen k učení
+wistar-bad-none-of = „{ $given }“ není nic z tohoto: { $allowed }
+wistar-bad-source = taková hodnota tu není
+wistar-bad-areas = každá ze tří oblastí má dvě ze šesti sekcí a každá sekce jednu oblast
+wistar-bad-ring = jmenuje po jednom: { $sections }
+wistar-bad-apart = { $one } a { $other } neleží vedle sebe, a patří do téže oblasti { $area }
+wistar-bad-falling = nejlevnější je první: hodnoty nikdy neklesají
+wistar-bad-no-value = aspoň jedna hodnota
+wistar-bad-zone-twice = každá z místností B–G patří do domu, nebo do sklepa, a vstup A nikam
+wistar-bad-zone-missing = všechny místnosti B–G patří do domu, nebo do sklepa
+wistar-bad-entrance = u vstupu A nic neleží
+wistar-bad-ways-together = průchody a dveře jsou známy společně, nebo vůbec
+wistar-bad-way = „{ $way }“ není cesta mezi dvěma místnostmi, jako „A-B“
+wistar-bad-way-twice = některá cesta je uvedena dvakrát
+wistar-bad-unreachable = do místnosti { $room } se od vstupu nedá dojít
+wistar-bad-skill = má ji jen karta chaloupky; bonus svou dovednost jmenuje sám
+wistar-bad-rat = chaloupka neleží v žádné oblasti, takže na její kartě není krysa
+wistar-bad-plan = nákres čísluje každou kartu úkolů jednou: { $slots }
+wistar-bad-places = pět žetonů dovedností potřebuje pět míst: dva druhy mají po dvou, jeden má jedno
+wistar-bad-no-field = aspoň jedno pole pod horním řádkem
+wistar-bad-pin-row-d = jedna karta má řádek D = reveal, tent, move E (příklad průzkumu)
+wistar-bad-pin-move-d = některý řádek vede do místnosti D (obrázek přesunu)
+wistar-bad-pin-door = mezi D a E jsou dveře (příklad průzkumu)
+wistar-bad-pin-tasks-d = v místnosti D leží dvě karty úkolů (příklad průzkumu)
+wistar-bad-pin-back = rub poslední karty dává pravou kartu D před levou (příklad průzkumu)
+wistar-bad-pin-plan = na některém nákresu má pravá karta D číslo 1 (příklad úkolu)
+wistar-bad-pin-value = jedna z hodnot je { $value } (příklad bodování)
+wistar-bad-pin-cheese = existuje sýr za 6 bodů (příklad bodování)
+wistar-bad-pin-overflow = některá stupnice dává za posledním polem 1 bod (příklad stupnice)
+wistar-bad-pin-fields = některá pole mají hodnotu 3, 5 a žádnou (příklad bodování)
+wistar-bad-pin-finals = myši z domu, dveře a stany se na konci počítají na třech stupnicích, které mohou ležet na jednom stole (příklad bodování)

@@ -356,3 +356,67 @@ wistar-talk-card-beds = Beds! I shall build beds. And don't ask what a robot wan
 wistar-talk-card-develop = Projects I take face down. My plans are face down too.
 wistar-talk-card-explore = Exploring! I go, I see, I take.
 wistar-talk-card-cottage = To the alchemist's cottage. They say it has excellent fuses.
+
+## What does not fit
+wistar-refused-mix = No two scale cards may differ by 2 or more, and { $one } { $low } and { $other } { $high } do.
+wistar-refused-file = { $option } does not come as a file.
+wistar-bad-file = your file
+wistar-bad-whole = { $file }: { $reason }
+wistar-bad-place = { $file }: { $place }: { $reason }
+wistar-bad-both = { $first }
+    { $rest }
+wistar-bad-no-such = there is no such pack; there are { $names }
+wistar-bad-unreadable = cannot be read ({ $why })
+wistar-bad-not-text = is not a text file in UTF-8
+wistar-bad-toml = not TOML: something is wrong in line { $line }, column { $column }
+wistar-bad-toml-end = not TOML: it ends too early
+wistar-bad-type = should be { $wanted }, not { $given }
+wistar-bad-kind = { $kind ->
+     [int] a whole number
+     [float] a number with a fraction
+     [str] text in quotation marks
+     [bool] true or false
+     [array] a list
+     [object] a table of names and values
+    *[other] { $kind }
+    }
+wistar-bad-least = at least { $least }
+wistar-bad-most = { $most } at most
+wistar-bad-count = { $wanted } values, not { $given }
+wistar-bad-value = { $given } is not possible here
+wistar-bad-unknown-key = a pack has no “{ $key }” here
+wistar-bad-missing-key = “{ $key }” is missing
+wistar-bad-form = has a wrong form ({ $told })
+wistar-bad-name = “{ $name }”: a name has letters, digits, - and _ only
+wistar-bad-missing = is missing (a pack for teach-in says teach = true)
+wistar-bad-question-mark = “?” is for teach-in only
+wistar-bad-none-of = “{ $given }” is none of { $allowed }
+wistar-bad-source = there is no such value
+wistar-bad-areas = each of the three areas has two of the six sections, and each section one area
+wistar-bad-ring = names each of { $sections } once
+wistar-bad-apart = { $one } and { $other } lie apart, but both belong to the area { $area }
+wistar-bad-falling = the cheapest comes first: values never fall
+wistar-bad-no-value = at least one value
+wistar-bad-zone-twice = each of the rooms B to G belongs to the house or to the cellar, the entrance A to neither
+wistar-bad-zone-missing = all of the rooms B to G belong to the house or to the cellar
+wistar-bad-entrance = nothing lies at the entrance A
+wistar-bad-ways-together = passages and doors are known together, or not at all
+wistar-bad-way = “{ $way }” is not a way between two rooms, like “A-B”
+wistar-bad-way-twice = a way is named twice
+wistar-bad-unreachable = room { $room } cannot be reached from the entrance
+wistar-bad-skill = only the cottage card has one; a bonus names its skill itself
+wistar-bad-rat = the cottage lies in no area, so its card has no rat
+wistar-bad-plan = a plan numbers every task card once: { $slots }
+wistar-bad-places = the five skill tokens need five places: two kinds have two, one kind has one
+wistar-bad-no-field = at least one field below the top row
+wistar-bad-pin-row-d = one card has the row D = reveal, tent, move E (example of an exploration)
+wistar-bad-pin-move-d = some row moves to room D (picture of the move)
+wistar-bad-pin-door = a door lies between D and E (example of an exploration)
+wistar-bad-pin-tasks-d = two task cards lie in room D (example of an exploration)
+wistar-bad-pin-back = the last card's back ranks the right card of D before the left one (example of an exploration)
+wistar-bad-pin-plan = on some plan the right card of D has number 1 (example of a task)
+wistar-bad-pin-value = one of the values is { $value } (example of scoring)
+wistar-bad-pin-cheese = a cheese of 6 points exists (example of scoring)
+wistar-bad-pin-overflow = some scale gives 1 point beyond its last field (example of a scale)
+wistar-bad-pin-fields = some fields are worth 3, 5 and nothing (example of scoring)
+wistar-bad-pin-finals = house mice, doors and tents count at the end on three scales that can lie on one table (example of scoring)

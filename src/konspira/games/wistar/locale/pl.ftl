@@ -341,3 +341,67 @@ wistar-talk-card-beds = Łóżka! Zbuduję łóżka. I nie pytaj, po co robotowi
 wistar-talk-card-develop = Projekty biorę zakryte. Plany też mam zakryte.
 wistar-talk-card-explore = Zwiad! Pójdę, zobaczę, zabiorę.
 wistar-talk-card-cottage = Do chatki alchemyszki. Podobno mają tam dobre bezpieczniki.
+
+## Co nie pasuje
+wistar-refused-mix = Żadne dwie karty skal nie mogą różnić się o 2 lub więcej, a { $one } { $low } i { $other } { $high } się tak różnią.
+wistar-refused-file = { $option } nie wczytuje się z pliku.
+wistar-bad-file = twój plik
+wistar-bad-whole = { $file }: { $reason }
+wistar-bad-place = { $file }: { $place }: { $reason }
+wistar-bad-both = { $first }
+    { $rest }
+wistar-bad-no-such = nie ma takiego zestawu; są: { $names }
+wistar-bad-unreadable = nie da się odczytać ({ $why })
+wistar-bad-not-text = to nie jest plik tekstowy w UTF-8
+wistar-bad-toml = to nie jest TOML: coś jest nie tak w wierszu { $line }, kolumnie { $column }
+wistar-bad-toml-end = to nie jest TOML: kończy się za wcześnie
+wistar-bad-type = powinno być: { $wanted }, a jest: { $given }
+wistar-bad-kind = { $kind ->
+     [int] liczba całkowita
+     [float] liczba z ułamkiem
+     [str] tekst w cudzysłowie
+     [bool] true albo false
+     [array] lista
+     [object] tabela nazw i wartości
+    *[other] { $kind }
+    }
+wistar-bad-least = co najmniej { $least }
+wistar-bad-most = najwyżej { $most }
+wistar-bad-count = wartości powinno być { $wanted }, a jest { $given }
+wistar-bad-value = { $given } nie jest tu możliwe
+wistar-bad-unknown-key = zestaw nie ma tu „{ $key }”
+wistar-bad-missing-key = brakuje „{ $key }”
+wistar-bad-form = ma złą postać ({ $told })
+wistar-bad-name = „{ $name }”: nazwa ma tylko litery, cyfry, - i _
+wistar-bad-missing = brakuje tego (zestaw do nauki ma teach = true)
+wistar-bad-question-mark = „?” jest tylko do nauki
+wistar-bad-none-of = „{ $given }” to nic z listy: { $allowed }
+wistar-bad-source = nie ma takiej wartości
+wistar-bad-areas = każdy z trzech obszarów ma dwie z sześciu sekcji, a każda sekcja jeden obszar
+wistar-bad-ring = wymienia po jednym razie: { $sections }
+wistar-bad-apart = { $one } i { $other } nie leżą obok siebie, a należą do tego samego obszaru { $area }
+wistar-bad-falling = najtańsze jest pierwsze: wartości nigdy nie maleją
+wistar-bad-no-value = co najmniej jedna wartość
+wistar-bad-zone-twice = każdy z pokojów B–G należy do domu albo do piwnicy, a wejście A do żadnego z nich
+wistar-bad-zone-missing = wszystkie pokoje B–G należą do domu albo do piwnicy
+wistar-bad-entrance = przy wejściu A nic nie leży
+wistar-bad-ways-together = przejścia i drzwi są znane razem albo wcale
+wistar-bad-way = „{ $way }” to nie droga między dwoma pokojami, jak „A-B”
+wistar-bad-way-twice = jakaś droga jest podana dwa razy
+wistar-bad-unreachable = do pokoju { $room } nie da się dojść od wejścia
+wistar-bad-skill = ma ją tylko karta chatki; premia sama podaje swoją umiejętność
+wistar-bad-rat = chatka nie leży w żadnym obszarze, więc na jej karcie nie ma szczura
+wistar-bad-plan = plan numeruje każdą kartę zadań raz: { $slots }
+wistar-bad-places = pięć żetonów umiejętności potrzebuje pięciu miejsc: dwa rodzaje mają po dwa, jeden ma jedno
+wistar-bad-no-field = co najmniej jedno pole poniżej górnego wiersza
+wistar-bad-pin-row-d = jedna z kart ma wiersz D = reveal, tent, move E (przykład zwiadu)
+wistar-bad-pin-move-d = jakiś wiersz prowadzi do pokoju D (rysunek ruchu)
+wistar-bad-pin-door = między D i E są drzwi (przykład zwiadu)
+wistar-bad-pin-tasks-d = w pokoju D leżą dwie karty zadań (przykład zwiadu)
+wistar-bad-pin-back = rewers ostatniej karty stawia prawą kartę D przed lewą (przykład zwiadu)
+wistar-bad-pin-plan = na którymś planie prawa karta D ma numer 1 (przykład zadania)
+wistar-bad-pin-value = jedną z wartości jest { $value } (przykład punktacji)
+wistar-bad-pin-cheese = jest ser za 6 punktów (przykład punktacji)
+wistar-bad-pin-overflow = któraś skala daje 1 punkt za ostatnim polem (przykład skali)
+wistar-bad-pin-fields = są pola warte 3, 5 i nic (przykład punktacji)
+wistar-bad-pin-finals = myszy z domu, drzwi i namioty liczą się na końcu na trzech skalach, które mogą leżeć na jednym stole (przykład punktacji)
