@@ -15,10 +15,10 @@ from konspira.games.agenci.phrases import agent as named
 from konspira.games.agenci.pieces import (
     AGENTS,
     BUILDINGS,
-    FILES,
     LAST,
     MOVE,
     MOVING,
+    NOBODY,
     OVER,
     PASS,
     PLACE,
@@ -44,9 +44,17 @@ KNOBS = {"explore": 0.45, "forget": 0.1, "width": 10.0, "widen": 1.2, "far": 60.
 
 
 @rule
+def counted(t, seat):
+    """8.16 The agent of a seat that counts as it stands: the better one, if it has two."""
+    if seat == t.holder and t.score[t.second] > t.score[t.agent[seat]]:
+        return t.second
+    return t.agent[seat]
+
+
+@rule
 def gain(t, seat, action):
     """What a move of agents does for a seat: its own place less the others' mean, more if it scores now."""
-    own = t.agent[seat]
+    own = counted(t, seat)
     points = points_of(action)
     rank, agent = action - MOVE[points], AGENTS
     mine, others, scoring = 0.0, 0.0, False
@@ -89,7 +97,7 @@ def habit(t, seat):
 @rule
 def safe_by_habit(t, seat):
     """Where my agent can come to next, and is worth much there; else anywhere."""
-    here = t.building[t.agent[seat]]
+    here = t.building[counted(t, seat)]
     best, chosen = -100, 0
     for _ in range(2):
         building = below(t, BUILDINGS)
@@ -105,9 +113,9 @@ def safe_by_habit(t, seat):
 @rule
 def estimate(t, seat):
     """A share by the lead over the best of the others, steeper as the end comes near."""
-    own, best, top = t.score[t.agent[seat]], -100, 0
+    own, best, top = t.score[counted(t, seat)], -100, 0
     for other in range(t.options.seats):
-        score = t.score[t.agent[other]]
+        score = t.score[counted(t, other)]
         top = max(top, score)
         if other != seat:
             best = max(best, score)
@@ -123,7 +131,7 @@ def leads(t, seat):
     for agent in range(AGENTS):
         if t.agents >> agent & 1:
             best = max(best, t.score[agent])
-    return 1.0 if t.score[t.agent[seat]] >= best else 0.0
+    return 1.0 if t.score[counted(t, seat)] >= best else 0.0
 
 
 # -- reading what others did ------------------------------------------------------------------------
@@ -133,19 +141,16 @@ def leads(t, seat):
 def credit(before, after, t):
     """A move that serves an agent says that its mover owns it, the more so if it scores."""
     doer = after.doer
-    if before.phase != MOVING or doer == before.seat or doer < 0 or t.phase == OVER:
+    if before.phase != MOVING or doer == before.seat or doer < 0 or after.deed >= STAY or t.phase == OVER:
         return 1.0
-    if after.deed >= STAY or (before.turn != after.turn and before.phase != MOVING):
-        return 1.0
-    scored = after.phase == SAFE or after.phase == FILES or after.phase == OVER
-    own = t.agent[doer]
-    mean, mine = 0.0, 0.0
+    scored = after.phase != SECRETS and after.cold == 0
+    mean = 0.0
     for agent in range(AGENTS):
         if t.agents >> agent & 1:
-            good = served(before, after, agent, scored)
-            mean += good
-            if agent == own:
-                mine = good
+            mean += served(before, after, agent, scored)
+    mine = served(before, after, t.agent[doer], scored)
+    if doer == t.holder:
+        mine = max(mine, served(before, after, t.second, scored))
     return math.exp(READING * max(-8.0, min(8.0, mine - mean / SETS[t.options.seats])))
 
 
@@ -165,6 +170,8 @@ FACTS = SEATS * AGENTS  # this seat owns this agent
 def facts(v, t, sums, share):
     for seat in range(t.options.seats):
         sums[seat * AGENTS + t.agent[seat]] += share
+    if t.holder != NOBODY:
+        sums[t.holder * AGENTS + t.second] += share
 
 
 def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:

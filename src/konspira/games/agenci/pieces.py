@@ -12,6 +12,8 @@ from konspira.kernel.record import i8, i16, i64, many, record, u64
 SEATS, AGENTS, BUILDINGS, KINDS, HAND = 7, 7, 12, 15, 4
 SETS = np.array([min(seats + 3, AGENTS) for seats in range(SEATS + 1)], np.int64)  # 2.1 by the number of seats
 
+RECONSTRUCTED = (5, 6)  # 1.2 the agents whose colours are not documented: orange and grey
+
 START, RUINS, ASIDE = 0, 11, 12  # ASIDE: not on the ring; the agents that do not take part are there
 FIRST_SAFE = 7  # 2.3
 WORTH = np.array([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, -3, 0], np.int64)  # 4.4, and nothing for those set aside

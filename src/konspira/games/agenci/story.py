@@ -26,7 +26,19 @@ from konspira.games.agenci.phrases import (
     steps,
     with_points,
 )
-from konspira.games.agenci.pieces import BLANK, COLD, FILES, LAST, MOVING, NOBODY, OVER, PRIZE, RUINED, SECRETS
+from konspira.games.agenci.pieces import (
+    BLANK,
+    COLD,
+    FILES,
+    LAST,
+    MOVING,
+    NOBODY,
+    OVER,
+    PRIZE,
+    RECONSTRUCTED,
+    RUINED,
+    SECRETS,
+)
 from konspira.play.news import News
 
 
@@ -49,6 +61,10 @@ def tell(before: Any, after: Any) -> list[News]:
 
 def _tell_start(v: Any) -> Iterator[News]:
     yield News("agenci-sets", {"agents": [coloured(which) for which in members(v.agents)]})
+    if any(which in RECONSTRUCTED for which in members(v.agents)):
+        yield News("note-colours")
+    if v.options.top_secret:
+        yield News("note-cards")
     yield from tell_mine(v)
 
 

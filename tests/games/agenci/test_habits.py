@@ -1,0 +1,95 @@
+"""How people play Agenci, roughly: their own agent first, the better one if they have two."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from games.agenci.table import act, ask, city, move, unowned_holder, view_of
+
+from konspira.games.agenci import habits
+from konspira.games.agenci.actions import Stay, number
+from konspira.games.agenci.options import NAMES
+from konspira.games.agenci.pieces import AGENTS, COLD, PLACE, View
+from konspira.kernel.record import from_struct
+
+
+def with_two(**scores: int) -> Any:
+    """Seat 0 is red and has grey for a second agent."""
+    return unowned_holder(city(top_secret=True, scores=scores), 0, "grey")
+
+
+def plain(t: Any, seat: int) -> Any:
+    return View.plain(from_struct(View, view_of(t, seat)))
+
+
+@pytest.mark.parametrize(("grey", "counts"), [(9, "grey"), (7, "red"), (2, "red")])
+def test_8_16_the_better_of_two_agents_is_the_one_that_counts(grey: int, counts: str) -> None:
+    assert NAMES[ask(habits.counted)(with_two(red=7, grey=grey), 0)] == counts
+
+
+def test_8_16_a_second_agent_that_is_ahead_leads() -> None:
+    assert ask(habits.leads)(with_two(red=3, blue=20, grey=30), 0) == 1
+    assert ask(habits.leads)(with_two(red=3, blue=20, grey=10), 0) == 0
+
+
+def test_8_16_the_estimate_counts_the_second_agent_of_anybody() -> None:
+    behind, ahead = with_two(red=10, blue=12), with_two(red=10, blue=12, grey=30)
+    assert ask(habits.estimate)(ahead, 0) > ask(habits.estimate)(behind, 0)
+    assert ask(habits.estimate)(ahead, 2) < ask(habits.estimate)(behind, 2)
+
+
+def test_8_16_a_move_is_good_for_the_agent_that_counts() -> None:
+    t = with_two(red=3, grey=30)
+    forward = [ask(habits.gain)(t, 0, number(action)) for action in (move(grey=6), move(red=6))]
+    assert forward[0] > forward[1]
+
+
+def test_8_16_the_safe_goes_to_where_the_better_agent_can_come() -> None:
+    t = with_two(red=3, grey=30)
+    t.building[NAMES.index("red")], t.building[NAMES.index("grey")] = 10, 2
+    chosen = []
+    for seed in range(100):
+        t.rng = seed
+        chosen.append(ask(habits.safe_by_habit)(t, 0) - PLACE)
+    within_reach_of_grey_alone = sum(5 <= building <= 8 for building in chosen)
+    assert within_reach_of_grey_alone > 40, "about 22 if red were thought of"
+
+
+def read(seat: int, t: Any, action: Any) -> float:
+    """How much more likely seat 1 finds this world once it has seen what seat 0 does in it."""
+    before = plain(t, 1)
+    act(t, seat, action)
+    return ask(habits.credit)(before, plain(t, 1), t)
+
+
+def test_a_move_that_serves_an_agent_speaks_for_its_owner() -> None:
+    assert read(0, city(die=6), move(red=6)) > 1 > read(0, city(die=6), move(blue=6))
+
+
+def test_8_16_a_move_that_serves_the_second_agent_speaks_for_its_holder() -> None:
+    t = unowned_holder(city(die=6, top_secret=True), 0, "grey")
+    assert read(0, t, move(grey=6)) > 1
+
+
+def test_moving_nobody_says_nothing() -> None:
+    assert read(0, city(die=1, top_secret=True), Stay()) == 1
+
+
+def test_5_6_a_cold_end_is_not_read_as_a_scoring() -> None:
+    """Blue stands in 10: if a game that goes cold were read as a scoring, its owner would be credited for that."""
+    alike = []
+    for cold in (0, COLD - 1):
+        t = city(die=2, at={"blue": 10}, secret_files=True)
+        t.cold = cold
+        alike.append(read(0, t, move(red=2)))
+    assert alike[0] == alike[1]
+
+
+def test_8_16_the_beliefs_show_both_agents_of_a_seat() -> None:
+    t, sums = with_two(), np.zeros(habits.FACTS)
+    ask(habits.facts)(plain(t, 1), t, sums, 1.0)
+    owned = habits.believed(view_of(t, 1), sums)["owner"]
+    assert [NAMES[agent] for agent in range(AGENTS) if owned[0][agent]] == ["red", "grey"]
+    assert [NAMES[agent] for agent in range(AGENTS) if owned[1][agent]] == ["yellow"]
