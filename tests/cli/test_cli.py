@@ -85,7 +85,7 @@ def test_the_board_in_words_and_advice(run) -> None:
     [
         (["play", "chess"], "no game is called"),
         (["play", "gra", "--seats", "9"], "2 to 6 seats"),
-        (["play", "gra", "-o", "jokker"], "unknown field"),
+        (["play", "gra", "-o", "jokker"], "There is no option jokker"),
         (["play", "gra", "-o", "bid_order=colour"], "bid_order"),
         (["play", "gra", "--bot", "genius"], "no bot is called"),
         (["play", "gra", "-l", "de"], "pl, cs, en"),

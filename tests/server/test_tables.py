@@ -55,19 +55,19 @@ def test_the_same_new_table_twice_is_one_table(server: Server) -> None:
 
 def test_impossible_tables_are_refused_with_the_reason(server: Server) -> None:
     ania = server.token()
-    for chairs, options in (
-        (["me"], {}),
-        (["me"] * 7, {}),
-        (["me", "me"], {"jokerz": True}),
-        (["me", "me"], {"jokers": 3}),
+    for chairs, options, why in (
+        (["me"], {}, "refused-seat-count"),
+        (["me"] * 7, {}, "refused-seat-count"),
+        (["me", "me"], {"jokerz": True}, "refused-option-unknown"),
+        (["me", "me"], {"jokers": 3}, "refused-option-value"),
     ):
         answer = server.ask(
             "/api/tables", {"game": "gra", "chairs": [{"who": c} for c in chairs], "options": options}, token=ania
         )
         assert answer.status == 400
-        assert answer.json["news"]["id"] == "refused-options"
+        assert answer.json["news"]["id"] == why
         checked = server.ask("/api/games/gra/check", {"seats": len(chairs), "options": options}).json
-        assert checked["refused"]["id"] == "refused-options"
+        assert checked["refused"]["id"] == why
     assert server.ask("/api/games/gra/check", {"seats": 3, "options": {"jokers": True}}).json == {"refused": None}
 
 
