@@ -147,7 +147,7 @@ def test_8_6_8_12_two_agents_go_one_building(kind: str, steps: int) -> None:
 
 
 @pytest.mark.parametrize("kind", ["two_forward", "two_back"])
-def test_8_6_8_12_r27_any_two_different_agents_and_always_two(kind: str) -> None:
+def test_7_8_8_6_8_12_r27_any_two_different_agents_and_always_two(kind: str) -> None:
     assert targets(round_of_cards([kind], at=ALONG)) == set(combinations(NAMES, 2))
     assert targets(round_of_cards([kind])) == set(combinations(NAMES, 2)), "they may stand together"
     with pytest.raises(ValueError, match="different agents"):
@@ -222,7 +222,7 @@ def test_8_9_r27_up_to_39_so_it_never_ends_the_game() -> None:
     assert all_pass(t).phase == MOVING
 
 
-def test_8_9_r27_only_two_different_markers_below_39() -> None:
+def test_7_8_8_9_r27_only_two_different_markers_below_39() -> None:
     t = round_of_cards(["two_markers"], scores={"red": 39})
     assert targets(t) == set(combinations(NAMES[1:], 2))
     assert not legal(t, 0, Play("two_markers", ("blue",))), "not one alone"
@@ -297,7 +297,7 @@ def test_8_13_the_safe_goes_anywhere_and_nobody_scores() -> None:
     assert score(t, *NAMES) == [0] * 7
 
 
-def test_8_13_r28_it_must_go_elsewhere() -> None:
+def test_7_9_8_13_r28_it_must_go_elsewhere() -> None:
     t = round_of_cards(["move_safe"])
     assert {play.building for play in plays(t)} == {0, 1, 2, 3, 4, 5, 6, 8, 9, 10, -3}
     assert not legal(t, 0, Play("move_safe", building=7))

@@ -37,10 +37,30 @@ def test_1_1_r8_the_ring_is_closed_between_ten_the_ruins_and_zero() -> None:
     assert where(t, "red", "blue") == [0, 0]
 
 
+def test_1_2_seven_sets_and_with_seven_seats_each_is_somebodys() -> None:
+    t = fresh(7)
+    assert NAMES[:5] == ("red", "yellow", "blue", "violet", "green"), "the colours that the rulebook names"
+    assert sorted(t.agent[seat] for seat in range(7)) == list(range(7))
+    assert len(t.building) == len(t.score) == len(NAMES) == 7
+
+
 def test_1_3_the_six_faces_are_equally_likely() -> None:
     rolls = Counter(fresh(seed=seed).die for seed in range(3000))
     assert set(rolls) == {1, 2, 3, 4, 5, 6}
     assert all(420 < times < 580 for times in rolls.values())
+
+
+def test_1_4_scores_are_plain_numbers_past_the_end_of_the_track_and_below_its_start() -> None:
+    at = {"red": 5, "blue": 10, "grey": -3}
+    t = act(city(die=2, at=at, scores={"blue": 39, "grey": -1}), 0, move(red=2))
+    assert score(t, "blue", "grey") == [49, -4]
+
+
+def test_1_5_there_is_one_safe_and_it_is_always_in_a_building() -> None:
+    t = act(city(die=2, at={"red": 5}), 0, move(red=2))
+    assert ask(rules.conserved)(act(t, 0, Place(-3)))
+    t.safe = ASIDE
+    assert not ask(rules.conserved)(t)
 
 
 @pytest.mark.parametrize(("seats", "sets"), [(2, 5), (3, 6), (4, 7), (5, 7), (6, 7), (7, 7)])
@@ -112,6 +132,18 @@ def test_2_5_r38_any_seat_may_begin_and_turns_go_clockwise() -> None:
         assert t.active == seat
         t.die = 2
         act(t, seat, move(red=2))
+
+
+def test_3_1_a_turn_is_a_roll_a_move_a_scoring_if_there_is_cause_and_the_die_goes_on() -> None:
+    t = city(3, die=2, at={"red": 5})
+    assert (t.phase, t.active, t.turn) == (MOVING, 0, 1)
+    act(t, 0, move(red=2))
+    assert (t.phase, t.active, t.turn) == (SAFE, 0, 1)
+    act(t, 0, Place(2))
+    assert (t.phase, t.active, t.turn) == (MOVING, 1, 2)
+    t.die = 2
+    act(t, 1, move(blue=1, red=1))
+    assert (t.phase, t.active, t.turn) == (MOVING, 2, 3), "no cause, no scoring"
 
 
 def test_3_2_the_first_worked_example() -> None:

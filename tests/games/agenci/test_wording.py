@@ -34,6 +34,21 @@ def test_11_1_splits_are_numbered_by_their_points_first() -> None:
     assert value(1714) == move(grey=6)
 
 
+def test_11_2_then_come_staying_the_safe_the_pass_the_cards_and_the_labels() -> None:
+    assert value(1715) == Stay()
+    assert [value(1716 + n) for n in range(12)] == [Place(b) for b in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, -3)]
+    assert value(1728) == Pass()
+    cards = [value(n) for n in range(1729, ACTIONS - 56)]
+    assert all(isinstance(action, Play) for action in cards)
+    assert list(dict.fromkeys(action.card for action in cards)) == list(KIND_NAMES)
+    assert [value(ACTIONS - 56 + n) for n in (0, 1, 7, 8)] == [
+        Label("red", None),
+        Label("red", 0),
+        Label("red", 6),
+        Label("yellow", None),
+    ]
+
+
 @pytest.mark.parametrize("n", [-1, ACTIONS, 1 << 40])
 def test_11_there_is_no_action_beyond_the_last(n: int) -> None:
     with pytest.raises(ValueError, match="numbers from 0"):
