@@ -36,6 +36,7 @@ class Owner:
             "turned": lambda: self._turned(v),
             "open_chambers": lambda: talk.NUMBER + box.open_chambers,
             "clockwise": lambda: talk.CARD + box.clockwise[about],
+            "ways": lambda: self._way(v),
             "rat": lambda: talk.YES if box.rat[about] else talk.NO,
             "bonus": lambda: talk.BONUS + box.bonus[about][detail],
             "bonus_skill": lambda: talk.SKILL + box.bonus_skill[about][detail],
@@ -52,6 +53,13 @@ class Owner:
         if name in told:
             return told[name]()
         return self.chance.choice(offered)
+
+    def _way(self, v: Any) -> int:
+        """The next room of the map that has not been told; a door may be in between."""
+        for other in range(v.about + 1, len(ROOMS)):
+            if self.box.ways[v.about] >> other & 1 and not v.detail >> other & 1:
+                return (talk.BEHIND if self.box.doors[v.about] >> other & 1 else talk.ROOM) + other
+        return talk.NONE
 
     # The owner's cards and those in Krysobot's mind are numbered differently: they know each other by their backs.
 

@@ -83,16 +83,17 @@ class Evening:
         do(rules.go_on)(t)
         return self
 
-    def take_turn(self, card: str, *, first: bool = False) -> Evening:
-        """His turn, with that action card; his chief has still to be placed."""
+    def take_turn(self, card: str, *, first: bool = False, leads: bool = True) -> Evening:
+        """His turn, with that action card, from your deck or on top of his; his chief has still to be placed."""
         t = self.t
         t.depth, t.question = 0, talk.ASK_NOTHING
         t.first, t.attacks = talk.HE, 0
         t.his_turns = t.your_turns = 0 if first else 1
         do(agenda.push)(t, talk.DO_NEXT_TURN, 0, 0)
-        t.cards_lead = True
+        t.cards_lead = leads
         do(rules.go_on)(t)
-        self.answer(wording.Card(card))
+        if leads:
+            self.answer(wording.Card(card))
         return self
 
     @property

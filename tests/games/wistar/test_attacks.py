@@ -86,7 +86,14 @@ def test_a31_8_6_he_does_not_fall_below_0() -> None:
     assert your_turn(points=2).answer(Attack("points"), 9).t.points == 0
 
 
-def test_an_attack_of_each_kind_once_a_turn() -> None:
-    evening = your_turn().answer(Attack("resources"))
-    assert Attack("resources") not in evening.offered
-    assert Say("done") in evening.offered
+def test_9_two_cards_of_one_kind_may_be_played_in_a_turn() -> None:
+    evening = your_turn(dug=3).answer(Attack("undergrounds"), 2, Attack("undergrounds"), 2)
+    assert evening.t.points == 4
+
+
+def test_9_a_turn_with_attacks_comes_to_an_end() -> None:
+    evening = your_turn()
+    for _ in range(9):
+        evening.answer(Attack("resources"))
+    assert evening.offered == [Say("done")]
+    assert evening.answer("done").t.attacks == 0

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-from games.wistar.table import Evening, changed, example
+import re
 
-from konspira.games.wistar import talk
+import pytest
+from games.wistar.table import Evening, changed
+
+from konspira.games.wistar import BOX, sheet, story, talk
+from konspira.games.wistar.things import EFFECTS
+from konspira.games.wistar.wording import Attack
+from konspira.play.speech import say
 
 
 def at_beds(rats: int, free: int) -> Evening:
@@ -16,7 +21,7 @@ def at_beds(rats: int, free: int) -> Evening:
     return evening.begin(talk.DO_ACTION)
 
 
-def test_t1_with_power_3_and_no_chamber_he_digs_one_and_builds_one_bed() -> None:
+def test_t1_p10_with_power_3_and_no_chamber_he_digs_one_and_builds_one_bed() -> None:
     """The example under “Beds”."""
     evening = at_beds(rats=3, free=0)
     assert evening.deeds == [("dig_instead", 1), ("bed", 1)]
@@ -37,7 +42,7 @@ def test_a1_reading_one_as_an_action_that_builds_two_beds_the_example_holds() ->
 
 
 @pytest.mark.parametrize(("rats", "beds"), [(0, 1), (1, 1), (2, 1), (3, 2)])
-def test_4_10_beds_by_power(rats: int, beds: int) -> None:
+def test_4_10_p9_beds_by_power(rats: int, beds: int) -> None:
     assert at_beds(rats, free=4).t.beds == beds
 
 
@@ -80,10 +85,13 @@ def test_5_6_a9_when_all_beds_are_built_he_does_not_dig_instead() -> None:
 def test_5_4_the_cheapest_place_is_freed_first() -> None:
     evening = at_beds(rats=3, free=2)
     assert evening.deeds == [("bed", 1), ("bed", 2)]
-    assert list(example.board.beds) == sorted(example.board.beds)
+    said = [say(BOX, news, "en") for news in story.deeds(evening.view, 0)]
+    assert [re.findall(r"its place: (\d+)", sentence) for sentence in said] == [["0"], ["1"]]
 
 
-def test_a37_dug_undergrounds_stay_in_his_area() -> None:
+def test_a37_dug_undergrounds_stay_in_his_area_and_count_for_attacks_and_at_the_end() -> None:
     evening = Evening().begin(talk.DO_DIG)
-    assert evening.t.dug == 1
-    assert evening.begin(talk.DO_DIG).t.dug == 2
+    evening.begin(talk.DO_DIG)
+    assert evening.answer(Attack("undergrounds"), 1).t.points == 7
+    evening.t.position[0], evening.t.pack.effect[0, 1] = 1, EFFECTS.index("final undergrounds")
+    assert sheet.finals(evening.view)["building"] == 2

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from games.wistar.table import Evening, bits, changed, example, room, slot
 
-from konspira.games.wistar import talk
-from konspira.games.wistar.pack import Pack
+from konspira.games.wistar import library, talk
+from konspira.games.wistar.pack import BadPack, Pack
 from konspira.games.wistar.things import SLOTS, UNKNOWN
 from konspira.games.wistar.wording import Exploration, Mouse, Number, Room, Say, Slot
 
@@ -131,15 +131,14 @@ def test_a17_of_two_ways_of_equal_length_you_name_the_one_with_fewer_doors() -> 
     assert evening.answer("yes").t.room == room("D")
 
 
-def test_12_4_without_a_map_you_count_the_doors() -> None:
-    evening = exploring("move E")
-    evening.t.pack.mapped = False
-    evening.t.room = room("D")
-    evening.order(FIRST_CARD).t.explored = 0
-    evening.begin(talk.DO_EXPLORE).answer("done")
-    assert evening.asked == "doors"
-    evening.answer(2)
-    assert (evening.t.doors, evening.t.room) == (2, room("E"))
+def test_a17_of_ways_with_equally_many_doors_you_choose() -> None:
+    square = {"passages": ("A-B", "E-F", "F-G"), "doors": ("B-C", "C-D", "B-E", "D-E")}
+    for through in ("C", "E"):
+        evening = Evening(pack=with_row(("move D",), "B", farm=square)).order(FIRST_CARD)
+        evening.t.room = room("B")
+        evening.begin(talk.DO_EXPLORE).answer("done", Room(through), "yes", "yes")
+        assert (evening.t.room, evening.t.doors) == (room("D"), 2)
+        assert ("door", room(through), room("D")) in evening.deeds
 
 
 # -- tasks that lie hidden --------------------------------------------------------------------------
@@ -334,7 +333,10 @@ def test_t14_a20_the_last_card_is_never_removed() -> None:
 
 
 def test_a19_the_last_card_has_no_rows() -> None:
-    assert "row" not in msgspec.to_builtins(example.exploration.last)
+    content = msgspec.to_builtins(example)
+    content["exploration"]["last"]["rows"] = {"A": ["move B"]}
+    with pytest.raises(BadPack, match=r"exploration\.last: a pack has no “rows” here"):
+        library.from_content(content, "box")
 
 
 # -- the deck on your table -------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from games.wistar.table import EXAMPLE, Evening, example
 from konspira.games.wistar import BOX, library, tuning
 from konspira.games.wistar.options import Settings, mixes
 from konspira.games.wistar.pack import BadPack, known, provenance
-from konspira.games.wistar.things import AGGRESSIVE, EFFECTS, FINAL
+from konspira.games.wistar.things import AGGRESSIVE, CARDS, EFFECTS, FINAL
 from konspira.games.wistar.wording import badge
 from konspira.kernel.box import BadOptions
 from konspira.play.speech import say
@@ -96,7 +96,6 @@ def test_something_missing_is_refused_with_its_place(path: tuple[str, ...], plac
         (("wheel", "clockwise"), ["explore", "wood", "develop", "dig", "metal", "beds"], "wheel.clockwise",
          "lie apart"),
         (("wheel", "clockwise"), ["explore"] * 6, "wheel.clockwise", "each of"),
-        (("farm", "passages"), ["A-B", "B-C", "B-D"], "", ""),
         (("farm", "doors"), ["D-E", "E-F"], "farm.passages", "room G cannot be reached from the entrance"),
         (("farm", "passages"), ["A-B", "B-C", "B-D", "C-D", "D-B"], "farm.passages", "named twice"),
         (("farm", "passages"), ["A-B", "B-C", "B-D", "C-H"], "farm.passages", "“C-H” is not a way"),
@@ -127,11 +126,12 @@ def test_something_missing_is_refused_with_its_place(path: tuple[str, ...], plac
     ],
 )  # fmt: skip
 def test_what_does_not_fit_is_refused_with_place_and_reason(path: Any, value: Any, place: str, reason: str) -> None:
-    content = altered(*path, value=value)
-    if not place:  # the same farm without one of its ways is still whole
-        assert library.from_content(content, "box.toml")
-        return
-    assert any(where == place and reason in why for where, why in refused(content)), refused(content)
+    told = refused(altered(*path, value=value))
+    assert any(where == place and reason in why for where, why in told), told
+
+
+def test_a_farm_without_one_of_its_ways_may_still_be_whole() -> None:
+    assert library.from_content(altered("farm", "passages", value=["A-B", "B-C", "B-D"]), "box.toml")
 
 
 @pytest.mark.parametrize(
@@ -153,6 +153,23 @@ def test_a_wrong_type_is_refused_with_its_place(path: Any, value: Any, place: st
     ((where, why),) = refused(altered(*path, value=value))
     assert where.startswith(place)
     assert why
+
+
+def test_p2_there_are_six_ordinary_exploration_cards_with_rows_a_to_g() -> None:
+    content = altered("exploration", "cards", "2", "rows", "H", value=[])
+    ((place, why),) = refused(content)
+    assert (place, why) == ("exploration.cards.2.rows", "'H' is not possible here")
+
+
+def test_p4_each_kind_of_scale_has_each_difficulty_once() -> None:
+    for level in "0123":
+        missing = refused(altered("scales", "tool", "sides", level, remove=True))
+        assert (f"scales.tool.sides.{level}", "is missing (a pack for teach-in says teach = true)") in missing
+
+
+def test_p8_every_section_has_its_action_card_and_so_has_the_cottage() -> None:
+    for name in CARDS:
+        assert any(place == f"actions.{name}" for place, _ in refused(altered("actions", name, remove=True)))
 
 
 def test_p12_some_row_moves_to_room_d() -> None:

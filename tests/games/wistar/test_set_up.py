@@ -7,12 +7,13 @@ import itertools
 import pytest
 from games.wistar.table import Evening, do
 
-from konspira.games.wistar import BOX, rules, talk
+from konspira.games.wistar import BOX, rules, story, talk
 from konspira.games.wistar.options import mixes
 from konspira.kernel.box import BadOptions
+from konspira.play.speech import say
 
 
-def test_2_1_his_pieces_lie_ready() -> None:
+def test_2_1_p5_his_pieces_lie_ready() -> None:
     t = Evening().t
     assert (t.points, t.projects, t.beds, t.dug, t.cubes, t.tiles, t.doors) == (10, 0, 0, 0, 0, 0, 0)
     assert [t.rats[i] for i in range(3)] == [0, 0, 0]
@@ -24,6 +25,14 @@ def test_2_2_he_is_the_first_player_of_round_1() -> None:
     evening = Evening().answer("done")
     assert evening.asked in ("free", "cottage")
     assert (evening.t.round, evening.t.first) == (1, talk.HE)
+
+
+def test_2_6_a36_the_first_projects_make_a_pair_and_so_do_the_second() -> None:
+    said = [say(BOX, news, "en") for news in story.deeds(Evening().view, 0)]
+    assert said[-1] == (
+        "Reveal two basic and two advanced projects; the first of each make a pair, so do the second. Keep one pair, "
+        "discard the other."
+    )
 
 
 def test_t6_p18_the_mix_0_1_2_is_refused_with_the_printed_reason() -> None:
@@ -78,7 +87,7 @@ def test_2_3_all_cards_are_shuffled() -> None:
     assert (firsts, tops) == (set(range(7)), set(range(6)))
 
 
-def test_t12_15_turns_and_no_action_card_twice_in_a_round() -> None:
+def test_t12_p1_15_turns_and_no_action_card_twice_in_a_round() -> None:
     evening = Evening(seed=4)
     came_up: dict[int, list[int]] = {}
     while not evening.t.over:

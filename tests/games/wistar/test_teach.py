@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 from games.wistar.owner import Owner, empty
-from games.wistar.table import Evening, example
+from games.wistar.table import Evening, bits, example
 
 import konspira
 from konspira.games.wistar import library, talk
 from konspira.games.wistar.pack import Pack, known, provenance
 from konspira.games.wistar.taught import keep, taught, to_toml
 from konspira.games.wistar.things import SECTIONS
-from konspira.games.wistar.wording import Number, Scale
+from konspira.games.wistar.wording import Door, Number, Room, Scale
 from konspira.play.match import Match
 
 ABOUT_THE_BOX = set(talk.QUESTIONS[talk.FIRST_ABOUT_THE_BOX :])
@@ -159,3 +159,84 @@ def test_1_6_the_ring_is_offered_so_that_areas_lie_together() -> None:
         assert sorted(ring) == list(range(6))
         for i, section in enumerate(ring):
             assert t.pack.area[section] in (t.pack.area[ring[i - 1]], t.pack.area[ring[(i + 1) % 6]]), SECTIONS
+
+
+# -- the map of the farm ----------------------------------------------------------------------------
+
+
+def walking() -> Evening:
+    """With an empty pack he is to go from A to G."""
+    evening = Evening(pack=empty())
+    evening.t.pack.open_chambers = 2
+    return evening.begin(talk.DO_WALK, 6)
+
+
+def test_12_4_he_asks_for_the_map_when_his_explorer_first_moves() -> None:
+    evening = walking()
+    assert (evening.asked, evening.about) == ("ways", 0)
+    assert evening.offered == [*(Room(name) for name in "BCDEFG"), *(Door(name) for name in "BCDEFG")]
+
+
+def test_12_4_the_map_of_the_example_takes_a_dozen_answers() -> None:
+    """A-B; B-C, B-D; C-D; the door D-E is printed; doors E-F and F-G."""
+    evening, answers = walking(), 0
+    for given in (
+        Room("B"),
+        "none",
+        Room("C"),
+        Room("D"),
+        "none",
+        Room("D"),
+        "none",
+        "none",
+        Door("F"),
+        "none",
+        Door("G"),
+    ):
+        evening.answer(given)
+        answers += 1
+    assert evening.asked == "door"  # the map is told, and the explorer on his way meets the first door
+    assert answers == 11
+    assert [evening.t.pack.ways[i] for i in range(7)] == [bits(near) for near in MAP]
+    assert [evening.t.pack.doors[i] for i in range(7)] == [bits(near) for near in ("", "", "", "E", "D F", "E G", "F")]
+
+
+MAP = ("B", "A C D", "B D", "B C E", "D F", "E G", "F")
+
+
+def test_p11_the_door_between_d_and_e_is_printed_and_not_asked_for() -> None:
+    evening = walking().answer(Room("D"), "none", Room("D"), "none", Room("D"), "none")
+    assert evening.about == 3
+    assert Room("E") not in evening.offered
+
+
+def test_12_4_a_map_that_does_not_hang_together_cannot_be_told() -> None:
+    """Whatever is answered, in the end every room can be reached from the entrance."""
+    for seed in range(200):
+        evening, chance = walking(), random.Random(seed)
+        while evening.asked == "ways":
+            evening.answer(chance.choice(evening.offered))
+        reached, ways = 1, evening.t.pack.ways
+        for _ in range(7):
+            reached |= sum(1 << other for other in range(7) if any(reached >> i & 1 and ways[i] >> other & 1
+                                                                   for i in range(7)))  # fmt: skip
+        assert reached == 0b1111111
+
+
+def test_12_4_the_map_is_learned_and_kept(evenings: list[tuple[Pack, Counter[str]]]) -> None:
+    pack, _ = evenings[-1]
+    assert pack.farm.passages is not None
+    assert set(pack.farm.passages) == set(example.farm.passages or ())
+    assert set(pack.farm.doors or ()) == set(example.farm.doors or ())
+    assert provenance(pack)["farm.passages"] == "owner"
+
+
+def test_12_4_a_map_is_asked_for_in_one_evening_only(evenings: list[tuple[Pack, Counter[str]]]) -> None:
+    asked = [counted["ways"] for _, counted in evenings]
+    assert sum(1 for number in asked if number) == 1
+    assert max(asked) < 15
+
+
+def test_12_4_half_a_map_is_not_kept() -> None:
+    evening = walking().answer(Room("B"), "none")
+    assert taught(empty(), evening.view).farm.passages is None

@@ -98,6 +98,21 @@ def test_11_2_the_first_chief_of_a_round_always_finds_a_place() -> None:
     assert evening.t.chiefs == bits("wood", SECTIONS)
 
 
+def test_11_2_the_first_chief_of_a_round_finds_a_place_in_the_cottage_too() -> None:
+    evening = Evening(pack=with_card("cottage", skill="K1"))
+    evening.take_turn("cottage", first=True)
+    assert evening.did[1] == "cottage"
+
+
+def test_11_2_without_a_deck_of_your_own_you_are_told_and_may_name_another_card() -> None:
+    evening = Evening(pack=with_card("cottage", skill="K1"))
+    for i in range(7):
+        evening.t.deck[0, i] = (i + card("cottage")) % 7
+    evening.take_turn("cottage", first=True, leads=False)
+    assert (evening.asked, evening.offered) == ("cottage", [Say("done"), Say("another")])
+    assert evening.answer("done").did[1] == "cottage"
+
+
 # -- rat --------------------------------------------------------------------------------------------
 
 
@@ -325,6 +340,23 @@ def test_11_4_another_action_card_lies_on_the_table() -> None:
     evening.answer(other)
     assert evening.t.card == card(other.card)
     assert evening.t.cards_lead
+
+
+def test_11_4_then_the_exploration_cards_on_the_table_lead_too() -> None:
+    """Their backs rank tasks before they are turned over, so a wrong one would not show."""
+    evening = Evening().answer("done")
+    assert evening.t.top_known
+    evening.answer("another")
+    assert evening.t.explorations_lead
+    assert not evening.t.top_known
+    evening.t.room = room("D")
+    assert evening.begin(talk.DO_TASK).asked == "top"
+
+
+def test_11_4_the_last_ordinary_exploration_card_is_known_all_the_same() -> None:
+    evening = Evening().answer("done")
+    evening.t.explored = 0b011111
+    assert evening.answer("another").t.top_known
 
 
 def test_11_4_from_then_on_he_asks_which_card_came_up_and_offers_only_those_left() -> None:

@@ -1,11 +1,10 @@
-"""The farm: exploration cards, the explorer's ways, doors, tents and hidden tasks (RULES.md, section 6)."""
+"""The farm: exploration cards, tents and hidden tasks (RULES.md, section 6); how he gets about is in ways.py."""
 
 from __future__ import annotations
 
 from konspira.games.wistar.agenda import (
     ask,
     offer,
-    offer_numbers,
     offer_range,
     offer_set,
     otherwise,
@@ -15,19 +14,13 @@ from konspira.games.wistar.agenda import (
 )
 from konspira.games.wistar.talk import (
     ANOTHER,
-    ASK_DOOR,
-    ASK_DOORS,
     ASK_HIDDEN,
     ASK_HIDDEN_TWO,
     ASK_ICON,
     ASK_TURNED,
-    ASK_WAY,
     BOTH,
-    DID_DOOR,
-    DID_DOORS,
     DID_EXPLORE,
     DID_LAST_CARD,
-    DID_MOVE,
     DID_NOT,
     DID_REVEAL,
     DID_TENT,
@@ -39,14 +32,12 @@ from konspira.games.wistar.talk import (
     DO_REVEAL,
     DO_REVEAL_FIRST,
     DO_ROW,
-    DO_WALK,
     DONE,
     ICON,
     NO,
     NO_CHEESE,
     NO_LAST,
     NO_MOUSE,
-    NO_MOVE,
     NO_REVEAL,
     NO_TENT,
     NONE,
@@ -77,6 +68,7 @@ from konspira.games.wistar.things import (
     TENTS,
     UNKNOWN,
 )
+from konspira.games.wistar.ways import move
 from konspira.kernel.bits import lowest, size
 from konspira.kernel.rule import rule
 
@@ -190,80 +182,6 @@ def do_otherwise(t, branch, argument):
         tell(t, DID_NOT, NO_LAST, 0, 0)
     else:
         move(t, LAST_ROOM)
-
-
-# -- moving -----------------------------------------------------------------------------------------
-
-
-@rule
-def move(t, target):
-    """6.2 To another room; to be there already is no move."""
-    if t.room == target:
-        tell(t, DID_NOT, NO_MOVE, target, 0)
-    else:
-        tell(t, DID_MOVE, t.room, target, 0)
-        push(t, DO_WALK, target, 0)
-
-
-@rule
-def rooms_nearer(t, target):
-    """The rooms next to the explorer's that lie on a shortest way, as a bit set."""
-    near = 1 << target
-    while not t.pack.ways[t.room] & near:
-        further = near
-        for room in range(ROOM_COUNT):
-            if t.pack.ways[room] & near:
-                further |= 1 << room
-        near = further
-    return t.pack.ways[t.room] & near
-
-
-@rule
-def walk(t, target):
-    """6.2 The shortest way; of several you say which has fewer doors. Without a map you count the doors."""
-    if t.room == target:
-        return
-    if not t.pack.mapped:
-        ask(t, ASK_DOORS, t.room, target)
-        offer_numbers(t, 0, ROOM_COUNT - 1)
-        return
-    nearer = rooms_nearer(t, target)
-    if size(nearer) > 1:
-        ask(t, ASK_WAY, target, 0)
-        offer_set(t, ROOM, nearer)
-    else:
-        go_through(t, lowest(nearer), target)
-
-
-@rule
-def go_through(t, room, target):
-    """Into the next room on the way; if a door may be there, he asks."""
-    push(t, DO_WALK, target, 0)
-    if t.pack.doors[t.room] >> room & 1 and not t.gone[t.room] >> room & 1:
-        ask(t, ASK_DOOR, t.room, room)
-        offer(t, YES)
-        offer(t, NO)
-    else:
-        t.room = room
-
-
-@rule
-def hear_door(t, room, answer):
-    """6.2 A door in the way is taken; either way none is there from now on (11.2)."""
-    if answer == YES:
-        t.doors += 1
-        tell(t, DID_DOOR, t.room, room, 0)
-    t.gone[t.room] |= 1 << room
-    t.gone[room] |= 1 << t.room
-    t.room = room
-
-
-@rule
-def hear_doors(t, target, doors):
-    if doors > 0:
-        t.doors += doors
-        tell(t, DID_DOORS, doors, 0, 0)
-    t.room = target
 
 
 # -- in a room --------------------------------------------------------------------------------------

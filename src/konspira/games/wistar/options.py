@@ -30,8 +30,10 @@ from konspira.games.wistar.things import (
     ICONS,
     LAST_BACK,
     LAST_FACE,
+    LAST_ROOM,
     MOVE,
     PLANS,
+    PRINTED_DOOR,
     ROOMS,
     SCALES,
     SECTIONS,
@@ -64,7 +66,7 @@ class Pack:
     cheese_values: i64
     goal_values: i64
     zone: many(i8, 7)  # HOUSE or CELLAR, of a room
-    mapped: boolean  # are the ways between the rooms known?
+    told: i8  # all ways of so many rooms are known, from A on; LAST_ROOM: the whole map
     ways: many(i8, 7)  # bit sets of rooms, by room
     doors: many(i8, 7)  # those of the ways that have a door
     cheese_room: i8
@@ -212,19 +214,27 @@ def _lay_farm(farm: Any, row: Any) -> None:
     for zone, rooms in ((HOUSE, farm.house), (CELLAR, farm.cellar)):
         for room in rooms or ():
             row["zone"][ROOMS.index(room)] = zone
-    row["mapped"] = farm.passages is not None and farm.doors is not None
-    row["ways"], row["doors"] = 0, 0
-    if row["mapped"]:
-        for way in (*farm.passages, *farm.doors):
-            one, other = (ROOMS.index(room) for room in way.split("-"))
-            for name in ("ways", "doors") if way in farm.doors else ("ways",):
-                row[name][one] |= 1 << other
-                row[name][other] |= 1 << one
+    _lay_ways(farm, row)
     row["cheese_room"] = UNKNOWN if farm.cheese is None else ROOMS.index(farm.cheese)
     row["slots"] = UNKNOWN
     row["slots"][0] = 0  # nothing lies at the entrance
     for room, number in farm.tasks.items():
         row["slots"][ROOMS.index(room)] = number
+
+
+def _lay_ways(farm: Any, row: Any) -> None:
+    """The map; while nobody has told it, there is only the door that the rulebook shows."""
+    row["told"], row["ways"], row["doors"] = 0, 0, 0
+    passages, doors = farm.passages, farm.doors
+    if passages is None or doors is None:
+        passages, doors = (), ("-".join(ROOMS[room] for room in PRINTED_DOOR),)
+    else:
+        row["told"] = LAST_ROOM
+    for way in (*passages, *doors):
+        one, other = (ROOMS.index(room) for room in way.split("-"))
+        for name in ("ways", "doors") if way in doors else ("ways",):
+            row[name][one] |= 1 << other
+            row[name][other] |= 1 << one
 
 
 def _lay_actions(actions: Any, row: Any) -> None:

@@ -115,7 +115,7 @@ class Person:
 
     def _your_turn(self, v: Any) -> int:
         attack = self.chance.randrange(len(talk.ATTACKS))
-        if self._likely(ATTACKS) and not v["attacks"] >> attack & 1:
+        if self._likely(ATTACKS) and not v["attacks"]:
             return talk.ATTACK + attack
         self._take_turn(v)
         return talk.DONE
@@ -137,6 +137,9 @@ class Person:
         return talk.YES
 
     def _cottage(self, v: Any) -> int:
+        if v["his_turns"] + v["your_turns"] == 0:
+            self.in_cottage += 1
+            return talk.DONE
         fits = self.in_cottage < COTTAGE_SPACES
         self.in_cottage += fits
         return self._yes_or_no(fits)

@@ -36,7 +36,7 @@ class Table:
     chiefs: i8  # bit set of sections with a chief of his
     turned: i16  # bit set of action cards that came up in this round
     took: i8  # bit set of project rows that he took from in this turn
-    attacks: i8  # bit set of attacks on him in your turn
+    attacks: i8  # on him, in your turn
     mouse_gone: boolean  # the one revealed this round
     # his pieces
     points: i16

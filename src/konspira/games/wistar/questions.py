@@ -41,7 +41,9 @@ def _how_many_yours(v: Any) -> News:
 
 
 def _cottage(v: Any) -> News:
-    return News("wistar-ask-cottage" if v.about == COTTAGE else "wistar-ask-cottage-instead")
+    if v.about != COTTAGE:
+        return News("wistar-ask-cottage-instead")
+    return News("wistar-ask-cottage-surely" if v.his_turns + v.your_turns == 0 else "wistar-ask-cottage")
 
 
 def _skill_place(v: Any) -> News:
@@ -64,8 +66,9 @@ def _door(v: Any) -> News:
     return News("wistar-ask-door", {"one": ROOMS[v.about], "other": ROOMS[v.detail]})
 
 
-def _doors(v: Any) -> News:
-    return News("wistar-ask-doors", {"one": ROOMS[v.about], "other": ROOMS[v.detail]})
+def _ways(v: Any) -> News:
+    known = [name for room, name in enumerate(ROOMS) if v.detail >> room & 1]
+    return News("wistar-ask-ways-further" if known else "wistar-ask-ways", {"room": ROOMS[v.about], "known": known})
 
 
 def _goal(v: Any) -> News:
@@ -95,7 +98,7 @@ def _free(v: Any) -> News:
 
 _ABOUT: dict[str, Callable[[Any], News]] = {
     "skills": _skills, "skill_place": _skill_place, "first": _first, "how_many_yours": _how_many_yours,
-    "cottage": _cottage, "turned": _turned, "door": _door, "doors": _doors, "goal": _goal, "won": _won,
+    "cottage": _cottage, "turned": _turned, "door": _door, "ways": _ways, "goal": _goal, "won": _won,
     "icon": _icon, "plan": _plan, "place_points": _place_points, "free": _free,
 }  # fmt: skip
 
@@ -104,7 +107,7 @@ _SIGNS = {
     ("skills", "done"), ("skills", "another"), ("first", "yes"), ("first", "no"), ("your_turn", "done"),
     ("free", "another"), ("cottage", "another"), ("turned", "another"), ("round_mouse", "none"),
     ("supply_mouse", "none"), ("mouse", "none"), ("tent_room", "none"), ("cheese", "none"), ("hidden_two", "none"),
-    ("hidden_two", "both"), ("goal", "none"), ("won", "yes"), ("won", "no"), ("task", "no"),
+    ("hidden_two", "both"), ("goal", "none"), ("ways", "none"), ("won", "yes"), ("won", "no"), ("task", "no"),
 }  # fmt: skip
 
 

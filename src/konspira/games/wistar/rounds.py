@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from konspira.games.wistar.agenda import ask, clear_deeds, offer, offer_numbers, push, tell
+from konspira.games.wistar.agenda import ask, clear_deeds, offer, offer_numbers, offer_range, push, tell
 from konspira.games.wistar.burrow import discard_mouse
 from konspira.games.wistar.talk import (
     ASK_FIRST,
@@ -41,6 +41,7 @@ from konspira.kernel.rule import rule
 ATTACK_COUNT, CARD_COUNT, SCALE_COUNT, SKILL_COUNT = len(ATTACKS), len(CARDS), len(SCALES), len(SKILLS)
 VP_OF_AN_ATTACK = 3  # what Robokrtek and the termites' hatchery cost him
 WORST_ATTACK = 9
+ATTACKS_IN_TURN = 9  # more project cards than anybody can play
 MOST_PLACES = 2
 
 # -- set-up -----------------------------------------------------------------------------------------
@@ -149,9 +150,8 @@ def next_turn(t):
     else:
         ask(t, ASK_YOUR_TURN, 0, 0)
         offer(t, DONE)
-        for attack in range(ATTACK_COUNT):
-            if not t.attacks >> attack & 1:
-                offer(t, ATTACK + attack)
+        if t.attacks < ATTACKS_IN_TURN:
+            offer_range(t, ATTACK, ATTACK + ATTACK_COUNT)
 
 
 # -- your turn --------------------------------------------------------------------------------------
@@ -159,13 +159,13 @@ def next_turn(t):
 
 @rule
 def hear_your_turn(t, answer):
-    """9 Your turn is over, or you attack him with a project card; each kind of attack once a turn."""
+    """9 Your turn is over, or you attack him with a project card."""
     if answer == DONE:
         t.your_turns += 1
         t.attacks = 0
         return
     attack = answer - ATTACK
-    t.attacks |= 1 << attack
+    t.attacks += 1
     if attack == BY_RESOURCES:
         tell(t, DID_UNHURT, attack, 0, 0)  # 9.1
     elif attack == BY_POINTS:

@@ -1,7 +1,7 @@
 """The rules of Krysobot: the table is laid, an answer is heard, and the agenda is done until he has to ask again.
 
 Numbers in comments and docstrings are those of RULES.md. What he does is in files of its own: rounds, turn, farm,
-tiles, tasks, scales, burrow, scoring, and teach for what he learns of the box.
+ways, tiles, tasks, scales, burrow, scoring, and teach for what he learns of the box.
 """
 
 from __future__ import annotations
@@ -13,15 +13,11 @@ from konspira.games.wistar.farm import (
     do_otherwise,
     do_row,
     explore,
-    go_through,
-    hear_door,
-    hear_doors,
     hear_hidden,
     hear_hidden_two,
     hear_turned,
     reveal,
     reveal_first,
-    walk,
 )
 from konspira.games.wistar.rounds import (
     begin_round,
@@ -66,6 +62,7 @@ from konspira.games.wistar.turn import (
     take_projects,
     turn_over_card,
 )
+from konspira.games.wistar.ways import go_through, hear_door, walk
 from konspira.kernel.bits import has, nth, size
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
@@ -338,8 +335,6 @@ def hear(t, question, about, detail, answer):
         go_through(t, answer - talk.ROOM, about)
     elif question == talk.ASK_DOOR:
         hear_door(t, detail, answer)
-    elif question == talk.ASK_DOORS:
-        hear_doors(t, detail, answer - talk.NUMBER)
     elif question == talk.ASK_GOAL:
         hear_goal(t, about, answer)
     else:

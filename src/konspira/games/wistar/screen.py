@@ -18,8 +18,8 @@ from konspira.games.wistar.taught import keep
 from konspira.games.wistar.things import (
     AREAS,
     CHEESE,
-    ENTRANCE,
     HOUSE,
+    LAST_ROOM,
     NO_EFFECT,
     ROOM_SLOTS,
     ROOMS,
@@ -101,13 +101,10 @@ def _task(v: Any, slot: int) -> str:
 
 
 def _ways(v: Any, room: int) -> str:
-    """The rooms next to one; | stands before those behind a door."""
-    if not v.pack.mapped:
-        return "" if room != ENTRANCE else "?"
+    """The rooms next to one, as far as they are known; | stands before those behind a door."""
     doors = v.pack.doors[room] & ~v.gone[room]
-    return " ".join(
-        ("|" if doors >> i & 1 else "") + name for i, name in enumerate(ROOMS) if v.pack.ways[room] >> i & 1
-    )
+    known = [("|" if doors >> i & 1 else "") + name for i, name in enumerate(ROOMS) if v.pack.ways[room] >> i & 1]
+    return " ".join([*known, *(["?"] if v.pack.told < LAST_ROOM else [])])
 
 
 def _scales(v: Any, say: Speaker) -> Panel:

@@ -103,10 +103,6 @@ def _door(v: Any, one: int, other: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-door", {"one": phrases.room(one), "other": phrases.room(other)})
 
 
-def _doors(v: Any, doors: int, b: int, c: int) -> Iterator[News]:
-    yield News("wistar-deed-doors", {"doors": doors})
-
-
 def _reveals(v: Any, slot: int, b: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-reveals", {"slot": phrases.slot(v, slot)})
 
@@ -177,7 +173,7 @@ def _starts(v: Any, who: int, b: int, c: int) -> Iterator[News]:
 _SPECIAL = {
     "set_up": _set_up, "round": _round, "starts": _starts, "card": _card, "chief": _chief, "rat": _rat,
     "no_rat": _no_rat, "points": _points, "bed": _bed, "dig": _dig, "dig_instead": _dig_instead,
-    "projects": _projects, "explores": _explores, "moves": _moves, "door": _door, "doors": _doors,
+    "projects": _projects, "explores": _explores, "moves": _moves, "door": _door,
     "reveals": _reveals, "tent": _tent, "tile": _tile, "task": _task, "advances": _advances, "overflow": _overflow,
     "goal": _goal, "attacks": _attacks, "final": _final, "bonus": _bonus, "loses": _loses, "discards": _discards,
     "unhurt": _unhurt, "cannot": _cannot,

@@ -38,7 +38,8 @@ ATTACK = SCALE + len(SCALES)
 BONUS = ATTACK + len(ATTACKS)
 ICON = BONUS + len(BONUS_KINDS)
 EFFECT = ICON + len(ICON_KINDS)
-ACTIONS = EFFECT + len(EFFECTS)
+BEHIND = EFFECT + len(EFFECTS)  # + room: that room, behind a door
+ACTIONS = BEHIND + len(ROOMS)
 
 ANSWER_BITS = 60  # answers that are offered are kept as bits, so many in each of a few integers
 ANSWER_WORDS = (ACTIONS + ANSWER_BITS - 1) // ANSWER_BITS
@@ -71,12 +72,12 @@ QUESTIONS = (
     "turned",  # this exploration card came up: done, another
     "way",  # through which room?
     "door",  # is there still a door?
-    "doors",  # how many are in his way?
     "goal",  # points of the topmost free field of this goal
     "won",  # have you more points than he?
     # about the box (12.4): what a pack does not say
     "open_chambers",
     "clockwise",
+    "ways",  # which further room lies next to this one?
     "rat",
     "bonus",
     "bonus_skill",
@@ -94,9 +95,9 @@ QUESTIONS = (
     ASK_NOTHING, ASK_SKILLS, ASK_SKILL_PLACE, ASK_FIRST, ASK_YOUR_TURN, ASK_HOW_MANY_YOURS, ASK_HOW_MANY_POINTS,
     ASK_PAUSE, ASK_CARD, ASK_FREE, ASK_COTTAGE, ASK_MARKET, ASK_ROUND_MOUSE, ASK_SUPPLY_MOUSE, ASK_MOUSE,
     ASK_TENT_ROOM, ASK_CHEESE, ASK_HIDDEN, ASK_HIDDEN_TWO, ASK_TASK, ASK_TOP, ASK_TURNED, ASK_WAY, ASK_DOOR,
-    ASK_DOORS, ASK_GOAL, ASK_WON,
-    ASK_OPEN_CHAMBERS, ASK_CLOCKWISE, ASK_RAT, ASK_BONUS, ASK_BONUS_SKILL, ASK_COTTAGE_SKILL, ASK_ICON, ASK_PLAN,
-    ASK_SLOTS, ASK_LENGTH, ASK_EFFECT, ASK_OVERFLOW, ASK_FIELD_POINTS, ASK_PLACE_POINTS,
+    ASK_GOAL, ASK_WON,
+    ASK_OPEN_CHAMBERS, ASK_CLOCKWISE, ASK_WAYS, ASK_RAT, ASK_BONUS, ASK_BONUS_SKILL, ASK_COTTAGE_SKILL, ASK_ICON,
+    ASK_PLAN, ASK_SLOTS, ASK_LENGTH, ASK_EFFECT, ASK_OVERFLOW, ASK_FIELD_POINTS, ASK_PLACE_POINTS,
 ) = range(len(QUESTIONS))  # fmt: skip
 FIRST_ABOUT_THE_BOX = ASK_OPEN_CHAMBERS
 OF_CUBES, OF_BEDS, OF_CHAMBERS = range(3)  # whose places on his board ASK_PLACE_POINTS is about
@@ -141,7 +142,6 @@ DEEDS = (
     "last_card",
     "moves",
     "door",
-    "doors",
     "reveals",
     "tent",
     "tile",
@@ -160,7 +160,7 @@ DEEDS = (
 (
     DID_SET_UP, DID_ROUND, DID_START, DID_CARD, DID_CHIEF, DID_COTTAGE, DID_COTTAGE_FULL, DID_NO_PLACE, DID_RAT,
     DID_NO_RAT, DID_POINTS, DID_BED, DID_DIG, DID_DIG_INSTEAD, DID_PROJECTS, DID_REFILL, DID_EXPLORE, DID_LAST_CARD,
-    DID_MOVE, DID_DOOR, DID_DOORS, DID_REVEAL, DID_TENT, DID_TILE, DID_TASK, DID_ADVANCE, DID_OVERFLOW, DID_GOAL,
+    DID_MOVE, DID_DOOR, DID_REVEAL, DID_TENT, DID_TILE, DID_TASK, DID_ADVANCE, DID_OVERFLOW, DID_GOAL,
     DID_ATTACK, DID_FINAL, DID_BONUS, DID_LOSE, DID_DISCARD, DID_UNHURT, DID_NOT,
 ) = range(len(DEEDS))  # fmt: skip
 DEEDS_KEPT, DEEDS_FULL = 30, 24  # a list that gets longer is carried out before he goes on

@@ -23,6 +23,7 @@ from konspira.games.wistar.things import (
     ICONS,
     LAST_BACK,
     LAST_FACE,
+    LAST_ROOM,
     MOVE,
     NO_BONUS,
     NO_ICON,
@@ -88,12 +89,24 @@ def _board(board: packs.Board, known: Any) -> packs.Board:
 def _farm(farm: packs.Farm, known: Any) -> packs.Farm:
     zones = {zone: tuple(ROOMS[i] for i, of in enumerate(known.zone) if of == zone) for zone in (HOUSE, CELLAR)}
     tasks = {ROOMS[i]: number for i, number in enumerate(known.slots) if number != UNKNOWN and i}
+    if farm.passages is None and known.told == LAST_ROOM:
+        farm = replace(farm, passages=_ways(known, door=False), doors=_ways(known, door=True))
     return replace(
         farm,
         house=zones[HOUSE] or None,
         cellar=zones[CELLAR] or None,
         cheese=None if known.cheese_room == UNKNOWN else ROOMS[known.cheese_room],
         tasks=tasks,
+    )
+
+
+def _ways(known: Any, door: bool) -> tuple[str, ...]:
+    """The ways of the map that have a door, or those that have none."""
+    return tuple(
+        f"{ROOMS[one]}-{ROOMS[other]}"
+        for one in range(len(ROOMS))
+        for other in range(one + 1, len(ROOMS))
+        if known.ways[one] >> other & 1 and bool(known.doors[one] >> other & 1) == door
     )
 
 

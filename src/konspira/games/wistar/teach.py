@@ -17,6 +17,7 @@ from konspira.games.wistar.talk import (
     ASK_PLAN,
     ASK_RAT,
     ASK_SLOTS,
+    ASK_WAYS,
     BONUS,
     CARD,
     EFFECT,
@@ -30,6 +31,7 @@ from konspira.games.wistar.talk import (
     YES,
 )
 from konspira.games.wistar.things import MOVE, ROOMS
+from konspira.games.wistar.ways import learn_way
 from konspira.kernel.rule import rule
 
 ROOM_COUNT = len(ROOMS)
@@ -42,6 +44,8 @@ def learn(t, question, about, detail, answer):
         t.pack.open_chambers = answer - NUMBER
     elif question == ASK_CLOCKWISE:
         learn_ring(t, about, answer - CARD)
+    elif question == ASK_WAYS:
+        learn_way(t, about, answer)
     elif question == ASK_RAT:
         t.pack.rat[about] = 1 if answer == YES else 0
     elif question == ASK_BONUS:

@@ -15,6 +15,7 @@ AREAS = ("forest", "burrow", "farm")
 # The farm. A is the entrance; a room has at most two task cards, the left one first.
 ROOMS = ("A", "B", "C", "D", "E", "F", "G")
 ENTRANCE, LAST_ROOM = 0, 6
+PRINTED_DOOR = 3, 4  # the rulebook's example of an exploration shows the door between D and E
 ROOM_SLOTS = 2
 SLOTS = tuple(f"{room}{place}" for room in ROOMS for place in range(1, ROOM_SLOTS + 1))
 

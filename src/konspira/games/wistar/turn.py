@@ -26,7 +26,6 @@ from konspira.games.wistar.talk import (
     ASK_COTTAGE_SKILL,
     ASK_FREE,
     ASK_MARKET,
-    ASK_NOTHING,
     ASK_PAUSE,
     ASK_RAT,
     BASIC,
@@ -81,6 +80,7 @@ from konspira.games.wistar.things import (
     COTTAGE,
     DEVELOP,
     DIGGING,
+    EXPLORATIONS,
     FULL_POWER,
     METAL,
     NO_BONUS,
@@ -142,10 +142,12 @@ def play_card(t, card):
 
 @rule
 def hear_another_card(t):
-    """11.4 Another card lies on your table: this one goes back, and from now on your deck leads."""
+    """11.4 Another card lies on your table: this one goes back, and from now on your decks lead, both of them: which
+    exploration card lies on top decides about tasks long before it is turned over."""
     t.turned &= ~(1 << t.card)
     t.deck[t.round - 1, size(t.turned)] = t.card
-    t.cards_lead = True
+    t.cards_lead, t.explorations_lead = True, True
+    t.top_known = size(t.explored) >= EXPLORATIONS - 1
     clear_deeds(t)
     push(t, DO_CARD, 0, 0)
 
@@ -157,22 +159,24 @@ def hear_another_card(t):
 def place_chief(t, section, tried):
     """4.1 To the section of the card; 4.2 not where a chief of his stands; 4.4 once round the wheel, to the cottage."""
     t.stage = CHIEF_STAGE
-    if section == COTTAGE or tried >> section & 1:
-        ask(t, ASK_COTTAGE, section, tried)
-        offer(t, YES)
-        offer(t, NO)
-    elif t.pack.one_chief_per_section and t.chiefs >> section & 1:
+    to_cottage = section == COTTAGE or tried >> section & 1
+    if not to_cottage and t.pack.one_chief_per_section and t.chiefs >> section & 1:
         push(t, DO_CLOCKWISE, section, tried)
-    elif t.his_turns + t.your_turns > 0:
-        ask(t, ASK_FREE, section, tried)
+        return
+    first = t.his_turns + t.your_turns == 0  # 11.2 nobody stands anywhere yet, so there is nothing to ask
+    if first and t.cards_lead:
+        if to_cottage:
+            settle_in_cottage(t, section)
+        else:
+            settle_chief(t, section)
+        return
+    ask(t, ASK_COTTAGE if to_cottage else ASK_FREE, section, tried)
+    if first:
+        offer(t, DONE)
+    else:
         offer(t, YES)
         offer(t, NO)
-    elif t.cards_lead:
-        settle_chief(t, section)  # 11.2 no chief is on the wheel yet, so there is nothing to ask
-    else:
-        ask(t, ASK_FREE, section, tried)
-        offer(t, DONE)
-    if not t.cards_lead and t.question != ASK_NOTHING:
+    if not t.cards_lead:
         offer(t, ANOTHER)
 
 
@@ -205,13 +209,18 @@ def settle_chief(t, section):
 
 
 @rule
+def settle_in_cottage(t, section):
+    t.section = COTTAGE
+    tell(t, DID_COTTAGE, section, 0, 0)
+
+
+@rule
 def hear_cottage(t, section, answer):
     """4.3 Without a place in the cottage he acts all the same; 4.4 unless the wheel sent him there."""
     if answer == ANOTHER:
         hear_another_card(t)
-    elif answer == YES:
-        t.section = COTTAGE
-        tell(t, DID_COTTAGE, section, 0, 0)
+    elif answer != NO:
+        settle_in_cottage(t, section)
     elif section == COTTAGE:
         t.section = COTTAGE
         tell(t, DID_COTTAGE_FULL, 0, 0, 0)

@@ -106,7 +106,13 @@ class Effect(_Answer, frozen=True, tag="effect"):
     effect: str
 
 
-Action = Say | Number | Mouse | Card | Room | Slot | Exploration | Skill | Scale | Attack | Bonus | Icon | Effect
+class Door(_Answer, frozen=True, tag="door"):
+    """That room lies next to it, behind a door."""
+
+    room: str
+
+
+Action = Say | Number | Mouse | Card | Room | Slot | Exploration | Skill | Scale | Attack | Bonus | Icon | Effect | Door
 
 # Families of answers that name one thing of a list: their first number, and the list.
 _NAMED: tuple[tuple[Any, str, int, tuple[str, ...]], ...] = (
@@ -120,6 +126,7 @@ _NAMED: tuple[tuple[Any, str, int, tuple[str, ...]], ...] = (
     (Bonus, "bonus", talk.BONUS, BONUS_KINDS),
     (Icon, "icon", talk.ICON, ICON_KINDS),
     (Effect, "effect", talk.EFFECT, EFFECTS),
+    (Door, "room", talk.BEHIND, ROOMS),
 )
 
 
@@ -176,7 +183,9 @@ def describe(v: Any, action: Action) -> News:
     if isinstance(action, Room):
         if v.question == talk.ASK_ICON:
             return phrases.icon(MOVE + ROOMS.index(action.room))
-        return News("wistar-answer-room", {"room": action.room})
+        return News("wistar-answer-way" if v.question == talk.ASK_WAYS else "wistar-answer-room", {"room": action.room})
+    if isinstance(action, Door):
+        return News("wistar-answer-way-door", {"room": action.room})
     if isinstance(action, Slot):
         return phrases.slot(v, SLOTS.index(action.slot))
     if isinstance(action, Exploration):

@@ -51,7 +51,7 @@ const DEED_ART = {
   'set-up-board': 'cube', 'set-up-decks': 'i-cards', 'set-up-scales': 'gear', 'set-up-skills': 'i-star', 'set-up-yours': 'blueprint', round: 'i-cw', starts: 'chief',
   'you-start': 'chief', clockwise: 'i-cw', chief: 'chief', cottage: 'cottage', 'cottage-full': 'cottage', 'no-place': 'chief', rat: 'rat', 'no-rat-area': 'rat',
   'no-rat-left': 'rat', points: 'i-star', bed: 'bed', dig: 'pick', 'dig-instead': 'pick', 'projects-basic': 'blueprint', 'projects-advanced': 'blueprint', refill: 'blueprint',
-  explores: 'compass', row: 'compass', 'last-card': 'compass', moves: 'explorer', door: 'door', doors: 'door', reveals: 'task', tent: 'tent', task: 'task', advances: 'cube',
+  explores: 'compass', row: 'compass', 'last-card': 'compass', moves: 'explorer', door: 'door', reveals: 'task', tent: 'tent', task: 'task', advances: 'cube',
   overflow: 'cube', goal: 'goal', final: 'i-star', bonus: 'i-plus', loses: 'i-minus', discards: 'mouse', unhurt: 'i-shield', 'unhurt-resources': 'i-shield',
 };
 const CANNOT_ART = { dig: 'pick', bed: 'bed', mouse: 'mouse', cheese: 'cheese', reveal: 'task', tent: 'tent', move: 'explorer', task: 'task', goal: 'goal', last: 'compass' };
@@ -68,7 +68,7 @@ export function deedArt({ id, args }) {
 const QUESTION_ART = {
   skills: 'i-star', skill_place: 'i-star', first: 'chief', your_turn: 'i-hand', how_many_points: 'i-minus', pause: 'i-check', card: 'i-cards', free: 'chief', cottage: 'cottage',
   market: 'blueprint', round_mouse: 'mouse', supply_mouse: 'mouse', mouse: 'mouse', tent_room: 'tent', cheese: 'cheese', hidden: 'task', hidden_two: 'task', task: 'task', top: 'compass',
-  turned: 'compass', way: 'explorer', door: 'door', doors: 'door', goal: 'goal', won: 'i-trophy', open_chambers: 'pick', clockwise: 'i-cw', rat: 'rat', bonus: 'i-plus', bonus_skill: 'i-star',
+  turned: 'compass', way: 'explorer', door: 'door', ways: 'door', goal: 'goal', won: 'i-trophy', open_chambers: 'pick', clockwise: 'i-cw', rat: 'rat', bonus: 'i-plus', bonus_skill: 'i-star',
   cottage_skill: 'cottage', icon: 'compass', plan: 'task', slots: 'task', length: 'cube', effect: 'cube', overflow: 'cube', field_points: 'cube',
 };
 
@@ -91,6 +91,7 @@ export function answerArt(action) {
   if (kind === 'bonus') return html`<${BonusIcon} bonus=${BONUS_KINDS.indexOf(action.bonus)}/>`;
   if (kind === 'icon') return html`<${RowIcon} icon=${ICON_KINDS.indexOf(action.icon)}/>`;
   if (kind === 'effect') return html`<b class="effect" aria-hidden="true"><${EffectPicture} effect=${EFFECTS.indexOf(action.effect)}/></b>`;
+  if (kind === 'door') return html`<${Art} name="door"/>`;
   if (kind === 'exploration') return html`<${Art} name="compass"/>`;
   return null;
 }

@@ -36,7 +36,7 @@ export const marks = (sights, speak) => rounds(sights).map(({ view, step }) => (
 }));
 
 // What is worth telling again: what he got and took, not how his pieces were moved for it.
-const TOLD = new Set(['points', 'bed', 'dig', 'dig-instead', 'projects-basic', 'projects-advanced', 'moves', 'door', 'doors', 'tent', 'tile', 'task', 'goal', 'loses', 'discards', 'no-place'].map((name) => `wistar-deed-${name}`));
+const TOLD = new Set(['points', 'bed', 'dig', 'dig-instead', 'projects-basic', 'projects-advanced', 'moves', 'door', 'tent', 'tile', 'task', 'goal', 'loses', 'discards', 'no-place'].map((name) => `wistar-deed-${name}`));
 const worth = ({ id }) => TOLD.has(id) || id.startsWith('wistar-deed-attack-');
 
 /** The story: every turn of his with what came of it. */

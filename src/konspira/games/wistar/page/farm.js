@@ -27,7 +27,6 @@ function wall(one, other) {
 
 /** All ways between rooms that are known. */
 function ways({ pack }) {
-  if (!pack.mapped) return [];
   return ROOMS.flatMap((_, one) => ROOMS.flatMap((__, other) => (other > one && within(pack.ways[one], other) ? [[one, other]] : [])));
 }
 

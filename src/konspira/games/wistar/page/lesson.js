@@ -1,7 +1,7 @@
 // Teach-in by pictures: the card that the owner of the box is reading out, as far as it has been read, and the place asked about.
 import { html } from '/web/vendor/preact.js';
 import { Art, BonusIcon, CARD_ART, Effect, RowIcon, SCALE_ART, Skill } from './art.js';
-import { asked, CARDS, printed, ROOMS, SCALES, SLOTS_IN_ROOM } from './pieces.js';
+import { asked, CARDS, printed, ROOMS, SCALES, SLOTS_IN_ROOM, within } from './pieces.js';
 
 const Gap = () => html`<li class="gap" aria-hidden="true">?</li>`;
 
@@ -33,7 +33,13 @@ function ReadScale({ view, speak }) {
     <${Effect} effect=${view.pack.effect[scale][field]} speak=${speak}/></li>`)}<${Gap}/></ol>`;
 }
 
-const READS = { icon: ReadRow, bonus: ReadCard, bonus_skill: ReadCard, plan: ReadPlan, length: ReadScale, effect: ReadScale, overflow: ReadScale, field_points: ReadScale };
+/** The rooms next to one, as far as they were told. */
+function ReadWays({ view }) {
+  const room = view.about, known = ROOMS.map((_, other) => other).filter((other) => within(view.pack.ways[room], other));
+  return html`<b class="letter">${ROOMS[room]}</b><ol>${known.map((other) => html`<li key=${other}>${within(view.pack.doors[room], other) && html`<${Art} name="door"/>`}${ROOMS[other]}</li>`)}<${Gap}/></ol>`;
+}
+
+const READS = { ways: ReadWays, icon: ReadRow, bonus: ReadCard, bonus_skill: ReadCard, plan: ReadPlan, length: ReadScale, effect: ReadScale, overflow: ReadScale, field_points: ReadScale };
 
 /** The card so far; nothing for questions that are about one number only. */
 export function Lesson({ view, speak }) {

@@ -1,8 +1,8 @@
 // Krysobot's pieces as the view numbers them. Data only; tests/web/test_wistar.py holds it against things.py and talk.py.
 export const QUESTIONS = [
   'nothing', 'skills', 'skill_place', 'first', 'your_turn', 'how_many_yours', 'how_many_points', 'pause', 'card', 'free', 'cottage', 'market',
-  'round_mouse', 'supply_mouse', 'mouse', 'tent_room', 'cheese', 'hidden', 'hidden_two', 'task', 'top', 'turned', 'way', 'door', 'doors', 'goal', 'won',
-  'open_chambers', 'clockwise', 'rat', 'bonus', 'bonus_skill', 'cottage_skill', 'icon', 'plan', 'slots', 'length', 'effect', 'overflow',
+  'round_mouse', 'supply_mouse', 'mouse', 'tent_room', 'cheese', 'hidden', 'hidden_two', 'task', 'top', 'turned', 'way', 'door', 'goal', 'won',
+  'open_chambers', 'clockwise', 'ways', 'rat', 'bonus', 'bonus_skill', 'cottage_skill', 'icon', 'plan', 'slots', 'length', 'effect', 'overflow',
   'field_points', 'place_points',
 ];
 export const CARDS = ['wood', 'dig', 'metal', 'beds', 'develop', 'explore', 'cottage'];

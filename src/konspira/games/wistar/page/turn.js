@@ -6,7 +6,7 @@ import { asked, CARDS, lesson, STAGES } from './pieces.js';
 // Questions at which he has something of his own to say; at the others he speaks of his card.
 const SPEAKS = {
   skills: 'set-up', skill_place: 'set-up', first: 'first', your_turn: 'your-turn', how_many_yours: 'attacked', how_many_points: 'attacked', round_mouse: 'mouse', supply_mouse: 'mouse',
-  mouse: 'mouse', tent_room: 'mouse', cheese: 'cheese', hidden: 'task', hidden_two: 'task', task: 'task', top: 'explore', turned: 'explore', way: 'way', door: 'door', doors: 'door',
+  mouse: 'mouse', tent_room: 'mouse', cheese: 'cheese', hidden: 'task', hidden_two: 'task', task: 'task', top: 'explore', turned: 'explore', way: 'way', door: 'door',
   goal: 'goal', won: 'won', card: 'another',
 };
 
