@@ -1,0 +1,10 @@
+// The secret cards as they are printed: a manila slip with a drawing and a sentence.
+import { html } from '/web/vendor/preact.js';
+import { Art } from './city.js';
+import { cardNews } from './pieces.js';
+
+/** What is on a card. */
+export const Print = ({ kind: name, speak }) => html`<span class="tab">${speak.say('option-top_secret')}</span><span class="tp"><${Art} name=${`card-${name}`}/></span><span class="tx">${speak.say(cardNews(name))}</span>`;
+
+/** A card that only lies there. */
+export const Secret = ({ kind: name, speak }) => html`<div class="tcard"><${Print} kind=${name} speak=${speak}/></div>`;

@@ -1,0 +1,91 @@
+// The end and the replay: who was who, the sheets beside the truth, the scorings as chapters, and the table with all cards open.
+import { html } from '/web/vendor/preact.js';
+import { Icon } from '/web/parts.js';
+import { Art, City, Hat } from './city.js';
+import { AGENTS, agentsOf, BLANK, cardNews, cardsOf, coloured, named, NOBODY, ownerOf, playing, PRIZE, written } from './pieces.js';
+import { Pocket } from './pocket.js';
+import { Standing } from './seats.js';
+
+const seatsOf = (view) => Array.from({ length: view.options.seats }, (_, seat) => seat);
+const best = (view) => Math.max(...seatsOf(view).map((seat) => view.final[seat]));
+const ranked = (view) => seatsOf(view).sort((a, b) => view.final[b] - view.final[a]);
+const winners = (view) => seatsOf(view).filter((seat) => view.final[seat] === best(view));
+const nameOf = (view, seat, people, speak) => (seat === view.seat ? speak.say('you') : people[seat].name);
+
+/** The winner unmasked, beside the shout. */
+export function Emblem({ view, people }) {
+  const seat = winners(view)[0];
+  return html`<div class="a-unmask"><${Icon} name=${people[seat].face} class=""/>${agentsOf(view, seat).map((agent) => html`<${Hat} key=${agent} agent=${agent} class="em"/>`)}</div>`;
+}
+
+/** Who the winner was. */
+export function shout(view, speak) {
+  const first = winners(view);
+  return first.length === 1 ? speak.say('agenci-page-unmasked', { seat: first[0], agents: agentsOf(view, first[0]).map(named) }) : null;
+}
+
+/** Who was who. */
+function Who({ view, people, speak }) {
+  return html`<ul class="open agenci-open">${ranked(view).map((seat) => html`
+    <li key=${seat} class=${`an-open ${winners(view).includes(seat) ? 'win' : ''}`}><span class="who"><${Icon} name=${people[seat].face} class="av"/><span class="hats">${agentsOf(view, seat).map((agent) => html`<${Hat} key=${agent} agent=${agent}/>`)}</span></span>
+      <div><b>${nameOf(view, seat, people, speak)}</b><span class="small muted">${agentsOf(view, seat).map((agent) => speak.say('agenci-page-track', { agent: named(agent), points: written(view.score[agent]) })).join(' · ')}</span>
+        ${view.options.secret_files && html`<span class="small muted">${speak.say('agenci-page-files-gave', { right: view.right[seat] })}</span>`}
+        ${cardsOf(view, seat).length > 0 && html`<span class="small muted">${speak.say('agenci-page-held', { cards: cardsOf(view, seat).map((kind) => ({ id: 'agenci-quoted', args: { card: cardNews(kind) } })) })}</span>`}</div>
+      <span class="pts">${written(view.final[seat])}<small>${speak.say('agenci-page-pts')}</small></span></li>`)}</ul>
+    ${playing(view).some((agent) => ownerOf(view, agent) < 0) && html`<p class="row small muted wrap">${speak.say('agenci-page-nobodys')} ${playing(view).filter((agent) => ownerOf(view, agent) < 0).map((agent) => html`
+      <span key=${agent} class="row tight"><${Hat} agent=${agent} class="ic-l"/>${speak.say('agenci-page-track', { agent: named(agent), points: written(view.score[agent]) })}</span>`)}</p>`}`;
+}
+
+/** All sheets, with what was right. */
+function Sheets({ view, people, speak }) {
+  const agents = playing(view), face = (seat) => (seat === NOBODY ? html`<span aria-hidden="true">×</span><span class="sr">${speak.say('agenci-nobody')}</span>` : html`<${Icon} name=${people[seat].face} class=""/><span class="sr">${people[seat].name}</span>`);
+  return html`<h2>${speak.say('option-secret_files')}</h2>
+    <table class="guesses"><caption class="sr">${speak.say('agenci-page-sheets')}</caption>
+      <thead><tr><td></td>${agents.map((agent) => html`<th scope="col" key=${agent}><${Hat} agent=${agent}/><span class="sr">${speak.say(named(agent))}</span></th>`)}<td></td></tr></thead>
+      <tbody>${seatsOf(view).map((seat) => html`<tr key=${seat}><th scope="row">${nameOf(view, seat, people, speak)}</th>${agents.map((agent) => {
+        const label = view.label[seat][agent], own = agentsOf(view, seat).includes(agent), right = !own && label === ownerOf(view, agent);
+        return html`<td key=${agent} class=${right ? 'ok' : ''}>${own || label === BLANK ? '–' : face(label)}${right && html`<span class="sr">${speak.say('agenci-page-right')}</span>`}</td>`;
+      })}<td>+${PRIZE * view.right[seat]}</td></tr>`)}
+      <tr class="truth"><th scope="row">${speak.say('agenci-page-truth')}</th>${agents.map((agent) => html`<td key=${agent}>${face(ownerOf(view, agent))}</td>`)}<td></td></tr></tbody></table>
+    <p class="muted small">${speak.say('agenci-page-sheets-note')}</p>`;
+}
+
+/** Everything that was hidden. */
+export const Opened = ({ view, people, speak }) => html`<h2>${speak.say('agenci-page-opened')}</h2><${Who} view=${view} people=${people} speak=${speak}/>
+  ${view.options.secret_files && html`<${Sheets} view=${view} people=${people} speak=${speak}/>`}`;
+
+/** The moment when the agents are revealed. */
+export function Unmasked({ turn, people, speak, watched }) {
+  const { view } = turn;
+  return html`<${City} view=${view} speak=${speak}/>
+    <section class="g-info compose" aria-label=${speak.say('agenci-page-opened')}><h2>${speak.say('agenci-page-opened')}</h2><${Who} view=${view} people=${people} speak=${speak}/></section>
+    ${watched && html`<${Pocket}><p class="hint"><${Icon} name="i-trophy" class=""/><span>${turn.outcome && speak.say(turn.outcome.reason)}</span></p>
+      <div class="actions"><button type="button" class="btn go" onClick=${watched}>${speak.say('agenci-page-to-end')}</button></div><//>`}`;
+}
+
+// -- the replay
+
+const scored = ({ news }) => news.some(({ id }) => id === 'agenci-scores');
+
+/** Marks for the scrubber: one a scoring. */
+export const marks = (sights, speak) => sights.filter(scored).map(({ view, step }) => ({ step, label: view.turn, look: 'v', icon: 'i-star', title: speak.say('agenci-page-mark-scoring', { turn: view.turn }) }));
+
+const TOLD = new Set(['agenci-moves', 'agenci-plays', 'agenci-plays-at', 'agenci-passes', 'agenci-scores', 'agenci-past-last']);
+
+/** The story: each scoring, and what led to it. */
+export const highlights = (sights, speak) => sights.filter(scored).map(({ view, step, news }) => ({
+  step, head: speak.say('agenci-page-turn', { turn: view.turn }), picture: html`<span class="bidp" aria-hidden="true"><${Art} name="safe" class="hh"/></span>`, news: news.filter(({ id }) => TOLD.has(id)),
+}));
+
+/** The table with everything open, as it lay at that moment. */
+export function OpenTable({ turn, all, people, speak }) {
+  const { view } = turn;
+  return html`<${City} view=${view} speak=${speak}/>
+    <${Standing} turn=${turn} people=${people} speak=${speak}/>
+    <section class="pocket g-pocket a-all" aria-label=${speak.say('replay-all-open')}><ul>${all.map((eyes, seat) => html`<li key=${seat}><${Icon} name=${people[seat].face} class="av"/>
+      <b>${people[seat].name}</b><span class="row">${agentsOf(eyes, seat).map((agent) => html`<span key=${agent} role="img" aria-label=${speak.say(coloured(agent))}><${Hat} agent=${agent} class="ic-l"/></span>`)}
+        ${cardsOf(eyes, seat).map((kind, i) => html`<span key=${i} class="mini" role="img" aria-label=${speak.say(cardNews(kind))}><${Art} name=${`card-${kind}`}/></span>`)}</span></li>`)}</ul></section>`;
+}
+
+/** Hats beside a sentence about a move. */
+export const ornament = ({ id, args }) => (id === 'agenci-moves' ? html`<span class="hats" aria-hidden="true">${args.steps.map(({ args: step }) => html`<${Hat} key=${step.agent.args.agent} agent=${AGENTS.indexOf(step.agent.args.agent)}/>`)}</span>` : null);

@@ -1,0 +1,30 @@
+// What moves in the city: only its transform changes, so that the drawing below is never painted again.
+import { useLayoutEffect, useRef } from '/web/vendor/preact.js';
+import { moves } from '/web/keep.js';
+import { WIDE } from './ring.js';
+
+const LONGEST = 1500;  // milliseconds: nothing that moves keeps anybody waiting
+
+const length = (units) => `calc(${units.toFixed(2)} * 100cqw / ${WIDE})`;
+
+/** A spot of the drawing as a transform; `size` 1 is the size a thing is drawn in. */
+export const at = ({ x, y, size = 1 }) => `translate(${length(x)}, ${length(y)}) translate(-50%, -50%) scale(${size})`;
+
+/** Let a thing go from where it was to where it is, by way of the spots between; a tempo is milliseconds a step. */
+export function useMotion(spot, ways, tempo) {
+  const thing = useRef(null), last = useRef(spot), under = useRef(null);
+  useLayoutEffect(() => {
+    const from = last.current;
+    last.current = spot;
+    if ((from.x === spot.x && from.y === spot.y) || !moves()) return;
+    const way = ways(from.of_, spot.of_), path = [from, ...way, spot];
+    const frames = path.flatMap((one, i) => {
+      const size = (i * (spot.size ?? 1) + (path.length - 1 - i) * (from.size ?? 1)) / (path.length - 1), here = { ...one, size };
+      const next = path[i + 1];
+      return next && spot.hops ? [here, { x: (one.x + next.x) / 2, y: (one.y + next.y) / 2 - 9, size: size * 1.06 }] : [here];
+    });
+    under.current?.cancel();
+    under.current = thing.current.animate(frames.map((one) => ({ transform: at(one) })), { duration: Math.min(LONGEST, tempo * (path.length - 1)), easing: 'ease-in-out' });
+  }, [spot.x, spot.y]);
+  return thing;
+}

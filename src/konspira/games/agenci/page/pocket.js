@@ -1,0 +1,29 @@
+// The coat pocket: what only I may see (my agent, my cards, my notes), and the one decision of the moment.
+import { html, useState } from '/web/vendor/preact.js';
+import { Icon, Sheet } from '/web/parts.js';
+import { Secret } from './cards.js';
+import { Peek, Recon } from './identity.js';
+import { Notes } from './notes.js';
+import { cardsOf } from './pieces.js';
+
+/** My cards, to be looked at at any time. */
+const Hand = ({ view, speak, onClose }) => html`<${Sheet} title=${speak.say('agenci-screen-cards')} onClose=${onClose}>
+  <p class="small muted">${speak.say('agenci-page-hand-note')}</p>
+  <ul class="tcards">${cardsOf(view, view.seat).map((kind, i) => html`<li key=${i}><${Secret} kind=${kind} speak=${speak}/></li>`)}</ul>
+  <${Recon} text=${speak.say('note-cards')}/><//>`;
+
+/** What I have with me; `cards` is off where they lie open above. */
+export function Mine({ turn, table, people, speak, cards = true }) {
+  const { view } = turn, [open, setOpen] = useState(null), held = cardsOf(view, view.seat).length;
+  if (view.seat < 0) return null;
+  return html`<div class="row a-mine"><${Peek} view=${view} speak=${speak}/>
+    ${cards && view.options.top_secret && html`<button type="button" class="a-peek tan" aria-haspopup="dialog" onClick=${() => setOpen('cards')}><${Icon} name="i-cards" class=""/>
+      <span>${speak.say('option-top_secret')}<small>${speak.say('agenci-page-cards', { cards: held })}</small></span></button>`}
+    <button type="button" class="a-peek tan" aria-haspopup="dialog" onClick=${() => setOpen('notes')}><${Icon} name="i-notes" class=""/><span>${speak.say('agenci-page-notes')}</span></button>
+    ${open === 'cards' && html`<${Hand} view=${view} speak=${speak} onClose=${() => setOpen(null)}/>`}
+    ${open === 'notes' && html`<${Notes} turn=${turn} table=${table} people=${people} speak=${speak} onClose=${() => setOpen(null)}/>`}</div>`;
+}
+
+/** The pocket with what there is to say and to do. */
+export const Pocket = ({ look = '', children }) => html`
+  <footer class=${`pocket g-pocket ${look}`} id="act" tabindex="-1"><div class="welt flat">${children}</div></footer>`;

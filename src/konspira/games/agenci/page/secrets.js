@@ -1,0 +1,87 @@
+// The round of secret cards: choose one, point at what the menu lets it be pointed at, and play it; or pass.
+import { html, useEffect, useMemo, useState } from '/web/vendor/preact.js';
+import { Act, Icon, Radios } from '/web/parts.js';
+import { kind } from '/web/menu.js';
+import { sound } from '/web/sound.js';
+import { Agents } from './agents.js';
+import { Print } from './cards.js';
+import { Art, City } from './city.js';
+import { Recon } from './identity.js';
+import { AGENTS, building, cardNews, cardsOf, named, PRINTED, signed } from './pieces.js';
+import { Mine, Pocket } from './pocket.js';
+import { Numbers } from './safe.js';
+import { heard, Seats } from './seats.js';
+import { Then, useTold } from './told.js';
+
+const same = (one, other) => one.length === other.length && one.every((name) => other.includes(name));
+
+/** Which agents, steps or building a card may still be pointed at: whatever some action of the menu goes on with. */
+function targets(actions, picked) {
+  const pairs = new Set(actions.filter(({ agents }) => agents.length === 2).map(({ agents }) => agents.join()));
+  const ordered = [...pairs].some((pair) => pairs.has(pair.split(',').reverse().join()));  // who joins whom
+  const names = picked.map((agent) => AGENTS[agent]);
+  const fits = actions.filter(({ agents }) => (ordered ? names.every((name, i) => agents[i] === name) : names.every((name) => agents.includes(name))));
+  const next = new Set(fits.flatMap(({ agents }) => (ordered ? agents.slice(names.length, names.length + 1) : agents.filter((name) => !names.includes(name)))).map((name) => AGENTS.indexOf(name)));
+  const whole = fits.filter(({ agents }) => (ordered ? agents.join() === names.join() : same(agents, names)));
+  return { next, whole, ways: [...new Set(whole.map(({ steps }) => steps))].sort((a, b) => a - b), houses: new Set(actions.filter((one) => one.building !== null).map((one) => PRINTED.indexOf(one.building))) };
+}
+
+/** The card that I am about to play, and what it is pointed at. */
+function useAim(turn) {
+  const cards = useMemo(() => kind(turn.legal, 'card'), [turn.moment]);
+  const [at, setAt] = useState(null), [picked, setPicked] = useState([]), [way, setWay] = useState(null), [house, setHouse] = useState(null);
+  const clear = () => { setPicked([]); setWay(null); setHouse(null); };
+  useEffect(() => { setAt(null); clear(); }, [turn.moment]);
+  const held = cardsOf(turn.view, turn.view.seat), chosen = at === null ? null : held[at], actions = cards.filter(({ card }) => card === chosen);
+  const { next, whole, ways, houses } = targets(actions, picked), steps = way ?? (ways.length === 1 ? ways[0] : null);
+  return {
+    held, at, chosen, picked, next, houses, house, ways: ways.length > 1 ? ways : [], way: steps, playable: (name) => cards.some(({ card }) => card === name),
+    pick: (i) => { setAt(i === at ? null : i); clear(); },
+    point: (agent) => { setWay(null); if (picked.includes(agent)) setPicked(picked.filter((one) => one !== agent)); else if (next.has(agent)) setPicked([...picked, agent]); },
+    setWay, setHouse, undo: clear,
+    action: chosen ? whole.find((one) => one.steps === steps && (one.building === null || one.building === PRINTED[house])) : undefined,
+  };
+}
+
+/** What is still missing. */
+function missing(aim) {
+  if (!aim.chosen) return 'agenci-page-choose-card';
+  if (aim.houses.size) return 'agenci-page-point-house';
+  return aim.ways.length && aim.way === null ? 'agenci-page-how-far' : aim.picked.length ? 'agenci-page-point-other' : 'agenci-page-point';
+}
+
+export function Secrets({ turn, table, people, speak, act, busy, explain, lost, toast }) {
+  const { view } = turn, aim = useAim(turn), told = useTold(aim.action, explain, turn.moment), pass = kind(turn.legal, 'pass')[0];
+  const needs = (name) => speak.say(`agenci-needs-${name.replaceAll('_', '-')}`);
+  const cards = aim.held.map((name, i) => ({ value: i, off: !aim.playable(name), label: speak.say(cardNews(name)), content: html`<${Print} kind=${name} speak=${speak}/>` }));
+  const choose = (i) => (aim.playable(aim.held[i]) ? aim.pick(i) : toast(needs(aim.held[i])));
+  const ways = aim.ways.map((steps) => ({ value: steps, label: signed(steps) }));
+  const onAgent = aim.chosen ? aim.point : undefined;
+  const play = () => { sound('card'); act(aim.action); };
+  return html`
+    <${City} view=${view} speak=${speak} lit=${(agent) => (aim.picked.includes(agent) ? 'on' : aim.chosen && aim.next.has(agent) ? 'glow' : aim.chosen && !aim.houses.size ? 'dim' : '')} onAgent=${onAgent}
+      houses=${aim.houses} safe=${aim.house} onHouse=${aim.setHouse}>
+      <p class="toast a-asks"><${Art} name="safe"/><span>${heard(turn, speak)} ${speak.say('agenci-page-asks')}</span></p><//>
+    <section class="g-info compose" aria-label=${speak.say('agenci-page-round')}>
+      ${aim.houses.size > 0 ? html`<${Numbers} view=${view} speak=${speak} may=${aim.houses} value=${aim.house} onChange=${aim.setHouse}/>`
+        : html`<${Agents} view=${view} speak=${speak} choose=${onAgent} may=${(agent) => aim.next.has(agent)} chosen=${aim.picked} label=${aim.chosen ? needs(aim.chosen) : undefined}/>`}
+      ${ways.length > 0 && html`<${Radios} label=${speak.say('agenci-page-how-far')} items=${ways} value=${aim.way} onChange=${aim.setWay} look="points" item="pick"/>`}
+      <${Then} told=${told} speak=${speak}/>
+      <div class="only-wide stack"><${Seats} view=${view} people=${people} speak=${speak}/><p class="muted small">${speak.say('agenci-page-round-note')}</p><${Recon} text=${speak.say('note-cards')}/></div>
+    </section>
+    <${Pocket} look="a-cards">
+      <div class="row between"><h2>${speak.say(cards.length ? 'agenci-page-play-one' : 'agenci-page-no-cards')}</h2><span class="chip"><${Icon} name="i-eye-off" class=""/>${speak.say('agenci-page-only-you')}</span></div>
+      ${cards.length > 0 && html`<${Radios} label=${speak.say('agenci-screen-cards')} items=${cards} value=${aim.at} onChange=${choose} look=${`tcards n${cards.length}`} item="tcard" walkSelects=${false}/>`}
+      ${aim.chosen && html`<p class="hint" role="status"><${Icon} name="i-hand" class=""/><span>${needs(aim.chosen)}</span></p>`}
+      <${Mine} turn=${turn} table=${table} people=${people} speak=${speak} cards=${false}/>
+      <div class="actions"><${Act} off=${busy || !pass} onClick=${() => act(pass)}>${speak.say('agenci-do-pass')}<//>
+        ${cards.length > 0 && html`<${Act} class="go" off=${busy || !aim.action} onClick=${play}>${lost ? speak.say('table-sends-later') : aim.action
+          ? html`<span>${speak.say('agenci-page-play')}<small>${aimed(aim, speak)}</small></span>` : speak.say(missing(aim))}<//>`}</div><//>`;
+}
+
+/** What the card is pointed at, in short. */
+function aimed({ action, way }, speak) {
+  if (action.building !== null) return speak.say(building(action.building));
+  const names = action.agents.map((name) => speak.say(named(AGENTS.indexOf(name)))).join(', ');
+  return names ? `${names}${way ? ` ${signed(way)}` : ''}` : speak.say(cardNews(action.card));
+}

@@ -1,0 +1,143 @@
+"""How tests play Agenci in a browser: by what the page shows and offers, as a person would."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+from web.browser import Visitor
+
+PATIENCE = 90
+NEW_VIEW = "before => document.querySelector('.hero') || document.querySelector('.game')?.dataset.moment !== before"
+
+# The moments of a game by what is seen then; the first that fits is the one.
+SIGNS = {
+    "agent": ".a-reveal", "reveal": ".compose .agenci-open", "label": ".cellb.due", "card": ".a-cards",
+    "split": ".compose .pips", "safe": ".compose .vals",
+}  # fmt: skip
+
+
+class Player:
+    """Somebody who plays, in any of the three languages: buttons are found by what they are, not by their words."""
+
+    def __init__(self, page: Page, seed: int = 1, plays: float = 0.5) -> None:
+        self.page, self.chance, self.done, self.plays = page, random.Random(seed), list[str](), plays
+
+    @property
+    def main(self) -> Locator:
+        """The main button of the moment."""
+        return self.page.locator(".welt .btn.go")
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".hero").count() > 0
+
+    @property
+    def moment(self) -> str | None:
+        """How many views my seat has had."""
+        return self.page.locator(".game").get_attribute("data-moment")
+
+    def now(self) -> str | None:
+        """What there is to do."""
+        found: str | None = self.page.evaluate(
+            "signs => Object.keys(signs).find((name) => document.querySelector(signs[name])) ?? null", SIGNS
+        )
+        return found
+
+    def act(self) -> str | None:
+        """Do one thing if there is something to do; say what."""
+        doing = self.now()
+        if doing is not None:
+            getattr(self, doing)()
+            self.done.append(doing)
+        return doing
+
+    def and_see(self, button: Locator) -> None:
+        """Press a button and wait until my seat has seen something new."""
+        before = self.moment
+        button.click()
+        self.page.wait_for_function(NEW_VIEW, arg=before)
+
+    def agent(self) -> None:
+        self.main.click()
+        self.page.locator(".a-reveal").wait_for(state="detached")
+
+    def reveal(self) -> None:
+        self.main.click()
+        self.page.locator(".hero").wait_for()
+
+    def any_of(self, selector: str) -> Locator:
+        found = self.page.locator(f"{selector}:not([aria-disabled])")
+        return found.nth(self.chance.randrange(found.count()))
+
+    def split(self) -> None:
+        """Give points to whoever is nearest to hand until the button wakes."""
+        self.compose()
+        self.and_see(self.main)
+
+    def compose(self) -> None:
+        """Tap agents until the split is whole; on 1–3 after choosing how many points."""
+        points = self.page.locator(".compose .points .pick")
+        if points.count():
+            points.nth(self.chance.randrange(points.count())).click()
+        while self.main.get_attribute("aria-disabled"):
+            self.any_of(".compose button.ap").click()
+
+    def safe(self) -> None:
+        self.any_of(".compose .vals .pick").click()
+        self.and_see(self.main)
+
+    def aim(self) -> bool:
+        """Choose a card that can be played and point it at something; False where I have none."""
+        cards = self.page.locator(".a-cards .tcard:not([aria-disabled])")
+        if not cards.count():
+            return False
+        cards.nth(self.chance.randrange(cards.count())).click()
+        for _ in range(4):
+            if not self.main.get_attribute("aria-disabled"):
+                return True
+            for choice in (".compose .vals .pick", ".compose .points .pick", ".compose button.ap[aria-pressed=false]"):
+                if self.page.locator(f"{choice}:not([aria-disabled])").count():
+                    self.any_of(choice).click()
+                    break
+        return not self.main.get_attribute("aria-disabled")
+
+    def card(self) -> None:
+        if self.chance.random() < self.plays and self.aim():
+            self.and_see(self.main)
+            self.done.append("played")
+        else:
+            self.and_see(self.page.locator(".welt .actions .btn:not(.go)"))
+
+    def label(self) -> None:
+        if self.main.get_attribute("aria-disabled"):
+            self.any_of(".cellb.due").click()
+        self.and_see(self.main)
+
+
+def open_table(
+    visitor: Visitor, *, seats: int = 4, people: int = 1, bot: str = "random", options: dict[str, Any] | None = None
+) -> Player:
+    """A table with bots and chairs for `people`, made as the page makes it; the visitor sits at the first."""
+    page = visitor.go("/")
+    page.locator("#play").wait_for()
+    others = [{"who": "open"}] * (people - 1) + [{"who": "bot", "bot": bot}] * (seats - people)
+    table = {"game": "agenci", "chairs": [{"who": "me"}, *others], "options": options or {}, "start": people == 1}
+    made = visitor.make("Lis", table | {"public": people > 1})
+    visitor.go(f"/t/{made}")
+    if people == 1:
+        page.locator(".game.agenci").wait_for()
+    return Player(page)
+
+
+def play(*players: Player, until: str = "end", patience: float = PATIENCE) -> None:
+    """All play, each as the page lets them, until the end or until somebody has this to do."""
+    ends = time.monotonic() + patience
+    while time.monotonic() < ends:
+        if all(player.over for player in players) or any(player.now() == until for player in players):
+            return
+        if not any([player.act() for player in players if not player.over]):
+            players[0].page.wait_for_timeout(20)
+    raise TimeoutError(f"after {patience} s: {[player.done[-6:] for player in players]}")
