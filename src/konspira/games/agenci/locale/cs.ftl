@@ -284,3 +284,117 @@ agenci-bad-owner = Napiš číslo místa ze seznamu, nebo 0.
 ## Trenér
 agenci-why-owner = Podle tahů vede { $seat } agenta: { $agent }, s pravděpodobností { $percent } %.
 agenci-why-unsure = Podle tahů zatím nikdo svého agenta neprozrazuje; tomu tvému tohle v průměru slouží nejlépe.
+
+## V prohlížeči
+agenci-page-turn = Tah { $turn }
+agenci-page-players = { $seats ->
+     [one] { $seats } hráč
+     [few] { $seats } hráči
+    *[other] { $seats } hráčů
+    }
+agenci-page-city = Plán města; slovy v nabídce: „Ukázat stůl jako text“
+agenci-page-agents = Agenti: kde stojí a kolik mají
+agenci-page-standing = Co se děje a kdo kde stojí
+agenci-page-then = Po bodování: { $points }.
+agenci-page-less = { $agent }: uber krok
+agenci-page-gains = Body z tohoto bodování
+agenci-page-card = Karta agenta
+agenci-page-mine = { $agents ->
+     [1] Tvůj agent
+    *[other] Tví agenti
+    }
+agenci-page-hold = podrž
+agenci-page-you-are = To je tvůj agent
+agenci-page-you-are-note = Nikdo jiný to neví. Posunuješ všechny agenty; pro tebe boduje jen tento.
+agenci-page-second = Máš druhého agenta
+agenci-page-second-note = Na konci se počítá lepší z obou. Všichni vědí, že ho máš, ale ne kdo to je.
+agenci-page-read-note = Potom se na něj podíváš podržením tlačítka s kloboukem.
+agenci-page-read = Pamatuji si, schovat
+agenci-page-hand-note = Tyto karty vidíš jen ty. Hrají se v kole karet, před body.
+agenci-page-cards = { $cards ->
+     [0] bez karet
+     [one] { $cards } karta
+     [few] { $cards } karty
+    *[other] { $cards } karet
+    }
+agenci-page-notes = Poznámky
+agenci-page-whose-turn = tah tohoto místa
+agenci-page-composing = Rozdělení bodů pohybu
+agenci-page-split = { $points ->
+     [one] Rozděl { $points } krok
+     [few] Rozděl { $points } kroky
+    *[other] Rozděl { $points } kroků
+    }
+agenci-page-split-free = Jeden, dva, nebo tři kroky
+agenci-page-how-many = Kolik kroků
+agenci-page-points = { $points ->
+     [one] { $points } krok
+     [few] { $points } kroky
+    *[other] { $points } kroků
+    }
+agenci-page-left = { $left ->
+     [0] nic nezbývá
+     [one] zbývá { $left }
+     [few] zbývají { $left }
+    *[other] zbývá { $left }
+    }
+agenci-page-give = { $left ->
+     [one] Rozděl ještě { $left } krok
+     [few] Rozděl ještě { $left } kroky
+    *[other] Rozděl ještě { $left } kroků
+    }
+agenci-page-planned = { $step }: { $building }. Zbývá: { $left }.
+agenci-page-undo = Vzít poslední krok zpět
+agenci-page-tap = Agenti: ťuknutí přidá krok
+agenci-page-add = Přidat krok
+agenci-page-move = Posunout
+agenci-page-stay = Neposunout nikoho
+agenci-page-safe = Kam s trezorem?
+agenci-page-safe-note = Ťukni na budovu na plánu, nebo na číslo.
+agenci-page-building = Budova
+agenci-page-point-house = Ukaž na budovu
+agenci-page-point = Ukaž na agenta
+agenci-page-point-other = Ukaž na druhého agenta
+agenci-page-how-far = Kolik kroků?
+agenci-page-choose-card = Vyber kartu
+agenci-page-asks = Zahraješ kartu?
+agenci-page-round = Kolo tajných karet
+agenci-page-round-note = Kolo trvá, dokud někdo hraje karty. Body jsou na konci, zůstane-li příchozí u trezoru.
+agenci-page-play-one = Zahraješ kartu?
+agenci-page-no-cards = Nemáš karty
+agenci-page-only-you = vidíš je jen ty
+agenci-page-play = Zahrát
+agenci-page-notes-note = Jen pro tebe, v tomto prohlížeči. Ťuknutí mění značku: ? možná, ✓ ano, × ne.
+agenci-page-given-note = Malé číslo: kolik bodů z kostky toto místo agentovi dalo.
+agenci-page-given = Body z kostky: { $points }.
+agenci-page-mark = { $mark ->
+     [maybe] Možná.
+     [yes] Ano.
+     [no] Ne.
+    *[none] Bez značky.
+    }
+agenci-page-yours = to je tvůj agent
+agenci-page-who = Kdo je kdo?
+agenci-page-who-note = Řádek po řádku. Každý hráč jednou (dvakrát, kdo má dva agenty), zbytek je ničí. Za správný řádek 5 bodů, za „nikdo“ také.
+agenci-page-write = Zapsat
+agenci-page-whose = Čí je { $agent }?
+agenci-page-wait-files = Tvůj list je zapečetěný. Otevřeme je společně.
+agenci-page-sealed = Kdo už odevzdává list
+agenci-page-writes = píše, řádků: { $labels }
+agenci-page-handed = odevzdáno
+agenci-page-opened = Kdo je kdo
+agenci-page-to-end = K výsledku
+agenci-page-unmasked = { $me ->
+     [yes] Vyhráváš, { $agents }
+    *[no] { $seat } je { $agents }
+    }
+agenci-page-track = { $agent }, na stupnici { $points }
+agenci-page-files-gave = Tajné spisy: { $right } správně
+agenci-page-held = V ruce: { $cards }
+agenci-page-pts = bodů
+agenci-page-nobodys = Ničí:
+agenci-page-sheets = Listy všech, správné řádky zvýrazněné
+agenci-page-sheets-note = Tvář je zapsané místo, × znamená „nikdo“. Každý správný řádek dává 5 bodů.
+agenci-page-right = správně
+agenci-page-truth = pravda
+agenci-page-mark-scoring = Body v tahu { $turn }

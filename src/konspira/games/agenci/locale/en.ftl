@@ -281,3 +281,110 @@ agenci-bad-owner = Type the number of a seat from the list, or 0.
 ## The coach
 agenci-why-owner = By the moves so far, { $seat } plays { $agent } with { $percent } %.
 agenci-why-unsure = By the moves so far nobody has given an agent away; this serves yours best on average.
+
+## In the browser
+agenci-page-turn = Turn { $turn }
+agenci-page-players = { $seats ->
+     [one] { $seats } player
+    *[other] { $seats } players
+    }
+agenci-page-city = Plan of the city; in words in the menu: “Show the table as text”
+agenci-page-agents = Agents: where they stand and what they have
+agenci-page-standing = What happens and who stands where
+agenci-page-then = After the scoring: { $points }.
+agenci-page-less = { $agent }: take a step back
+agenci-page-gains = Points of this scoring
+agenci-page-card = Agent card
+agenci-page-mine = { $agents ->
+     [1] Your agent
+    *[other] Your agents
+    }
+agenci-page-hold = hold
+agenci-page-you-are = This is your agent
+agenci-page-you-are-note = Nobody else knows. You move all the agents; only this one scores for you.
+agenci-page-second = You have a second agent
+agenci-page-second-note = In the end the better of the two counts. All know that you have it, but not who it is.
+agenci-page-read-note = Later you see it by holding the button with the hat.
+agenci-page-read = Noted, put it away
+agenci-page-hand-note = Only you see these cards. They are played in the round of cards, before the points.
+agenci-page-cards = { $cards ->
+     [0] no cards
+     [one] { $cards } card
+    *[other] { $cards } cards
+    }
+agenci-page-notes = Notes
+agenci-page-whose-turn = the turn of this seat
+agenci-page-composing = Splitting the points
+agenci-page-split = { $points ->
+     [one] Split { $points } step
+    *[other] Split { $points } steps
+    }
+agenci-page-split-free = One, two or three steps
+agenci-page-how-many = How many steps
+agenci-page-points = { $points ->
+     [one] { $points } step
+    *[other] { $points } steps
+    }
+agenci-page-left = { $left ->
+     [0] none left
+    *[other] { $left } left
+    }
+agenci-page-give = { $left ->
+     [one] { $left } more step to give
+    *[other] { $left } more steps to give
+    }
+agenci-page-planned = { $step }: { $building }. Left: { $left }.
+agenci-page-undo = Take the last step back
+agenci-page-tap = Agents: tap to add a step
+agenci-page-add = Add a step
+agenci-page-move = Move
+agenci-page-stay = Move nobody
+agenci-page-safe = Where does the safe go?
+agenci-page-safe-note = Tap a building on the plan, or its number.
+agenci-page-building = Building
+agenci-page-point-house = Point at a building
+agenci-page-point = Point at an agent
+agenci-page-point-other = Point at another agent
+agenci-page-how-far = How many steps?
+agenci-page-choose-card = Choose a card
+agenci-page-asks = Will you play a card?
+agenci-page-round = Round of secret cards
+agenci-page-round-note = The round goes on while somebody plays cards. Points come at its end, if one who went in is still at the safe.
+agenci-page-play-one = Will you play a card?
+agenci-page-no-cards = You have no cards
+agenci-page-only-you = only you see them
+agenci-page-play = Play
+agenci-page-notes-note = Only for you, in this browser. A tap changes the mark: ? maybe, ✓ yes, × no.
+agenci-page-given-note = Small number: how many points of the die that seat gave the agent.
+agenci-page-given = Points of the die: { $points }.
+agenci-page-mark = { $mark ->
+     [maybe] Maybe.
+     [yes] Yes.
+     [no] No.
+    *[none] No mark.
+    }
+agenci-page-yours = this is your agent
+agenci-page-who = Who is who?
+agenci-page-who-note = Line by line. Every player once (twice, who has two agents), the rest nobody’s. 5 points for each right one, “nobody” too.
+agenci-page-write = Write
+agenci-page-whose = Whose is { $agent }?
+agenci-page-wait-files = Your sheet is sealed. All are opened together.
+agenci-page-sealed = Who has handed in a sheet
+agenci-page-writes = writes, lines: { $labels }
+agenci-page-handed = handed in
+agenci-page-opened = Who is who
+agenci-page-to-end = To the result
+agenci-page-unmasked = { $me ->
+     [yes] You win as { $agents }
+    *[no] { $seat } is { $agents }
+    }
+agenci-page-track = { $agent }, { $points } on the track
+agenci-page-files-gave = Secret files: { $right } right
+agenci-page-held = In hand: { $cards }
+agenci-page-pts = points
+agenci-page-nobodys = Nobody’s:
+agenci-page-sheets = Everybody’s sheets, right lines marked
+agenci-page-sheets-note = A face is the seat written down, × means “nobody”. Each right line gives 5 points.
+agenci-page-right = right
+agenci-page-truth = truth
+agenci-page-mark-scoring = Points in turn { $turn }

@@ -284,3 +284,121 @@ agenci-bad-owner = Wpisz numer miejsca z listy albo 0.
 ## Trener
 agenci-why-owner = Sądząc po ruchach, { $seat } prowadzi agenta: { $agent }, z szansą { $percent } %.
 agenci-why-unsure = Sądząc po ruchach, nikt jeszcze nie zdradza swojego agenta; to średnio najlepiej służy twojemu.
+
+## W przeglądarce
+agenci-page-turn = Tura { $turn }
+agenci-page-players = { $seats ->
+     [one] { $seats } gracz
+     [few] { $seats } graczy
+    *[many] { $seats } graczy
+    }
+agenci-page-city = Plan miasta; słowami w menu: „Pokaż stół tekstem”
+agenci-page-agents = Agenci: gdzie stoją i ile mają
+agenci-page-standing = Co się dzieje i kto gdzie stoi
+agenci-page-then = Po punktowaniu: { $points }.
+agenci-page-less = { $agent }: odejmij krok
+agenci-page-gains = Punkty z tego punktowania
+agenci-page-card = Karta agenta
+agenci-page-mine = { $agents ->
+     [1] Twój agent
+    *[other] Twoi agenci
+    }
+agenci-page-hold = przytrzymaj
+agenci-page-you-are = To twój agent
+agenci-page-you-are-note = Nikt inny tego nie wie. Przesuwasz wszystkich agentów; punktuje dla ciebie tylko ten.
+agenci-page-second = Masz drugiego agenta
+agenci-page-second-note = Na koniec liczy się lepszy z dwóch. Wszyscy wiedzą, że go masz, ale nie wiedzą, kto to.
+agenci-page-read-note = Potem podejrzysz go, przytrzymując przycisk z kapeluszem.
+agenci-page-read = Zapamiętane, chowam
+agenci-page-hand-note = Te karty widzisz tylko ty. Zagrywa się je w rundzie kart, przed punktami.
+agenci-page-cards = { $cards ->
+     [0] bez kart
+     [one] { $cards } karta
+     [few] { $cards } karty
+    *[many] { $cards } kart
+    }
+agenci-page-notes = Notatki
+agenci-page-whose-turn = tura tego miejsca
+agenci-page-composing = Podział punktów ruchu
+agenci-page-split = { $points ->
+     [one] Rozdziel { $points } krok
+     [few] Rozdziel { $points } kroki
+    *[many] Rozdziel { $points } kroków
+    }
+agenci-page-split-free = Jeden, dwa albo trzy kroki
+agenci-page-how-many = Ile kroków
+agenci-page-points = { $points ->
+     [one] { $points } krok
+     [few] { $points } kroki
+    *[many] { $points } kroków
+    }
+agenci-page-left = { $left ->
+     [0] nic nie zostało
+     [one] został { $left }
+     [few] zostały { $left }
+    *[many] zostało { $left }
+    }
+agenci-page-give = { $left ->
+     [one] Rozdziel jeszcze { $left } krok
+     [few] Rozdziel jeszcze { $left } kroki
+    *[many] Rozdziel jeszcze { $left } kroków
+    }
+agenci-page-planned = { $step }: { $building }. Zostaje: { $left }.
+agenci-page-undo = Cofnij ostatni krok
+agenci-page-tap = Agenci: dotknij, by dodać krok
+agenci-page-add = Dodaj krok
+agenci-page-move = Przesuń
+agenci-page-stay = Nie ruszaj nikogo
+agenci-page-safe = Dokąd z sejfem?
+agenci-page-safe-note = Dotknij budynku na planie albo numeru.
+agenci-page-building = Budynek
+agenci-page-point-house = Wskaż budynek
+agenci-page-point = Wskaż agenta
+agenci-page-point-other = Wskaż drugiego agenta
+agenci-page-how-far = Ile kroków?
+agenci-page-choose-card = Wybierz kartę
+agenci-page-asks = Zagrasz kartę?
+agenci-page-round = Runda tajnych kart
+agenci-page-round-note = Runda trwa, dopóki ktoś zagrywa karty. Punkty są na końcu, jeśli wchodzący zostanie przy sejfie.
+agenci-page-play-one = Zagrasz kartę?
+agenci-page-no-cards = Nie masz kart
+agenci-page-only-you = tylko ty je widzisz
+agenci-page-play = Zagraj
+agenci-page-notes-note = Tylko dla ciebie, w tej przeglądarce. Dotknięcie zmienia znak: ? może, ✓ tak, × nie.
+agenci-page-given-note = Mała liczba: ile punktów z kostki to miejsce dało agentowi.
+agenci-page-given = Punkty z kostki: { $points }.
+agenci-page-mark = { $mark ->
+     [maybe] Może.
+     [yes] Tak.
+     [no] Nie.
+    *[none] Bez znaku.
+    }
+agenci-page-yours = to twój agent
+agenci-page-who = Kto jest kim?
+agenci-page-who-note = Linijka po linijce. Każdy gracz raz (dwa razy, kto ma dwóch agentów), reszta niczyja. Za trafienie 5 punktów, za „nikt” też.
+agenci-page-write = Zapisz
+agenci-page-whose = Czyj jest { $agent }?
+agenci-page-wait-files = Twoje akta są zapieczętowane. Otworzymy je razem.
+agenci-page-sealed = Kto już oddaje akta
+agenci-page-writes = pisze, linijek: { $labels }
+agenci-page-handed = oddane
+agenci-page-opened = Kto jest kim
+agenci-page-to-end = Do podsumowania
+agenci-page-unmasked = { $me ->
+     [yes] Wygrywasz jako { $agents }
+    *[no] { $seat } to { $agents }
+    }
+agenci-page-track = { $agent }, na torze { $points }
+agenci-page-files-gave = { $right ->
+     [one] Tajne akta: { $right } trafienie
+     [few] Tajne akta: { $right } trafienia
+    *[many] Tajne akta: { $right } trafień
+    }
+agenci-page-held = Na ręce: { $cards }
+agenci-page-pts = punktów
+agenci-page-nobodys = Niczyi:
+agenci-page-sheets = Tajne akta wszystkich, trafienia wyróżnione
+agenci-page-sheets-note = Twarz to zapisane miejsce, × znaczy „nikt”. Każde trafienie daje 5 punktów.
+agenci-page-right = trafione
+agenci-page-truth = prawda
+agenci-page-mark-scoring = Punkty w turze { $turn }
