@@ -5,7 +5,7 @@ from __future__ import annotations
 import typer
 
 from konspira.cli.arena import arena
-from konspira.cli.games import games, rules
+from konspira.cli.games import games, pack, rules
 from konspira.cli.measure import bench, simulate
 from konspira.cli.play import play
 from konspira.cli.serve import backup, schema, serve
@@ -19,6 +19,7 @@ app = typer.Typer(
 )
 app.command("games")(games)
 app.command("rules")(rules)
+app.command("pack")(pack)
 app.command("play")(play)
 app.command("simulate")(simulate)
 app.command("bench")(bench)

@@ -15,6 +15,7 @@ import typer
 
 from konspira.kernel.box import BadOptions, Box
 from konspira.play import shelf, speech
+from konspira.server import choices
 
 
 def language(chosen: str | None) -> str:
@@ -38,17 +39,14 @@ def game(name: str) -> Box:
 def options(
     box: Box, pairs: list[str], tongue: str = "en", files: Mapping[str, Path | None] = MappingProxyType({})
 ) -> dict[str, Any]:
-    """Options written as `jokers`, `jokers=true`, `bid_order=count` or `roles=["decoy"]`, checked by the game.
+    """Options written as `jokers`, `jokers=true`, `bid_order=count` or `roles=decoy,sleeper`, checked by the game.
 
     `files` are options whose values a person keeps in a file.
     """
     chosen: dict[str, Any] = {}
     for pair in pairs:
         name, _, text = pair.partition("=")
-        try:
-            chosen[name] = msgspec.json.decode(text) if text else True
-        except msgspec.DecodeError:
-            chosen[name] = text
+        chosen[name] = _value(box, name, text) if text else True
     with refusing(box, tongue):
         for name, path in files.items():
             if path is not None:
@@ -57,16 +55,30 @@ def options(
     return chosen
 
 
+def _value(box: Box, name: str, text: str) -> Any:
+    """Numbers, `true` and JSON as they stand, anything else a text; several names may be parted by commas."""
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        option = next((one for one in choices.options(box) if one.name == name), None)
+        if option is not None and option.kind == "list" and text not in (option.presets or ()):
+            return text.split(",")
+        return text
+
+
 def _file(box: Box, option: str, path: Path, tongue: str) -> Any:
     read = getattr(box.wording, "read_file", None)
     if read is None or option not in box.settings.__struct_fields__:
-        raise typer.BadParameter(f"{box.name} has no {option}", param_hint=f"--{option}")
+        known = list(box.settings.__struct_fields__)
+        why = speech.say(None, "refused-option-unknown", tongue, option=option, known=known)
+        raise typer.BadParameter(why, param_hint=f"--{option}")
     try:
         return read(option, path.read_text(encoding="utf-8"))
     except BadOptions as error:
         raise typer.BadParameter(f"{path}\n{speech.why(box, error, tongue)}", param_hint=f"--{option}") from None
     except (OSError, UnicodeDecodeError) as error:
-        raise typer.BadParameter(f"{path}: {error}", param_hint=f"--{option}") from None
+        why = speech.say(None, "verify-unreadable", tongue, why=getattr(error, "strerror", None) or "UTF-8")
+        raise typer.BadParameter(f"{path}\n{why}", param_hint=f"--{option}") from None
 
 
 @contextlib.contextmanager

@@ -1,4 +1,4 @@
-"""`konspira games` lists what is on the shelf; `konspira rules GAME` prints the rules of one."""
+"""`konspira games` lists what is on the shelf; `konspira rules` prints the rules of a game, `pack` its cards."""
 
 from __future__ import annotations
 
@@ -7,17 +7,27 @@ from typing import Annotated
 import typer
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.padding import Padding
 from rich.table import Table
+from rich.text import Text
 
 from konspira.cli import asked
+from konspira.kernel.box import Box
 from konspira.play import shelf, speech
+from konspira.server import choices
 
 Language = Annotated[str | None, typer.Option("--language", "-l", help="pl, cs or en; the machine's own if not given")]
 
 
-def games(language: Language = None) -> None:
-    """List the games, their seats and their options."""
+def games(
+    game: Annotated[str | None, typer.Argument(help="one game, with everything that can be agreed on")] = None,
+    language: Language = None,
+) -> None:
+    """List the games, their seats and their options; of one game, what each option means and can be."""
     tongue = asked.language(language)
+    if game is not None:
+        _options(asked.game(game), tongue)
+        return
     table = Table(box=None, padding=(0, 2, 1, 0))
     for heading in ("", "", ""):
         table.add_column(heading)
@@ -26,6 +36,33 @@ def games(language: Language = None) -> None:
         named = ", ".join(box.settings.__struct_fields__)
         table.add_row(f"[bold]{box.name}[/]", f"{box.seats.start}–{box.seats.stop - 1}", f"{about}\n[dim]{named}[/]")
     Console().print(table)
+
+
+def _options(box: Box, tongue: str) -> None:
+    """Every option by the name it is written with, what it means, and the values that have a name."""
+    console = Console()
+    for option in choices.options(box):
+        console.print(Text(option.name, "bold").append("  " + _said(box, f"option-{option.name}", tongue), "default"))
+        about = _said(box, f"option-{option.name}-help", tongue)
+        if about:
+            console.print(Padding(Text(about, "dim"), (0, 0, 0, 4)))
+        for value in (*(option.choices or ()), *(option.presets or ())):
+            told = _said(box, f"option-{option.name}-{value}", tongue)
+            console.print(Padding(Text(f"{option.name}={value}", "cyan").append(f"  {told}", "default"), (0, 0, 0, 4)))
+
+
+def _said(box: Box, id: str, tongue: str) -> str:
+    return speech.say(box, id, tongue) if speech.has(box, id, tongue) else ""
+
+
+def pack(game: str) -> None:
+    """Print the file of cards that comes with a game, as a start for your own: konspira pack krecia > mine.toml."""
+    box = asked.game(game)
+    start = getattr(box.wording, "file_to_start_from", None)
+    found = [start(option.name) for option in choices.options(box) if option.file] if start else []
+    if not found:
+        raise typer.BadParameter(f"{game} has no such file", param_hint="GAME")
+    typer.echo(found[0], nl=False)
 
 
 def rules(game: str) -> None:

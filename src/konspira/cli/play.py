@@ -43,9 +43,13 @@ class TakenBack(Exception):
 def play(
     game: Annotated[str, typer.Argument(help="which game; `konspira games` lists them")],
     seats: Annotated[int | None, typer.Option(help="how many sit at the table, you included")] = None,
-    option: Annotated[list[str], typer.Option("--option", "-o", help="an option by name, e.g. -o jokers")] = [],
+    option: Annotated[
+        list[str],
+        typer.Option("--option", "-o", help="an option by name, e.g. -o jokers; `konspira games GAME` lists them"),
+    ] = [],
     missions: Annotated[
-        Path | None, typer.Option(help="the missions of your own copy of Krecia robota, as a file")
+        Path | None,
+        typer.Option(help="a file with the missions of your own copy; `konspira pack krecia` prints one to start from"),
     ] = None,
     pack: Annotated[Path | None, typer.Option(help="what is printed in your own box of Krysobot, as a file")] = None,
     bot: Annotated[str, typer.Option(help="who sits in the other chairs")] = "flat",

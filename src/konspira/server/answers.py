@@ -57,6 +57,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     least: int | None = None
     most: int | None = None
     file: bool = False  # a value of one's own may come as a file
+    presets: dict[str, Any] | None = None  # values that have a name
 
 
 class BotOffered(msgspec.Struct, frozen=True):
@@ -142,6 +143,9 @@ class Summary(msgspec.Struct, frozen=True):
     match: int
     made: int
     touched: int
+    mine: list[int] = []
+    waiting: list[int] = []
+    payoffs: list[float] | None = None
 
 
 class Tables(msgspec.Struct, frozen=True):

@@ -22,10 +22,16 @@ def options(box: Box) -> list[Option]:
 
 def _option(name: str, kind: Any, default: Any, hint: Any) -> Option:
     if isinstance(kind, inspect.UnionType):  # an option that may be left open, or be chosen by name or given whole
-        named = next((one for one in kind.types if _names(one)), None)
+        named = next((one for one in kind.types if _extra(one, "choices")), None)
         if named is not None:
-            return Option(name, "choice", default, _names(named), file=True)
+            return Option(name, "choice", default, list(_extra(named, "choices")), file=True)
+        presets = next((found for one in kind.types if (found := _extra(one, "presets"))), None)
+        if presets is not None:
+            whole = next(one for one in kind.types if not isinstance(one, inspect.Metadata))
+            return msgspec.structs.replace(_option(name, whole, default, _whole(hint)), presets=dict(presets))
         kind = next(one for one in kind.types if not isinstance(one, inspect.NoneType))
+    if _extra(kind, "file"):
+        return Option(name, "list", default, file=True)
     if isinstance(kind, inspect.BoolType):
         return Option(name, "flag", default)
     if isinstance(kind, inspect.LiteralType):
@@ -38,9 +44,17 @@ def _option(name: str, kind: Any, default: Any, hint: Any) -> Option:
     return Option(name, text, default)
 
 
-def _names(kind: Any) -> list[Any] | None:
-    """What a game lists as the names that a text may be (`msgspec.Meta(extra={"choices": …})`)."""
-    return list(kind.extra.get("choices", ())) if isinstance(kind, inspect.Metadata) and kind.extra else None
+def _extra(kind: Any, word: str) -> Any:
+    """What a game says of a type beyond the type itself, by `msgspec.Meta(extra={word: …})`.
+
+    `choices`: the names that a text may be; `presets`: names for values; `file`: a value comes as a file.
+    """
+    return kind.extra.get(word) if isinstance(kind, inspect.Metadata) and kind.extra else None
+
+
+def _whole(hint: Any) -> Any:
+    """Of a value that is named or given whole, the type of the whole one."""
+    return next(one for one in get_args(hint) if get_origin(one) is not Literal)
 
 
 def _choices_of(kind: Any, hint: Any) -> list[Any] | None:

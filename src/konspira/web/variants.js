@@ -33,6 +33,9 @@ function Choice({ game, option, speak, value, onChange }) {
     ${option.file && html`<${FromFile} game=${game} option=${option} speak=${speak} value=${value} onChange=${onChange}/>`}</div>`;
 }
 
+/** Does the value come from somebody's own file? */
+const isOwn = (option, value) => Boolean(option.file) && typeof value === 'object' && JSON.stringify(value) !== JSON.stringify(option.default);
+
 /** A value of my own, out of a file; the file that was read last is remembered by this device. */
 function FromFile({ game, option, speak, value, onChange }) {
   const house = useHouse(), name = `file-${game.name}-${option.name}`;
@@ -45,10 +48,10 @@ function FromFile({ game, option, speak, value, onChange }) {
       onChange(said.value);
     } catch (error) { house.toast(error instanceof Refusal ? error : new Refusal({ id: 'page-no-network' }), speak); }
   };
-  const mine = kept(name, null);
+  const mine = kept(name, null), own = isOwn(option, value);
   return html`<div class="row wrap">
-    ${mine && html`<button type="button" class="btn s quiet" aria-pressed=${String(typeof value === 'object')} onClick=${() => read(mine)}>
-      ${typeof value === 'object' && html`<${Icon} name="i-check"/>`}${text(speak, `option-${option.name}-own`) ?? speak.say('lobby-own')}</button>`}
+    ${mine && html`<button type="button" class="btn s quiet" aria-pressed=${String(own)} onClick=${() => read(mine)}>
+      ${own && html`<${Icon} name="i-check"/>`}${text(speak, `option-${option.name}-own`) ?? speak.say('lobby-own')}</button>`}
     <label class="btn s quiet"><${Icon} name="i-up"/>${speak.say('lobby-file')}<input type="file" class="sr" onChange=${async (e) => {
       const [file] = e.target.files;
       if (file) read(await file.text());
@@ -65,12 +68,31 @@ function Amount({ option, speak, value, onChange }) {
     </select></label>`;
 }
 
+/** Values that have a name, one tap each. */
+const Presets = ({ option, speak, value, onChange }) => html`<div class="row wrap">
+  ${Object.entries(option.presets).map(([name, preset]) => {
+    const chosen = JSON.stringify(value) === JSON.stringify(preset);
+    return html`<button key=${name} type="button" class="btn s quiet" aria-pressed=${String(chosen)} onClick=${() => onChange(chosen ? option.default : preset)}>
+      ${chosen && html`<${Icon} name="i-check"/>`}${choiceName(speak, option, name)}</button>`;
+  })}</div>`;
+
 function Several({ option, speak, value, onChange }) {
   const toggle = (choice, on) => onChange(on ? [...value, choice] : value.filter((one) => one !== choice));
   return html`<fieldset class="option"><legend><b>${speak.say(`option-${option.name}`)}</b></legend>
     ${text(speak, `option-${option.name}-help`) && html`<small>${speak.say(`option-${option.name}-help`)}</small>`}
+    ${option.presets && html`<${Presets} option=${option} speak=${speak} value=${value} onChange=${onChange}/>`}
     ${option.choices.map((choice) => html`<${Switch} key=${choice} name=${choiceName(speak, option, choice)}
       help=${text(speak, `option-${option.name}-${choice}-help`)} checked=${value.includes(choice)} onChange=${(on) => toggle(choice, on)}/>`)}</fieldset>`;
+}
+
+/** What comes with the game, or a file of my own. */
+function Whole({ game, option, speak, value, onChange }) {
+  const own = isOwn(option, value);
+  return html`<div class="option"><b>${speak.say(`option-${option.name}`)}</b>
+    ${text(speak, `option-${option.name}-help`) && html`<small>${speak.say(`option-${option.name}-help`)}</small>`}
+    <button type="button" class="btn s quiet" aria-pressed=${String(!own)} onClick=${() => onChange(option.default)}>
+      ${!own && html`<${Icon} name="i-check"/>`}${speak.say(`option-${option.name}-usual`)}</button>
+    <${FromFile} game=${game} option=${option} speak=${speak} value=${value} onChange=${onChange}/></div>`;
 }
 
 const Words = ({ option, speak, value, onChange }) => html`<label class="option"><b>${speak.say(`option-${option.name}`)}</b>
@@ -80,11 +102,11 @@ const Words = ({ option, speak, value, onChange }) => html`<label class="option"
 const Flag = ({ option, speak, value, onChange }) => html`<${Switch} name=${speak.say(`option-${option.name}`)}
   help=${text(speak, `option-${option.name}-help`)} checked=${value} onChange=${onChange}/>`;
 
-const KINDS = { flag: Flag, choice: Choice, number: Amount, list: Several, text: Words };
+const KINDS = { flag: Flag, choice: Choice, number: Amount, list: (all) => (all.option.choices ? Several(all) : Whole(all)), text: Words };
 
-/** Can it be chosen by hand? A pack of missions or a role of one's own is given in a file, not in the lobby. */
+/** Can it be chosen by hand? A role of one's own is not put together in the lobby. */
 const byHand = {
-  flag: () => true, choice: () => true, list: (option) => Boolean(option.choices),
+  flag: () => true, choice: () => true, list: (option) => Boolean(option.choices || option.file),
   number: (option) => option.least !== undefined && option.most !== undefined, text: (option) => typeof option.default === 'string',
 };
 
@@ -97,5 +119,5 @@ export function Variants({ game, speak, options, onChange }) {
 /** The options that differ from the usual game, by name, for a line under a title. */
 export function chosenNames(game, speak, options) {
   return game.options.filter((option) => speak.has(`option-${option.name}`) && JSON.stringify(options[option.name] ?? option.default) !== JSON.stringify(option.default))
-    .map((option) => speak.say(`option-${option.name}`));
+    .map((option) => (isOwn(option, options[option.name]) && text(speak, `option-${option.name}-own`)) || speak.say(`option-${option.name}`));
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.krecia.table import ask, may, members, play, tokens, trick, view, winners
+from games.krecia.table import ask, choose, draw, may, members, play, tokens, trick, view, winners
 
 from konspira.games.krecia import conserve
 from konspira.games.krecia.pieces import CHOOSING, MISSIONS_DONE, OVER, TOKENS_TAKEN, VOTING
@@ -97,12 +97,13 @@ def test_7_1_tokens_on_the_cards_count_for_the_reveal() -> None:
 
 
 def test_7_1_what_is_held_at_one_time_counts_not_what_was_ever_collected() -> None:
-    """Ruling 12: a seat that spends tokens starts lower again."""
-    t = play(trick("p2", "p9", "p3", "b4", tokens=[1, 4, 1, 1], who=MOLE_LAST, mission="M05"), "p2 p9+ p3 b4")
-    assert (t.won[0], t.tokens[1]) == (1, 5)  # 4 - 1 on the card + 1 + 1
-    t = play(trick("p10", "p9", "y3", "b4", tokens=[1, 4, 1, 1], who=MOLE_LAST, mission="M05"), "p10 p9+ y3 b4")
-    assert t.won[0] == 1
-    assert t.revealed == 0b10
+    """Ruling 12: four tokens, one spent, one won: four held of five ever collected."""
+    t = trick("p9 b1", "p2 b9", "y3 b3", "p4 b4", tokens=[1, 4, 1, 1], who=MOLE_LAST, mission="M05")
+    play(t, "p9 p2+ y3 p4")
+    assert (t.won[0], tokens(t)) == (2, [1, 3, 3, 1])  # the yellow 3 beats the raised 2
+    play(choose(draw(t, "M16", "M05"), "M16"), "b3 b4 b1 b9")
+    assert (t.won[1], t.tokens[1]) == (1, 4)
+    assert t.revealed == 0
 
 
 def test_7_2_a_revealed_agent_plays_on_and_may_not_raise() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
@@ -12,6 +13,7 @@ from konspira.games.krecia.options import NUMBERS
 from konspira.games.krecia.pieces import ACTIONS, CHOOSE, CHOOSING, EMPTY, PLAYING
 from konspira.games.krecia.roles import NAMES, UNKNOWN
 from konspira.kernel.entry import entries
+from konspira.play.series import Series
 
 
 def roles_of(t) -> Counter:
@@ -143,9 +145,16 @@ def test_11_2_a_risky_mission_that_nobody_can_fulfil_must_be_chosen_too() -> Non
 
 
 def test_15_1_ruling_27_the_first_leader_deals_next() -> None:
-    first = fresh(4, dealer=2)
-    following = fresh(4, dealer=first.leader)
-    assert following.leader == (first.leader + 1) % 4
+    series = Series("krecia", seats=4, options={"dealer": 2})
+    match = series.open()
+    assert match.turn(0).view.leader == 3
+    chance = random.Random(3)
+    while match.outcome is None:
+        seat = match.actors[0]
+        match.act(seat, chance.choice(match.turn(seat).legal))
+    series.close(match)
+    following = series.open().turn(0).view
+    assert (following.dealer, following.leader) == (3, 0)
 
 
 def test_1_nothing_is_made_or_lost_and_tampering_is_noticed() -> None:

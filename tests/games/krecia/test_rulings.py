@@ -9,7 +9,7 @@ from konspira.games.krecia import BOX
 
 RULES = (BOX.folder / "RULES.md").read_text(encoding="utf-8")
 TESTS = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
-SETTLED = re.compile(r"\| (\d+) \| (O\*?|own) \| ([\d.]+) (?=\|)")
+SETTLED = re.compile(r"\| (\d+) \| (O\*?(?: / own)?|own) \| ([\d.]+) (?=\|)")
 
 
 def rulings() -> dict[int, tuple[str, str]]:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import random
 
+import numpy as np
 import pytest
 from games.krecia.table import (
     MISSION,
     act,
     ally,
+    ballot,
+    cast,
+    choose,
     draw,
     fresh,
     give_larry,
+    hold,
     larry,
     play,
     row_of,
@@ -21,9 +26,11 @@ from games.krecia.table import (
 from rich.console import Console
 
 import konspira
-from konspira.games.krecia import BOX, screen, wording
+from konspira.games.krecia import BOX, habits, screen, wording
 from konspira.games.krecia.actions import Ally, Choose, ForLarry, Play, Vote
+from konspira.games.krecia.phrases import about_role
 from konspira.games.krecia.pieces import ACTIONS, CHOOSE, View
+from konspira.games.krecia.roles import AGENT, BLANK, MOLE
 from konspira.kernel.entry import entries
 from konspira.kernel.record import to_struct
 from konspira.play.speech import LANGUAGES, Speaker, bundle, say
@@ -32,10 +39,14 @@ voice = entries(BOX)
 NAMES = ("Ania", "Bartek", "Czesio", "Danka", "Eryk")
 
 
-def view_of(t, seat):
+def to_view(table, seat: int):
     row = View.new()
-    voice.look(row_of(t), seat, row)
+    voice.look(table, seat, row)
     return to_struct(View, row)
+
+
+def view_of(t, seat: int):
+    return to_view(row_of(t), seat)
 
 
 def refusal(t, seat: int, action) -> str:
@@ -75,7 +86,10 @@ def test_5_2_why_a_card_may_not_be_raised() -> None:
 
 def test_3_1_a_mission_that_was_not_drawn_is_refused() -> None:
     t = draw(fresh(4, dealer=3), "M03", "M09")
-    assert "each card higher than the one before" in refusal(t, 0, Choose(MISSION["M01"]))
+    assert refusal(t, 0, Choose(MISSION["M01"])) == (
+        "You drew “each card of a higher value than the one before” (attested), trump key (yellow) and "
+        "“each card of a lower value than the one before” (attested), trump mask (pink); choose one of them."
+    )
     assert refusal(t, 0, Play("blue", 1)) == "First choose one of your two missions."
 
 
@@ -119,11 +133,28 @@ def test_the_preview_says_who_holds_the_trick_and_in_the_end_what_comes_of_it() 
     assert previewed(t, 3, Play("pink", 12, True)) == ["You take the trick and 2 tokens.", "The mission is fulfilled."]
 
 
+def test_9_6_ruling_50_the_preview_promises_the_accomplice_no_tokens() -> None:
+    t = trick("p8", "p10", "y7", "p12", who="agent mole accomplice agent", mission="M01", roles=["accomplice"])
+    t.partner = 1
+    play(t, "p8 p10 y7")
+    none, pays = "Czesio takes the trick, but no tokens.", "Bartek returns a token to the pool."
+    assert previewed(t, 3, Play("pink", 12)) == [none, pays, "The mission is fulfilled."]
+    hold(t, [1, 0, 0, 1])
+    assert previewed(t, 3, Play("pink", 12)) == [none, "The mission is fulfilled."]
+
+
+def test_9_6_the_partner_who_raises_the_last_token_has_none_left_to_pay() -> None:
+    t = trick("p8", "p10", "y13", "p12", who="agent mole accomplice agent", mission="M01", roles=["accomplice"])
+    t.partner = 3
+    play(t, "p8 p10 y13")
+    said = ["Czesio takes the trick, but no tokens; those on the cards go to the pool.", "The mission is fulfilled."]
+    assert previewed(t, 3, Play("pink", 12, True)) == said
+    after = row_of(play(t, "p12+"))
+    assert int(after[0]["tokens"][3]) == 0
+
+
 def told(before, after, seat: int) -> list[str]:
-    old, new = (View.new(), View.new())
-    voice.look(before, seat, old)
-    voice.look(after, seat, new)
-    news = wording.tell(to_struct(View, old), to_struct(View, new))
+    news = wording.tell(to_view(before, seat), to_view(after, seat))
     return [say(BOX, one, "en", names=NAMES, me=seat) for one in news]
 
 
@@ -170,6 +201,122 @@ def test_10_1_everyone_is_told_what_the_blank_role_says() -> None:
         assert "Revealed seats do not vote in this game." in said
 
 
+def about_blank(**words) -> list[str]:
+    v = view_of(fresh(4, blank_role=words), 0)
+    return [say(BOX, news, "en", names=NAMES, me=0) for news in about_role(v, BLANK)]
+
+
+def test_10_1_a_blank_role_without_tokens_has_a_partner_who_pays_only_if_it_has_a_partner() -> None:
+    assert any("your partner pays one" in line for line in about_blank(goal="partner", open=True, holds_tokens=False))
+    alone = about_blank(open=True, holds_tokens=False)
+    assert not any("partner" in line for line in alone)
+    assert "You hold no tokens; if you take a trick, those on the cards go to the pool." in alone
+
+
+def test_12_1_with_two_seats_the_rest_is_larry_s_deck() -> None:
+    (said, *_) = [
+        say(BOX, news, "en", names=NAMES, me=0) for news in wording.tell(None, view_of(fresh(2, dealer=1), 0))
+    ]
+    assert said == "Bartek deals 10 cards to each; the rest is Larry’s deck."
+    (said, *_) = [
+        say(BOX, news, "en", names=NAMES, me=0) for news in wording.tell(None, view_of(fresh(3, dealer=1), 0))
+    ]
+    assert said == "Bartek deals 13 cards to each; the rest stays unseen."
+
+
+def test_12_8_with_larry_roles_are_told_the_vote_of_two() -> None:
+    t = cast(fresh(2), "agent", "mole", "agent")
+    assert any("If an agent points at an agent" in say(BOX, news, "en") for news in about_role(view_of(t, 0), AGENT))
+    assert any("points at Larry" in say(BOX, news, "en") for news in about_role(view_of(t, 1), MOLE))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_1_2_wherever_a_mission_is_told_it_says_where_it_comes_from_and_whether_it_is_risky(language: str) -> None:
+    t = draw(fresh(4, dealer=3, risky=True), "R1", "R2")
+    attested, reconstructed = (
+        say(BOX, "krecia-provenance", language, kind=one) for one in ("attested", "reconstructed")
+    )
+    risky = say(BOX, "krecia-screen-risky", language)
+    v = view_of(t, 0)
+    drawn_ = next(say(BOX, news, language) for news in wording.board(v) if news.id == "krecia-drawn")
+    assert f"({risky}, {attested})" in drawn_
+    assert f"({risky}, {reconstructed})" in drawn_
+    assert f"({risky}, {attested})" in say(BOX, wording.describe(v, Choose(MISSION["R1"])), language)
+    before, after = row_of(t), row_of(choose(t, "R1"))
+    old, new = to_view(before, 1), to_view(after, 1)
+    assert f"({risky}, {attested})" in say(BOX, wording.tell(old, new)[0], language)
+
+
+def ended(t, language: str = "en") -> str:
+    return say(BOX, wording.reason(view_of(t, 0)), language, names=NAMES, me=0)
+
+
+def test_9_9_whoever_plays_in_the_mole_s_place_is_called_by_name() -> None:
+    """Ruling 66: Professor No is meant wherever the mole is."""
+    plain = voting("agent agent agent mole")
+    assert ended(ballot(plain, 3, 3, 3, 0)) == "The vote finds Danka (mole): the agents win."
+    tied = voting("agent agent agent mole")
+    assert ended(ballot(tied, 1, 0, 1, 0)) == "The vote is tied: the mole wins."
+    professor = {"roles": ["professor_no"]}
+    found = voting("agent agent agent professor_no", **professor)
+    assert ended(ballot(found, 3, 3, 3, 0)) == "The vote finds Danka (Professor No): the agents win."
+    tied = voting("agent agent agent professor_no", **professor)
+    assert ended(ballot(tied, 1, 0, 1, 0)) == "The vote is tied: Professor No wins."
+    mistaken = voting("agent agent agent professor_no", **professor)
+    assert ended(ballot(mistaken, 1, 0, 1, 1), "pl") == "Głosowanie wskazuje: Bartek (agent). Wygrywa Profesor No."
+
+
+def test_9_2_more_than_one_token_too_many_is_told_as_it_is() -> None:
+    t = trick(
+        "p8", "g10", "g13", "p12", who="agent mole wired agent", roles=["wired"], mission="M16", tokens=[3, 3, 1, 3]
+    )
+    assert ended(play(t, "p8 g10+ g13 p12+")) == "Czesio (Wired Agent) holds 4 tokens, too many: the mole wins."
+
+
+def test_10_1_a_blank_role_that_wants_votes_is_not_called_a_decoy() -> None:
+    blank = {"blank_role": {"goal": "most_votes"}}
+    alone = ballot(voting("agent blank agent mole", **blank), 1, 3, 1, 1)
+    assert ended(alone) == "The vote falls on Bartek (blank role), who wins alone."
+    both = ballot(voting("agent blank agent mole", **blank), 1, 3, 3, 1)
+    assert ended(both) == "Tied for the most votes: blank role and the mole. Both win."
+
+
+def advice(t, seat: int, action, sums: list[float]) -> str:
+    news = habits.why(view_of(t, seat), action, np.array(sums))
+    for language in LANGUAGES:
+        assert say(BOX, news, language, names=NAMES, me=seat)
+    return say(BOX, news, "en", names=NAMES, me=seat)
+
+
+def test_9_9_the_coach_wants_tokens_with_professor_no_and_not_with_the_mole() -> None:
+    hands, sums = ("p8", "p10", "y7", "p12"), [0.0, 0.9, 0.1, 0.0]
+    plain = advice(trick(*hands, who="agent mole agent agent"), 0, Play("pink", 8), sums)
+    assert "gets few tokens" in plain
+    professor = trick(*hands, who="agent professor_no agent agent", roles=["professor_no"])
+    assert "gets many, and you few" in advice(professor, 0, Play("pink", 8), sums)
+    assert "serves Professor No" in advice(professor, 1, Play("pink", 10), [0.0, 1.0, 0.0, 0.0])
+
+
+def test_9_the_coach_knows_what_each_role_wants() -> None:
+    hands, sums = ("p8", "p10", "y7", "p12"), [0.0, 0.9, 0.1, 0.0]
+    decoy = trick(*hands, who="decoy mole agent agent", roles=["decoy"])
+    assert "votes, to you" in advice(decoy, 0, Play("pink", 8), sums)
+    shady = trick(*hands, who="shady mole agent agent", roles=["shady"])
+    assert "seat to your right" in advice(shady, 0, Play("pink", 8), sums)
+    accomplice = trick(*hands, who="accomplice mole agent agent", roles=["accomplice"])
+    assert "helps your partner" in advice(accomplice, 0, Play("pink", 8), sums)
+    sleeper = trick(*hands, who="sleeper mole agent agent", roles=["sleeper"])
+    assert "Bartek most" in advice(sleeper, 0, Play("pink", 8), sums)
+    sleeper.revealed = sleeper.exposed = 1
+    assert advice(sleeper, 0, Play("pink", 8), sums) == "It serves the mole, with whom you win."
+
+
+def test_12_the_coach_calls_larry_by_his_name() -> None:
+    t = trick("p8", "p10", who="agent agent mole")
+    assert "falls on Larry most: 80 %" in advice(t, 0, Play("pink", 8), [0.0, 0.2, 0.8])
+    assert "Larry is the mole with 80 %" in advice(t, 0, Vote(2), [0.0, 0.2, 0.8])
+
+
 # -- the terminal -----------------------------------------------------------------------------------
 
 
@@ -209,6 +356,31 @@ def test_a_seat_is_told_what_the_lead_asks_of_it() -> None:
     assert "you have none, so play any card" in drawn(play(t, "p10"), 2)
     mole = play(trick(*hands, who="agent mole agent agent"), "p8")
     assert "you need not follow" in drawn(mole, 1)
+
+
+def test_13_3_ruling_26_the_last_trick_can_be_looked_at_during_the_vote() -> None:
+    t = trick("p9 y9 b9", "p2 y2 b2", "p3 y3 b3", "p4 y4 b4", number=10, who="agent agent agent mole")
+    shown = drawn(play(t, "p9 p2 p3 p4"), 1)
+    assert "Last trick" in shown
+    assert "mask 9 ★" in shown
+    assert "Talk it over" in shown
+
+
+def test_13_4_when_the_game_is_over_the_screen_shows_all_roles() -> None:
+    t = ballot(voting("agent sleeper agent mole", roles=["sleeper"]), 3, 3, 3, 0)
+    t.won[t.trick], t.mission[t.trick], t.led[t.trick] = 0, 0, 0
+    shown = drawn(t, 0)
+    assert "Sleeper Agent" in shown
+    assert "mole" in shown
+    assert "?" not in shown
+
+
+def test_8_6_whose_vote_counts_nothing_is_told_so() -> None:
+    mute = {"blank_role": {"votes": 0}}
+    assert "does not count while you are hidden" in drawn(voting("blank agent agent mole", **mute), 0)
+    assert "count" not in drawn(voting("blank agent agent mole", **mute), 1)
+    silent = voting("paranoid sleeper agent mole", roles=["paranoid", "sleeper"], exposed="1")
+    assert "finger counts" not in drawn(silent, 1)  # it does not point at all
 
 
 def test_8_6_a_seat_with_one_vote_is_told_that_its_second_finger_counts_nothing() -> None:

@@ -4,7 +4,7 @@ remember who spoiled what when they vote. Bots play imagined games on by it, and
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import numpy as np
 
@@ -28,6 +28,8 @@ from konspira.games.krecia.pack import (
     SUM_AT_LEAST,
     SUM_AT_MOST,
 )
+from konspira.games.krecia.phrases import trait as trait_of
+from konspira.games.krecia.phrases import who
 from konspira.games.krecia.pieces import (
     EMPTY,
     OVER,
@@ -38,7 +40,7 @@ from konspira.games.krecia.pieces import (
     VOTE,
     VOTING,
 )
-from konspira.games.krecia.roles import SOUGHT
+from konspira.games.krecia.roles import GOAL, GOAL_REVEALED, PROFESSOR_NO, SOUGHT, WITH_AGENTS, WITH_MOLE, Goal
 from konspira.games.krecia.rules import count, pick
 from konspira.games.krecia.trick import best_position, place_at, playable, suit_of, value_of
 from konspira.games.krecia.vote import targets
@@ -246,12 +248,12 @@ def likely_card(t, seat, trick, position):
             if place_at(t, t.led[later], p) == seat:
                 hand |= 1 << t.card[later, p]
     raised, card = t.raised[trick], t.card[trick, position]
-    mole = sought(t, seat)
+    mole, free = sought(t, seat), t.free >> seat & 1
     t.trick, t.played = trick, position
     t.raised[trick] = raised & ((1 << position) - 1)
     dead = position > 0 and broken(t)
     following = hand & SUIT[suit_of(t.card[trick, 0])] if position > 0 else 0
-    if following and not mole:
+    if following and not free:
         hand = following
     total, mine = 0.0, 1.0
     for k in range(size(hand)):
@@ -290,13 +292,19 @@ def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
 
 
 def why(v: Any, action: Any, sums: np.ndarray) -> News:
-    """One sentence for an action, from the same beliefs."""
+    """One sentence for an action, from the same beliefs; what a seat wants depends on its role."""
+    professor = "yes" if PROFESSOR_NO in v.options.roles else "no"
+    if trait_of(v, v.role[v.seat], SOUGHT):
+        return News("krecia-why-mole", {"professor": professor})
+    goal = trait_of(v, v.role[v.seat], GOAL_REVEALED if v.exposed >> v.seat & 1 else GOAL)
+    if goal == WITH_MOLE:
+        return News("krecia-why-friend", {"professor": professor})
+    if goal != WITH_AGENTS:
+        return News("krecia-why-goal", {"goal": get_args(Goal)[goal]})
     suspect = max((place for place in range(v.options.places) if place != v.seat), key=lambda place: sums[place])
-    told = {"seat": suspect, "percent": round(100 * float(sums[suspect]))}
-    if sums[v.seat] > 0.5:
-        return News("krecia-why-mole")
     if isinstance(action, Vote):
-        return News(
-            "krecia-why-vote", told | {"seat": action.target, "percent": round(100 * float(sums[action.target]))}
-        )
+        suspect = action.target
+    told = {"seat": who(v, suspect), "percent": round(100 * float(sums[suspect])), "professor": professor}
+    if isinstance(action, Vote):
+        return News("krecia-why-vote", told)
     return News("krecia-why-suspect", told) if sums[suspect] > 0.5 else News("krecia-why-unsure")

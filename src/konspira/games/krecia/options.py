@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import itertools
-from typing import Any, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
-from konspira.games.krecia import pack, roles
+from konspira.games.krecia import mistakes, pack, roles
 from konspira.games.krecia.pack import CONDITIONS, MISSIONS, WORDS, Mission
 from konspira.games.krecia.roles import NAMES, NEUTRAL, ROLES, TRAITS, Role
 from konspira.kernel.box import BadOptions
 from konspira.kernel.record import boolean, i8, i64, many, record
+from konspira.play.news import News
+from konspira.play.speech import bad_options
 
 SEATS, DECK = 5, 52
 NOBODY = -1
@@ -46,25 +48,34 @@ class Options:
 Special = Literal["wired", "paranoid", "daredevil", "decoy", "accomplice", "shady", "sleeper", "professor_no"]
 
 
+# 9.1 The four pairs that the rulebook recommends (p. 12), by a name that may stand in their place.
+PRESETS: dict[str, tuple[Special, ...]] = {
+    "sleeper_paranoid": ("sleeper", "paranoid"),
+    "daredevil_shady": ("daredevil", "shady"),
+    "accomplice_professor_no": ("accomplice", "professor_no"),
+    "shady_sleeper": ("shady", "sleeper"),
+}
+Preset = Annotated[
+    Literal["sleeper_paranoid", "daredevil_shady", "accomplice_professor_no", "shady_sleeper"],
+    msgspec.Meta(extra={"presets": PRESETS}),
+]
+Missions = Annotated[tuple[Mission, ...], msgspec.Meta(extra={"file": True})]
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The options as people name them."""
+    """The options as people name them. A preset is held as the roles that it stands for."""
 
     raising: bool = True
     risky: bool = False
-    roles: tuple[Special, ...] = ()
+    roles: Preset | tuple[Special, ...] = ()
     blank_role: Role | None = None
     open_role_seat: int | None = None
     dealer: int | None = None
-    missions: tuple[Mission, ...] = msgspec.field(default_factory=pack.default)
+    missions: Missions = msgspec.field(default_factory=pack.default)
 
-
-# 9.1 The four pairs that the rulebook recommends (p. 12).
-PRESETS: dict[str, dict[str, Any]] = {
-    "sleeper_paranoid": {"roles": ["sleeper", "paranoid"]},
-    "daredevil_shady": {"roles": ["daredevil", "shady"]},
-    "accomplice_professor_no": {"roles": ["accomplice", "professor_no"]},
-    "shady_sleeper": {"roles": ["shady", "sleeper"]},
-}
+    def __post_init__(self) -> None:
+        if isinstance(self.roles, str):
+            msgspec.structs.force_setattr(self, "roles", PRESETS[self.roles])
 
 
 def lay(settings: Settings, seats: int, options: Any) -> None:
@@ -76,12 +87,12 @@ def lay(settings: Settings, seats: int, options: Any) -> None:
     options["hand"], options["tricks"], options["goal"] = hand, tricks, goal
     options["threshold"] = threshold - any(role.early for role in in_play)
     options["raising"] = settings.raising
-    options["double"] = any(2 in (role.votes, role.votes_revealed) for role in in_play)
-    options["silence"] = any(role.silences for role in in_play)
+    options["silence"] = silence = any(role.silences for role in in_play)
+    options["double"] = any(_two_votes(role, silence) for role in in_play)
     options["dealer"] = _seat("dealer", settings.dealer, seats)
     options["open_seat"] = _seat("open_role_seat", settings.open_role_seat, seats)
     if settings.open_role_seat is not None and not any(role.open for role in in_play):
-        raise BadOptions("open_role_seat: none of the roles in play starts revealed; wired and accomplice do")
+        raise mistakes.refused("no-open-role", roles=[_named(name) for name, role in ROLES.items() if role.open])
     options["deck"] = (1 << DECK) - 1
     names = [name for name, _ in special if name != "professor_no"]
     mole = "professor_no" if "professor_no" in settings.roles else "mole"
@@ -95,8 +106,18 @@ def _seat(option: str, seat: int | None, seats: int) -> int:
     if seat is None:
         return NOBODY
     if not 0 <= seat < seats:
-        raise BadOptions(f"{option}: seats are 0 to {seats - 1}, not {seat}")
+        raise mistakes.refused("seat", option=option, last=seats - 1, asked=seat)
     return seat
+
+
+def _two_votes(role: Role, silence: bool) -> bool:
+    """8.6 Can this role ever cast two votes?"""
+    return (role.votes == 2 and not role.open) or (role.votes_revealed == 2 and not silence)
+
+
+def _named(name: str) -> News:
+    """A role as it is called in the person's language."""
+    return News("krecia-role", {"role": name})
 
 
 def _special_roles(settings: Settings, seats: int) -> list[tuple[str, Role]]:
@@ -105,22 +126,21 @@ def _special_roles(settings: Settings, seats: int) -> list[tuple[str, Role]]:
     if settings.blank_role is not None:
         wrong = roles.why_not(settings.blank_role)
         if wrong:
-            raise BadOptions(f"blank_role: {wrong}")
+            raise bad_options(mistakes.FOLDER, wrong.id, **wrong.args)
         found.append(("blank", settings.blank_role))
     if found and seats not in (4, 5):
-        raise BadOptions(f"roles: special roles are for 4 or 5 seats, not {seats}")
+        raise mistakes.refused("role-seats", seats=seats)
     if len(found) > 2:
-        raise BadOptions(f"roles: at most two special roles, the blank one counted, not {len(found)}")
+        raise mistakes.refused("too-many", count=len(found))
     if len(set(settings.roles)) < len(settings.roles):
-        raise BadOptions(f"roles: there is only one card of {settings.roles[0]}")
-    reasons = {
-        "both start revealed": lambda role: role.open,
-        "both are neutral": lambda role: role.goal in NEUTRAL,
+        raise mistakes.refused("same-role", role=_named(settings.roles[0]))
+    both = {
+        "both-open": [name for name, role in found if role.open],
+        "both-neutral": [name for name, role in found if role.goal in NEUTRAL],
     }
-    for reason, test in reasons.items():
-        names = [name for name, role in found if test(role)]
+    for reason, names in both.items():
         if len(names) == 2:
-            raise BadOptions(f"roles: {names[0]} and {names[1]} do not go together: {reason}")
+            raise mistakes.refused(reason, one=_named(names[0]), two=_named(names[1]))
     return found
 
 
@@ -128,18 +148,17 @@ def _lay_missions(settings: Settings, seats: int, risky: bool, options: Any) -> 
     """2.5 The pack, and which of its cards are in the deck."""
     pack.check(settings.missions)
     if risky and seats == 2:
-        raise BadOptions("risky: not with two seats; Larry plays without risky missions")
+        raise mistakes.refused("risky-two")
     if risky and not settings.raising:
-        raise BadOptions("risky: risky missions ask for tokens on cards, so they need raising")
+        raise mistakes.refused("risky-raising")
     bits = sum(1 << place for place, mission in enumerate(settings.missions) if mission.risky)
     everything = (1 << len(settings.missions)) - 1
     if risky and not bits:
-        raise BadOptions("risky: this pack has no risky missions")
+        raise mistakes.refused("no-risky")
     options["pile"], options["risky"] = everything if risky else everything & ~bits, bits
-    drawn = 2 * NUMBERS[seats][1]
-    if int(options["pile"]).bit_count() < drawn:
-        count = int(options["pile"]).bit_count()
-        raise BadOptions(f"missions: {seats} seats draw {drawn} missions in a game, and only {count} are in the deck")
+    drawn, count = 2 * NUMBERS[seats][1], int(options["pile"]).bit_count()
+    if count < drawn:
+        raise mistakes.refused("few", seats=seats, drawn=drawn, count=count)
     for place, mission in enumerate(settings.missions):
         options["trump"][place] = get_args(pack.Colour).index(mission.trump)
         options["provenance"][place] = get_args(pack.Provenance).index(mission.provenance)

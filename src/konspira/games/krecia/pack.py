@@ -12,10 +12,10 @@ from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
-from konspira.kernel.box import BadOptions
+from konspira.games.krecia import mistakes
 
 Colour = Literal["yellow", "pink", "green", "blue"]
-Provenance = Literal["official", "attested", "reconstructed"]
+Provenance = Literal["official", "attested", "reconstructed", "own"]  # own: from the copy of whoever wrote the file
 Cards = Literal["all", "first", "second", "third", "last", "not_first", "middle", "winner"]
 OneCard = Literal["first", "second", "third", "last"]
 Value = Annotated[int, msgspec.Meta(ge=1, le=13)]
@@ -125,7 +125,7 @@ class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=12)]
     trump: Colour
     conditions: Annotated[tuple[AnyCondition, ...], msgspec.Meta(min_length=1, max_length=CONDITIONS)]
-    provenance: Provenance
+    provenance: Provenance = "own"
     source: str = ""
     risky: bool = False
 
@@ -149,16 +149,16 @@ def row(condition: Any) -> list[int]:
 def check(missions: tuple[Mission, ...]) -> None:
     """Refuse a pack that makes no sense as a whole; each card by itself is checked when it is read."""
     if not 1 <= len(missions) <= MISSIONS:
-        raise BadOptions(f"a pack has 1 to {MISSIONS} missions, not {len(missions)}")
+        raise mistakes.refused("size", most=MISSIONS, count=len(missions))
     seen: set[str] = set()
     for mission in missions:
         if mission.id in seen:
-            raise BadOptions(f"mission {mission.id} comes twice; every id must be its own")
+            raise mistakes.refused("twice", mission=mission.id)
         seen.add(mission.id)
         for condition in mission.conditions:
             low, high = getattr(condition, "low", 0), getattr(condition, "high", 0)
             if low > high:
-                raise BadOptions(f"mission {mission.id}: nothing is from {low} to {high}; low comes first")
+                raise mistakes.refused("order", mission=mission.id, low=low, high=high)
 
 
 class _Pack(msgspec.Struct, forbid_unknown_fields=True):
@@ -166,34 +166,30 @@ class _Pack(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read(text: str) -> tuple[Mission, ...]:
-    """A pack from the text of a TOML file: one `[[mission]]` a card."""
+    """A pack from the text of a TOML file: one `[[mission]]` a card. Raises BadOptions with the first mistake."""
     try:
         cards = msgspec.convert(tomllib.loads(text), _Pack).mission
     except tomllib.TOMLDecodeError as error:
-        raise BadOptions(f"this is not TOML: {error}") from None
-    except msgspec.ValidationError as error:
-        raise BadOptions(f"a pack is a list of [[mission]] tables: {error}") from None
-    missions = []
-    for place, card in enumerate(cards, 1):
-        try:
-            missions.append(msgspec.convert(card, Mission))
-        except msgspec.ValidationError as error:
-            raise BadOptions(f"mission {card.get('id', f'number {place}')}: {error}") from None
-    check(tuple(missions))
-    return tuple(missions)
+        raise mistakes.not_toml(error) from None
+    except msgspec.ValidationError:
+        raise mistakes.refused("list") from None
+    missions = tuple(_card(card, place) for place, card in enumerate(cards, 1))
+    check(missions)
+    return missions
 
 
-def load(path: str | Path) -> tuple[Mission, ...]:
-    """A pack from a file."""
+def _card(card: dict[str, Any], place: int) -> Mission:
     try:
-        return read(Path(path).read_text(encoding="utf-8"))
-    except BadOptions as error:
-        raise BadOptions(f"{path}: {error}") from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadOptions(f"{path} cannot be read: {error}") from None
+        return msgspec.convert(card, Mission)
+    except msgspec.ValidationError:
+        named = card.get("id")
+        raise mistakes.in_card(card, named if isinstance(named, str) and named else f"#{place}", Mission) from None
+
+
+DEFAULT = Path(__file__).with_name("missions.toml")
 
 
 @functools.cache
 def default() -> tuple[Mission, ...]:
     """The pack that comes with the game."""
-    return load(Path(__file__).with_name("missions.toml"))
+    return read(DEFAULT.read_text(encoding="utf-8"))

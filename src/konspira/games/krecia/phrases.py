@@ -130,9 +130,16 @@ def role(number: int) -> News:
     return News("krecia-role", {"role": NAMES[number]})
 
 
+def the_mole(v: Any) -> News:
+    """“the mole”, or Professor No where he plays in the mole's place (ruling 66)."""
+    return News("krecia-the-mole", {"role": NAMES[v.options.roles[0]]})
+
+
 def about_role(v: Any, number: int) -> list[News]:
-    """What a role does, in sentences; the blank one is put together from its words."""
-    return _about_blank(v) if number == BLANK else [News(f"krecia-about-{NAMES[number]}")]
+    """What a role does; the blank one is put together from its words, and with Larry the vote is another (12.8)."""
+    if number == BLANK:
+        return _about_blank(v)
+    return [News(f"krecia-about-{NAMES[number]}" + ("-two" if v.options.seats == 2 else ""))]
 
 
 def _about_blank(v: Any) -> list[News]:
@@ -146,7 +153,7 @@ def _about_blank(v: Any) -> list[News]:
     if not row[FOLLOWS]:
         said.append(News("krecia-blank-free"))
     if not row[HOLDS]:
-        said.append(News("krecia-blank-no-tokens"))
+        said.append(News("krecia-blank-no-tokens", {"goal": goals[row[GOAL]]}))
     if row[LIMIT]:
         said.append(News("krecia-blank-limit", {"limit": row[LIMIT]}))
     if row[ON_REVEAL]:
@@ -163,8 +170,9 @@ def roles_in_play(v: Any) -> list[News]:
 
 
 def mission(v: Any, number: int) -> News:
-    """A mission: what it asks for, and its trump."""
-    return News("krecia-mission", {"asks": asks(v, number), "trump": colour(v.options.trump[number])})
+    """A mission: what it asks for, its trump, whether it is risky, and where it comes from."""
+    facts = {"asks": asks(v, number), "trump": colour(v.options.trump[number]), "provenance": provenance(v, number)}
+    return News("krecia-mission", facts | {"risky": "yes" if is_risky(v, number) else "no"})
 
 
 def asks(v: Any, number: int) -> list[News]:

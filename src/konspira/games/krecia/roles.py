@@ -10,6 +10,8 @@ from typing import Annotated, Literal, get_args
 import msgspec
 import numpy as np
 
+from konspira.play.news import News
+
 Goal = Literal["agents", "mole", "most_votes", "partner", "right_loses"]
 Reveal = Literal["nothing", "agents_win", "mole_wins", "take_token"]
 Votes = Annotated[int, msgspec.Meta(ge=0, le=2)]
@@ -84,18 +86,20 @@ def row(role: Role) -> list[int]:
 ROWS = np.array([row(role) for role in ROLES.values()], np.int8)
 
 
-def why_not(blank: Role) -> str | None:
+def why_not(blank: Role) -> News | None:
     """10.2 What is wrong with a blank role, or None."""
     if blank.sought or blank.last_hidden:
-        return "sought and last_hidden belong to the mole's place, and the blank role takes an agent's"
+        return News("krecia-refused-blank-place")
     hidden_needs_open = {
-        "goal 'partner'": blank.goal == "partner",
+        "partner": blank.goal == "partner",
         "token_limit": blank.token_limit > 0,
-        "holds_tokens false": not blank.holds_tokens,
+        "holds_tokens": not blank.holds_tokens,
     }
-    for words, asked in hidden_needs_open.items():
+    for word, asked in hidden_needs_open.items():
         if asked and not blank.open:
-            return f"{words} needs open true: a hidden role would be known by it at once"
+            return News("krecia-refused-blank-hidden", {"word": word})
     if blank.open and (blank.on_reveal != "nothing" or blank.goal_revealed):
-        return "on_reveal and goal_revealed need open false: a role that starts revealed is not revealed by tokens"
+        return News("krecia-refused-blank-open")
+    if blank.open and blank.goal == "most_votes":
+        return News("krecia-refused-blank-most-votes")
     return None

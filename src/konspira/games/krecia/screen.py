@@ -35,7 +35,7 @@ from konspira.games.krecia.phrases import (
     trick_cards,
     who,
 )
-from konspira.games.krecia.pieces import ALLYING, CHOOSING, EMPTY, LARRYS, PLAYING, VALUES, VOTING
+from konspira.games.krecia.pieces import ALLYING, CHOOSING, EMPTY, LARRYS, OVER, PLAYING, VALUES, VOTING
 from konspira.games.krecia.roles import FOLLOWS, UNKNOWN, VOTES, VOTES_REVEALED
 from konspira.play.news import News
 from konspira.play.speech import Speaker
@@ -48,12 +48,13 @@ def draw(turn: Any, say: Speaker) -> RenderableType:
     """The board as this seat sees it."""
     v = turn.view
     parts: list[RenderableType] = [_goals(v, say), _seats(v, say)]
-    if v.trick and v.played == 0:
-        parts.append(_trick(v, v.trick - 1, say, say("krecia-screen-last"), "dim"))
-    if v.mission[v.trick] != EMPTY and v.phase != VOTING:
+    done = v.won[v.trick] != NOBODY  # the last trick of the game lies there, for the vote or after the end
+    if done or (v.trick and v.played == 0):
+        parts.append(_trick(v, v.trick if done else v.trick - 1, say, say("krecia-screen-last"), "dim"))
+    if v.mission[v.trick] != EMPTY and not done:
         title = say("krecia-screen-trick", trick=v.trick + 1, tricks=v.options.tricks)
         parts.append(_trick(v, v.trick, say, title, "bold"))
-    if v.seat >= 0:
+    if v.seat >= 0 and v.phase != OVER:
         parts += [_hand(v, say), *_mine(v, say)]
     return Group(*parts)
 
@@ -71,7 +72,7 @@ def _seats(v: Any, say: Speaker) -> Table:
         table.add_column(say(heading) if heading else "", justify="left")
     for place in range(v.options.places):
         larrys = v.options.seats == 2 and place == 2
-        shown = say(role(v.role[place])) if v.revealed >> place & 1 else "?"
+        shown = say(role(v.role[place])) if v.phase == OVER or v.revealed >> place & 1 else "?"
         table.add_row(
             str(place + 1),
             Text(_name(v, place, say), "bold" if place == v.seat else ""),
@@ -154,9 +155,18 @@ def _mine(v: Any, say: Speaker) -> list[Text]:
             lines.append(Text(say("krecia-screen-may-raise"), "dim"))
     if v.phase == VOTING:
         lines.append(Text(say("krecia-talk-now"), "dim"))
-        if v.options.double and _my_votes(v) < 2:
-            lines.append(Text(say("krecia-screen-second-idle"), "dim"))
+        if _idle_finger(v):
+            lines.append(Text(say(_idle_finger(v)), "dim"))
     return lines
+
+
+def _idle_finger(v: Any) -> str:
+    """8.6 Which sentence says that a finger of mine does not count; none if all do, or if I do not point at all."""
+    if not wording.votes(v, v.seat) or _my_votes(v) == 2:
+        return ""
+    if _my_votes(v) == 0:
+        return "krecia-screen-idle"
+    return "krecia-screen-second-idle" if v.options.double and len(wording.targets(v, v.seat)) > 1 else ""
 
 
 def _duty(v: Any) -> str:

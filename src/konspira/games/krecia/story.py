@@ -17,6 +17,7 @@ from konspira.games.krecia.phrases import (
     role,
     roles_in_play,
     suit,
+    the_mole,
     trait,
     trick_cards,
     who,
@@ -39,7 +40,7 @@ from konspira.games.krecia.pieces import (
     TOKENS_TAKEN,
     VOTING,
 )
-from konspira.games.krecia.roles import BLANK, HOLDS, UNKNOWN
+from konspira.games.krecia.roles import BLANK, GOAL, HOLDS, MOST_VOTES, UNKNOWN
 from konspira.play.news import News
 
 
@@ -60,7 +61,7 @@ def tell(before: Any, after: Any) -> list[News]:
 
 
 def _opening(v: Any) -> Iterator[News]:
-    yield News("krecia-deals", {"seat": v.dealer, "cards": v.options.hand})
+    yield News("krecia-deals", {"seat": v.dealer, "cards": v.options.hand, "seats": v.options.seats})
     yield News("krecia-in-play", {"roles": roles_in_play(v)})
     if BLANK in v.options.roles[: v.options.places]:  # 10.1 everyone sees what it says
         yield News("krecia-blank-says")
@@ -183,13 +184,15 @@ REASONS = {
 def reason(v: Any) -> News:
     """Why it ended."""
     taker = v.won[v.trick]
-    facts: dict[str, Any] = {}
+    facts: dict[str, Any] = {"mole": the_mole(v)}
     if v.reason == MISSIONS_DONE:
         facts = {"done": v.fulfilled.bit_count()}
     elif v.reason in (TOKENS_TAKEN, GOOD_REVEAL, OVER_LIMIT):
-        facts = {"seat": who(v, taker), "tokens": v.tokens[taker], "role": role(v.role[taker])}
+        facts |= {"seat": who(v, taker), "tokens": v.tokens[taker], "role": role(v.role[taker])}
     elif v.options.seats == 2:
         return News(f"krecia-won-{REASONS[v.reason]}-two")
+    elif v.reason == DECOYED_WITH_MOLE:
+        facts |= {"role": role(next(one for one in v.options.roles if trait(v, one, GOAL) == MOST_VOTES))}
     elif v.accused != NOBODY:
-        facts = {"seat": v.accused, "role": role(v.role[v.accused])}
+        facts |= {"seat": v.accused, "role": role(v.role[v.accused])}
     return News(f"krecia-won-{REASONS[v.reason]}", facts)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
+from konspira.games.krecia import pack
 from konspira.games.krecia.actions import (
     Action,
     Ally,
@@ -32,7 +35,6 @@ from konspira.games.krecia.phrases import (
     mission,
     my_hand,
     place_at,
-    provenance,
     role,
     roles_in_play,
     suit,
@@ -41,14 +43,18 @@ from konspira.games.krecia.phrases import (
     who,
 )
 from konspira.games.krecia.pieces import ALLYING, CHOOSING, EMPTY, LARRYS, OVER, PLAYING, VOTING, View
-from konspira.games.krecia.roles import BLANK, UNKNOWN, VOTES_REVEALED
+from konspira.games.krecia.roles import BLANK, HOLDS, UNKNOWN, VOTES_REVEALED
 from konspira.games.krecia.story import reason, tell
 from konspira.games.krecia.trick import best_position
+from konspira.kernel.box import BadOptions
 from konspira.kernel.record import from_struct
 from konspira.kernel.rule import Interpreter
 from konspira.play.news import News
 
-__all__ = ["Action", "board", "describe", "number", "preview", "reason", "refuse", "tell", "value"]
+__all__ = [
+    "Action", "board", "describe", "file_to_start_from", "number", "preview", "read_file", "reason", "refuse", "tell",
+    "value",
+]  # fmt: skip
 
 rules = Interpreter({})  # the very rules, asked about a view
 kind: Any = View
@@ -98,8 +104,20 @@ def _preview_card(v: Any, played: int, token: bool) -> Iterator[News]:
     if then.played < v.options.places:
         yield News("krecia-then-holds", {"seat": holder})
         return
-    yield News("krecia-then-takes", {"seat": holder, "tokens": 1 + int(then.raised[v.trick]).bit_count()})
+    yield from _preview_tokens(v, place_at(v, v.leader, position), int(then.raised[v.trick]))
     yield News("krecia-then-fulfilled" if rules(fulfils)(then, position) else "krecia-then-failed")
+
+
+def _preview_tokens(v: Any, taker: int, raised: int) -> Iterator[News]:
+    """6.1 What the trick is worth to whoever takes it; 9.6 nothing to a role that holds no tokens, which is open."""
+    stake = raised.bit_count()
+    if v.role[taker] == UNKNOWN or trait(v, v.role[taker], HOLDS):
+        yield News("krecia-then-takes", {"seat": who(v, taker), "tokens": 1 + stake})
+        return
+    yield News("krecia-takes-none", {"seat": taker, "stake": stake})
+    mine = v.partner == v.seat and raised >> v.played & 1  # the token on the card I am about to play
+    if v.partner != NOBODY and v.tokens[v.partner] > mine:
+        yield News("krecia-partner-pays", {"seat": v.partner})
 
 
 # -- why not ----------------------------------------------------------------------------------------
@@ -191,7 +209,7 @@ def _board_trick(v: Any) -> Iterator[News]:
     yield News("krecia-board-trick", {"trick": v.trick + 1, "tricks": v.options.tricks})
     chosen = v.mission[v.trick]
     if chosen != EMPTY and v.won[v.trick] == NOBODY:
-        yield News("krecia-board-mission", {"mission": mission(v, chosen), "provenance": provenance(v, chosen)})
+        yield News("krecia-board-mission", {"mission": mission(v, chosen)})
         yield from board_cards(v, v.trick)
         if v.played > 0:
             position = rules(best_position)(kind.plain(from_struct(kind, v)))
@@ -264,3 +282,18 @@ def _board_now(v: Any) -> Iterator[News]:
         yield News("krecia-board-turn", {"seat": v.turn, "doing": doing})
         if v.turn == v.seat and v.phase == CHOOSING and any(is_risky(v, one) for one in v.drawn):
             yield News("krecia-refuse-risky")
+
+
+# -- files of an owner ------------------------------------------------------------------------------
+
+
+def read_file(option: str, text: str) -> Any:
+    """1.2 The missions of somebody's own copy, out of the text of a file. Raises BadOptions with the first mistake."""
+    if option != "missions":
+        raise BadOptions(f"{option} is not read from a file", ("refused-option-value", {"option": option}))
+    return msgspec.to_builtins(pack.read(text))
+
+
+def file_to_start_from(option: str) -> str | None:
+    """The file that an owner may copy and change: the missions that come with the game."""
+    return pack.DEFAULT.read_text(encoding="utf-8") if option == "missions" else None

@@ -7,7 +7,7 @@ option-raising-help = Žeton na kartě z ní udělá trumf. Začátečníci moho
 option-risky = Riskantní mise
 option-risky-help = Do balíčku přijdou čtyři riskantní mise. Líznutá se musí vybrat. Těžší pro agenty; ne ve dvou.
 option-roles = Zvláštní role
-option-roles-help = Pro čtyři nebo pět míst, nejvýš dvě. Ne dvě odhalené od začátku (Agent s odposlechem, Komplic) a ne dvě neutrální (Návnada, Komplic, Pochybná existence).
+option-roles-help = Pro čtyři nebo pět míst, nejvýš dvě. Ne dvě odhalené od začátku (Agent s odposlechem, Komplic) a ne dvě neutrální (Návnada, Komplic, Pochybná existence). Pravidla doporučují čtyři dvojice.
 option-roles-wired = Agent s odposlechem
 option-roles-wired-help = Hraje s odhalenou rolí, vyhrává s agenty. Má-li víc než jeden žeton, krtek hned vyhrává.
 option-roles-paranoid = Vztahovačný agent
@@ -31,12 +31,14 @@ option-open_role_seat-help = Kdo dostane roli odhalenou od začátku. Bez určen
 option-dealer = Rozdávající
 option-dealer-help = Kdo rozdává; další místo začíná první štych. Bez určení rozhodne los.
 option-missions = Mise
-option-missions-help = Balíček misí. Karty z vlastní krabice lze nahrát jako soubor TOML.
-preset-sleeper_paranoid = Spící a Vztahovačný
-preset-daredevil_shady = Hazardér a Pochybná existence
-preset-accomplice_professor_no = Komplic a Profesor No
-preset-shady_sleeper = Pochybná existence a Spící
-note-missions = Seznam vytištěných misí není veřejný. U každé mise stojí, zda je oficiální, doložená, nebo rekonstruovaná.
+option-missions-help = Balíček misí. Karty z vlastní krabice lze nahrát jako soubor TOML; „konspira pack krecia“ vypíše vzor.
+option-missions-usual = Mise přibalené ke hře
+option-missions-own = Mise z vlastní krabice
+option-roles-sleeper_paranoid = Spící a Vztahovačný
+option-roles-daredevil_shady = Hazardér a Pochybná existence
+option-roles-accomplice_professor_no = Komplic a Profesor No
+option-roles-shady_sleeper = Pochybná existence a Spící
+note-missions = Seznam vytištěných misí není veřejný. U každé mise stojí, zda je oficiální, doložená (o podmínce píšou jiní, trumf je většinou náš), rekonstruovaná, nebo z vlastní krabice.
 note-talk = Nesmí se říkat, jaké karty máš v ruce, ani co bylo na nevybrané misi. O ostatním se mluvit smí.
 
 ## Podstatná jména
@@ -71,15 +73,22 @@ krecia-role-count = { $count ->
      [1] { $role }
     *[other] { $role } × { $count }
     }
+krecia-the-mole = { $role ->
+     [professor_no] Profesor No
+    *[mole] krtek
+    }
 krecia-provenance = { $kind ->
      [official] oficiální
      [attested] doložená
+     [own] z vlastní krabice
     *[reconstructed] rekonstruovaná
     }
 
 ## Co role dělají
 krecia-about-agent = Vyhráváš s agenty: když splníte dost misí, nebo když hlasování ukáže na krtka.
+krecia-about-agent-two = Vyhráváš s agenty: když splníte dost misí, nebo když v hlasování žádný agent neukáže na agenta. Ukáže-li agent na agenta, vyhrává krtek.
 krecia-about-mole = Vyhráváš, když nasbíráš dost žetonů, nebo když na tebe hlasování neukáže. Nemusíš ctít barvu.
+krecia-about-mole-two = Vyhráváš, když nasbíráš dost žetonů, nebo když druhý, agent, ukáže v hlasování na Larryho. Nemusíš ctít barvu.
 krecia-about-wired = Vyhráváš s agenty. Všichni tě znají; máš-li víc než jeden žeton, krtek hned vyhrává. Nesmíš zvyšovat.
 krecia-about-paranoid = Vyhráváš s agenty. Máš dva hlasy, pro dvě různá místa; po odhalení mohou být oba pro totéž.
 krecia-about-daredevil = Vyhráváš s agenty. Odhalí-li tě žetony, agenti hned vyhrávají.
@@ -103,7 +112,10 @@ krecia-blank-says = Prázdná karta role říká tomu, kdo ji dostane:
 krecia-silence = V této hře odhalená místa nehlasují.
 krecia-blank-open = Hraješ s odhalenou rolí.
 krecia-blank-free = Nemusíš ctít barvu.
-krecia-blank-no-tokens = Nemáš žetony; vezmeš-li štych, partner jeden vrací.
+krecia-blank-no-tokens = { $goal ->
+     [partner] Nemáš žetony; vezmeš-li štych, partner jeden vrací.
+    *[other] Nemáš žetony; vezmeš-li štych, ty z karet se vracejí do zásoby.
+    }
 krecia-blank-limit = Máš-li víc žetonů než { $limit }, krtek hned vyhrává.
 krecia-blank-reveal = { $effect ->
      [agents_win] Odhalí-li tě žetony, agenti hned vyhrávají.
@@ -121,7 +133,10 @@ krecia-blank-votes = Tvůj hlas platí v úkrytu { $votes ->
     }.
 
 ## Mise
-krecia-mission = „{ $asks }“, trumf { $trump }
+krecia-mission = „{ $asks }“ ({ $risky ->
+     [yes] riskantní, { $provenance }
+    *[no] { $provenance }
+    }), trumf { $trump }
 krecia-cards = { $cards ->
      [all] každá karta
      [first] první karta
@@ -156,10 +171,10 @@ krecia-if-parity = { $cards ->
 krecia-if-trump = { $which }: trumf
 krecia-if-token = { $which }: s žetonem
 krecia-if-wins = { $which } bere štych
-krecia-if-highest = { $which } má nejvyšší hodnotu
-krecia-if-lowest = { $which } má nejnižší hodnotu
-krecia-if-rising = každá další karta vyšší než předchozí
-krecia-if-falling = každá další karta nižší než předchozí
+krecia-if-highest = { $which } má vyšší hodnotu než každá jiná
+krecia-if-lowest = { $which } má nižší hodnotu než každá jiná
+krecia-if-rising = každá další karta má vyšší hodnotu než předchozí
+krecia-if-falling = každá další karta má nižší hodnotu než předchozí
 krecia-if-ends = { $alike ->
      [same] první a poslední karta v téže barvě
     *[different] první a poslední karta v různých barvách
@@ -249,7 +264,10 @@ krecia-refuse-vote-one = Každý ukazuje na jedno místo; na výběr: { $seats }
 krecia-deals = { $me ->
      [yes] Rozdáváš
     *[no] { $seat } rozdává
-    } po { $cards } kartách; zbytek zůstává zakrytý.
+    } po { $cards } kartách; zbytek { $seats ->
+     [2] je Larryho balíček.
+    *[other] zůstává zakrytý.
+    }
 krecia-in-play = Role ve hře: { $roles }.
 krecia-my-role = Tvoje role: { $role }.
 krecia-starts-revealed = { $seat } hraje s odhalenou rolí: { $role }.
@@ -349,25 +367,25 @@ krecia-won-tokens = { $seat } ({ $role }) má { $tokens ->
      [one] jeden žeton
      [few] { $tokens } žetony
     *[other] { $tokens } žetonů
-    }: vyhrává krtek.
+    }: vyhrává { $mole }.
 krecia-won-reveal = { $seat } ukazuje roli: { $role }. Vyhrávají agenti.
 krecia-won-limit = { $seat } ({ $role }) má { $tokens ->
      [one] jeden žeton
      [few] { $tokens } žetony
     *[other] { $tokens } žetonů
-    }, o jeden víc, než smí: vyhrává krtek.
+    }, víc, než smí: vyhrává { $mole }.
 krecia-won-all-revealed = Všichni ostatní jsou odhalení: vyhrává Profesor No.
-krecia-won-found = Hlasování ukazuje: { $seat }, to je krtek. Vyhrávají agenti.
-krecia-won-mistaken = Hlasování ukazuje: { $seat } ({ $role }). Vyhrává krtek.
-krecia-won-tied = Hlasování je nerozhodné: vyhrává krtek.
-krecia-won-decoyed = Hlasování ukazuje: { $seat }, to je Návnada a vyhrává bez ostatních.
-krecia-won-decoyed-with-mole = Návnada a krtek mají stejně hlasů, nejvíc ze všech: vyhrávají oba.
+krecia-won-found = Hlasování ukazuje: { $seat } ({ $role }). Vyhrávají agenti.
+krecia-won-mistaken = Hlasování ukazuje: { $seat } ({ $role }). Vyhrává { $mole }.
+krecia-won-tied = Hlasování je nerozhodné: vyhrává { $mole }.
+krecia-won-decoyed = Hlasování ukazuje: { $seat } ({ $role }). Tato role vyhrává bez ostatních.
+krecia-won-decoyed-with-mole = Nejvíc hlasů, a stejně: { $role } a { $mole }. Vyhrávají oba.
 krecia-won-found-two = Žádný agent neukazuje na agenta: vyhrávají agenti.
 krecia-won-mistaken-two = Agent ukazuje na agenta: vyhrává krtek.
 
 ## Deska textem
 krecia-board-trick = Štych { $trick } z { $tricks }.
-krecia-board-mission = Mise: { $mission } ({ $provenance }).
+krecia-board-mission = Mise: { $mission }.
 krecia-board-card = { $seat }: { $card }.
 krecia-board-raised = { $seat }: { $card } s žetonem, platí jako { $trump }.
 krecia-board-done = Splněné mise: { $done } z { $goal }.
@@ -442,12 +460,31 @@ krecia-screen-pawn = hraje za Larryho
 krecia-screen-partner = partner
 krecia-screen-sealed = zapečetěno
 krecia-screen-second-idle = Každý ukazuje dvakrát, aby nebylo vidět, kdo má dva hlasy. U tebe platí jen první prst.
+krecia-screen-idle = Každý ukazuje, aby nebylo vidět, kdo nemá hlas. Tvůj neplatí, dokud jsi v úkrytu.
 
 ## Trenér
-krecia-why-vote = Podle zahraných karet je { $seat } krtek s pravděpodobností { $percent } %.
-krecia-why-suspect = Nejvíc podezřelé je { $seat }: { $percent } %. Hraj tak, aby tam šlo málo žetonů.
+krecia-why-vote = Podle zahraných karet je { $seat } { $professor ->
+     [yes] Profesor No
+    *[no] krtek
+    } s pravděpodobností { $percent } %.
+krecia-why-suspect = Nejvíc podezřelé je { $seat }: { $percent } %. { $professor ->
+     [yes] Profesor No prohrává, když ho odhalí žetony: hraj tak, aby jich tam šlo hodně a k tobě málo.
+    *[no] Hraj tak, aby tam šlo málo žetonů.
+    }
 krecia-why-unsure = Zatím nikdo nevyčnívá; tohle drží misi naživu ve většině možných rozdání.
-krecia-why-mole = Slouží to krtkovi a nebije to do očí víc, než je nutné.
+krecia-why-mole = { $professor ->
+     [yes] Slouží to Profesoru No
+    *[no] Slouží to krtkovi
+    } a nebije to do očí víc, než je nutné.
+krecia-why-friend = { $professor ->
+     [yes] Slouží to Profesoru No, se kterým vyhráváš.
+    *[no] Slouží to krtkovi, se kterým vyhráváš.
+    }
+krecia-why-goal = { $goal ->
+     [most_votes] Ve většině možných rozdání to přitahuje podezření, a s ním hlasy, k tobě.
+     [partner] Ve většině možných rozdání to pomáhá partnerovi, se kterým vyhráváš.
+    *[right_loses] Ve většině možných rozdání to nedá vyhrát místu po tvé pravici.
+    }
 
 ## Stůl v prohlížeči
 krecia-asks = { $asks }
@@ -467,6 +504,7 @@ krecia-board-last = Předchozí štych, { $trick }. Mise: { $mission }. Štych b
 krecia-board-blank = Prázdná karta role říká: { $says }
 krecia-page-provenance = { $kind ->
      [attested] doložená mise
+     [own] mise z vlastní krabice
     *[reconstructed] rekonstruovaná mise, ne z krabice
     }
 krecia-page-trump = trumf
@@ -566,3 +604,43 @@ krecia-page-players = { $seats ->
      [few] { $seats } hráči
     *[other] { $seats } hráčů
     }
+
+## Možnosti, se kterými se hrát nedá
+krecia-refused-role-seats = Zvláštní role jsou pro čtyři nebo pět míst, tady je míst { $seats }.
+krecia-refused-too-many = Nejvýš dvě zvláštní role, prázdnou kartu počítaje; tady jsou { $count }.
+krecia-refused-same-role = Karta role je jen jedna: { $role }.
+krecia-refused-both-open = { $one } a { $two } nejdou dohromady: obě role jsou odhalené od začátku.
+krecia-refused-both-neutral = { $one } a { $two } nejdou dohromady: obě role jsou neutrální.
+krecia-refused-seat = { $option }: místa mají čísla od 0 do { $last }, číslo { $asked } není.
+krecia-refused-no-open-role = open_role_seat: žádná role ve hře není odhalená od začátku; takové jsou: { $roles }.
+krecia-refused-risky-two = Larry hraje bez riskantních misí: je třeba aspoň tří míst.
+krecia-refused-risky-raising = Riskantní mise chtějí žetony na kartách, proto je třeba zvyšování sázky.
+krecia-refused-no-risky = V tomto balíčku nejsou riskantní mise.
+krecia-refused-few = Při tomto počtu míst ({ $seats }) se ve hře lízne misí { $drawn } a v balíčku je jich { $count }.
+krecia-refused-blank-place = Prázdná karta role nahrazuje agenta; sought a last_hidden patří na místo krtka.
+krecia-refused-blank-hidden = Prázdná karta role musí být odhalená od začátku (open), má-li { $word ->
+     [partner] mít partnera
+     [token_limit] mít omezený počet žetonů
+    *[holds_tokens] být bez žetonů
+    }: v úkrytu by se tím hned prozradila.
+krecia-refused-blank-open = Prázdnou kartu role odhalenou od začátku už žetony neodhalí: nemůže mít on_reveal ani goal_revealed.
+krecia-refused-blank-most-votes = Pro roli odhalenou od začátku nelze hlasovat: s cílem „nejvíc hlasů“ by nikdy nevyhrála.
+krecia-refused-toml = Tohle není TOML: { $line ->
+     [end] soubor končí příliš brzy.
+    *[other] viz řádek { $line }.
+    }
+krecia-refused-list = Balíček je seznam misí: každá karta začíná řádkem [[mission]] a nic jiného v souboru není.
+krecia-refused-size = Balíček má 1 až { $most } misí, ne { $count }.
+krecia-refused-twice = Mise { $mission } je tu dvakrát; každá musí mít vlastní id.
+krecia-refused-order = Mise { $mission }: nic neleží od { $low } do { $high }; menší číslo je low.
+krecia-pack-missing = Mise { $mission }: chybí { $field }.
+krecia-pack-unknown = Mise { $mission }: { $field } tu není známo; je tu { $known }.
+krecia-pack-values = Mise { $mission }: { $field } může být: { $values }.
+krecia-pack-number = Mise { $mission }: { $field } je celé číslo od { $low } do { $high }.
+krecia-pack-flag = Mise { $mission }: { $field } je true nebo false.
+krecia-pack-text = Mise { $mission }: { $field } je text v uvozovkách{ $most ->
+     [0] .
+    *[other] , dlouhý { $least } až { $most } znaků.
+    }
+krecia-pack-limits = Mise { $mission }: { $field } jsou tři celá čísla, pro štychy ze tří, čtyř a pěti karet ({ $ranges }).
+krecia-pack-conditions = Mise { $mission }: conditions je seznam jedné nebo dvou podmínek.

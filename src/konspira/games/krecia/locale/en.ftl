@@ -7,7 +7,7 @@ option-raising-help = A token on your card makes it a trump. Beginners may leave
 option-risky = Risky missions
 option-risky-help = Four risky missions are shuffled in. One that is drawn must be chosen. Harder for the agents; not with two seats.
 option-roles = Special roles
-option-roles-help = For four or five seats, up to two. Not two that start revealed (Wired Agent, Accomplice), not two neutrals (Decoy, Accomplice, Shady Character).
+option-roles-help = For four or five seats, up to two. Not two that start revealed (Wired Agent, Accomplice), not two neutrals (Decoy, Accomplice, Shady Character). The rulebook recommends four pairs.
 option-roles-wired = Wired Agent
 option-roles-wired-help = Starts revealed, wins with the agents. With more than one token the mole wins at once.
 option-roles-paranoid = Paranoid Agent
@@ -31,12 +31,14 @@ option-open_role_seat-help = Who gets the role that starts revealed. Nobody name
 option-dealer = Dealer
 option-dealer-help = Who deals; the seat after it leads first. Nobody named: by lot.
 option-missions = Missions
-option-missions-help = The pack of missions. Load the cards of your own box as a TOML file.
-preset-sleeper_paranoid = Sleeper and Paranoid
-preset-daredevil_shady = Daredevil and Shady Character
-preset-accomplice_professor_no = Accomplice and Professor No
-preset-shady_sleeper = Shady Character and Sleeper
-note-missions = The printed list of missions is not public. Each mission says whether it is official, attested or reconstructed.
+option-missions-help = The pack of missions. Load the cards of your own box as a TOML file; “konspira pack krecia” prints one to start from.
+option-missions-usual = Missions that come with the game
+option-missions-own = Missions from your own copy
+option-roles-sleeper_paranoid = Sleeper and Paranoid
+option-roles-daredevil_shady = Daredevil and Shady Character
+option-roles-accomplice_professor_no = Accomplice and Professor No
+option-roles-shady_sleeper = Shady Character and Sleeper
+note-missions = The printed list of missions is not public. Each mission says whether it is official, attested (others tell of the condition; the trump is mostly ours), reconstructed, or from your own copy.
 note-talk = Never say which cards you hold, nor what the other mission was. Anything else may be talked about.
 
 ## Nouns
@@ -71,15 +73,22 @@ krecia-role-count = { $count ->
      [1] { $role }
     *[other] { $role } × { $count }
     }
+krecia-the-mole = { $role ->
+     [professor_no] Professor No
+    *[mole] the mole
+    }
 krecia-provenance = { $kind ->
      [official] official
      [attested] attested
+     [own] from your own copy
     *[reconstructed] reconstructed
     }
 
 ## What the roles do
 krecia-about-agent = You win with the agents: fulfil enough missions, or find the mole by vote.
+krecia-about-agent-two = You win with the agents: fulfil enough missions, or point at no agent in the vote. If an agent points at an agent, the mole wins.
 krecia-about-mole = You win by collecting enough tokens, or if the vote does not find you. You need not follow the lead.
+krecia-about-mole-two = You win by collecting enough tokens, or if the other one, an agent, points at Larry in the vote. You need not follow the lead.
 krecia-about-wired = You win with the agents. Everyone knows you; if you ever hold more than one token, the mole wins at once. You may not raise.
 krecia-about-paranoid = You win with the agents. You have two votes, on two different seats; once revealed, both may be for the same.
 krecia-about-daredevil = You win with the agents. If tokens reveal you, the agents win at once.
@@ -103,7 +112,10 @@ krecia-blank-says = The blank role says to whoever gets it:
 krecia-silence = Revealed seats do not vote in this game.
 krecia-blank-open = You start revealed.
 krecia-blank-free = You need not follow the lead.
-krecia-blank-no-tokens = You hold no tokens; if you take a trick, your partner pays one.
+krecia-blank-no-tokens = { $goal ->
+     [partner] You hold no tokens; if you take a trick, your partner pays one.
+    *[other] You hold no tokens; if you take a trick, those on the cards go to the pool.
+    }
 krecia-blank-limit = If you hold more than { $limit } tokens, the mole wins at once.
 krecia-blank-reveal = { $effect ->
      [agents_win] If tokens reveal you, the agents win at once.
@@ -121,7 +133,10 @@ krecia-blank-votes = Your votes count { $votes ->
     } once you are revealed.
 
 ## Missions
-krecia-mission = “{ $asks }”, trump { $trump }
+krecia-mission = “{ $asks }” ({ $risky ->
+     [yes] risky, { $provenance }
+    *[no] { $provenance }
+    }), trump { $trump }
 krecia-cards = { $cards ->
      [all] every card
      [first] the first card
@@ -156,10 +171,10 @@ krecia-if-parity = { $cards ->
 krecia-if-trump = { $which }: a trump
 krecia-if-token = { $which }: with a token
 krecia-if-wins = { $which } takes the trick
-krecia-if-highest = { $which } is the highest
-krecia-if-lowest = { $which } is the lowest
-krecia-if-rising = each card higher than the one before
-krecia-if-falling = each card lower than the one before
+krecia-if-highest = { $which } has a higher value than any other
+krecia-if-lowest = { $which } has a lower value than any other
+krecia-if-rising = each card of a higher value than the one before
+krecia-if-falling = each card of a lower value than the one before
 krecia-if-ends = { $alike ->
      [same] first and last card of the same colour
     *[different] first and last card of different colours
@@ -247,7 +262,10 @@ krecia-refuse-vote-one = Everyone points at one; possible: { $seats }.
 krecia-deals = { $me ->
      [yes] You deal
     *[no] { $seat } deals
-    } { $cards } cards to each; the rest stays unseen.
+    } { $cards } cards to each; the rest { $seats ->
+     [2] is Larry’s deck.
+    *[other] stays unseen.
+    }
 krecia-in-play = Roles in play: { $roles }.
 krecia-my-role = Your role: { $role }.
 krecia-starts-revealed = { $seat } starts revealed: { $role }.
@@ -338,21 +356,21 @@ krecia-winners = Winners: { $winners }.
 
 ## The end
 krecia-won-missions = { $done } missions are fulfilled: the agents win.
-krecia-won-tokens = { $seat } ({ $role }) holds { $tokens } tokens: the mole wins.
+krecia-won-tokens = { $seat } ({ $role }) holds { $tokens } tokens: { $mole } wins.
 krecia-won-reveal = { $seat } is revealed as { $role }: the agents win.
-krecia-won-limit = { $seat } ({ $role }) holds { $tokens } tokens, one too many: the mole wins.
+krecia-won-limit = { $seat } ({ $role }) holds { $tokens } tokens, too many: { $mole } wins.
 krecia-won-all-revealed = All others are revealed: Professor No wins.
-krecia-won-found = The vote finds { $seat }, the mole: the agents win.
-krecia-won-mistaken = The vote falls on { $seat } ({ $role }): the mole wins.
-krecia-won-tied = The vote is tied: the mole wins.
-krecia-won-decoyed = The vote falls on { $seat }, the Decoy, who wins alone.
-krecia-won-decoyed-with-mole = Decoy and mole are tied for the most votes: both win.
+krecia-won-found = The vote finds { $seat } ({ $role }): the agents win.
+krecia-won-mistaken = The vote falls on { $seat } ({ $role }): { $mole } wins.
+krecia-won-tied = The vote is tied: { $mole } wins.
+krecia-won-decoyed = The vote falls on { $seat } ({ $role }), who wins alone.
+krecia-won-decoyed-with-mole = Tied for the most votes: { $role } and { $mole }. Both win.
 krecia-won-found-two = No agent points at an agent: the agents win.
 krecia-won-mistaken-two = An agent points at an agent: the mole wins.
 
 ## The board as text
 krecia-board-trick = Trick { $trick } of { $tricks }.
-krecia-board-mission = Mission: { $mission } ({ $provenance }).
+krecia-board-mission = Mission: { $mission }.
 krecia-board-card = { $seat }: { $card }.
 krecia-board-raised = { $seat }: { $card } with a token, counts as { $trump }.
 krecia-board-done = Missions fulfilled: { $done } of { $goal }.
@@ -424,12 +442,31 @@ krecia-screen-pawn = plays for Larry
 krecia-screen-partner = partner
 krecia-screen-sealed = sealed
 krecia-screen-second-idle = Everyone points twice, so that nobody knows who has two votes. Only your first finger counts.
+krecia-screen-idle = Everyone points, so that nobody knows who has no vote. Yours does not count while you are hidden.
 
 ## The coach
-krecia-why-vote = By the cards played, { $seat } is the mole with { $percent } %.
-krecia-why-suspect = The suspicion falls on { $seat } most: { $percent } %. Play so that this seat gets few tokens.
+krecia-why-vote = By the cards played, { $seat } is { $professor ->
+     [yes] Professor No
+    *[no] the mole
+    } with { $percent } %.
+krecia-why-suspect = The suspicion falls on { $seat } most: { $percent } %. { $professor ->
+     [yes] Professor No loses when tokens reveal him: play so that this seat gets many, and you few.
+    *[no] Play so that this seat gets few tokens.
+    }
 krecia-why-unsure = Nobody stands out yet; this keeps the mission alive in most of the hands that fit.
-krecia-why-mole = It serves the mole, and does not look like it more than need be.
+krecia-why-mole = It serves { $professor ->
+     [yes] Professor No
+    *[no] the mole
+    }, and does not look like it more than need be.
+krecia-why-friend = It serves { $professor ->
+     [yes] Professor No
+    *[no] the mole
+    }, with whom you win.
+krecia-why-goal = { $goal ->
+     [most_votes] In most of the hands that fit, it brings suspicion, and with it votes, to you.
+     [partner] In most of the hands that fit, it helps your partner, with whom you win.
+    *[right_loses] In most of the hands that fit, it keeps the seat to your right from winning.
+    }
 
 ## The board in the browser
 krecia-asks = { $asks }
@@ -451,6 +488,7 @@ krecia-board-last = The last trick, { $trick }. Mission: { $mission }. { $me ->
 krecia-board-blank = The blank role says: { $says }
 krecia-page-provenance = { $kind ->
      [attested] attested mission
+     [own] mission from your own copy
     *[reconstructed] reconstructed mission, not from the box
     }
 krecia-page-trump = trump
@@ -549,3 +587,43 @@ krecia-page-players = { $seats ->
      [2] 2 players and Larry
     *[other] { $seats } players
     }
+
+## Options that cannot be played
+krecia-refused-role-seats = Special roles are for four or five seats, not { $seats }.
+krecia-refused-too-many = At most two special roles, the blank one counted, not { $count }.
+krecia-refused-same-role = There is only one card of { $role }.
+krecia-refused-both-open = { $one } and { $two } do not go together: both start revealed.
+krecia-refused-both-neutral = { $one } and { $two } do not go together: both are neutral.
+krecia-refused-seat = { $option }: seats are numbered 0 to { $last }, there is no { $asked }.
+krecia-refused-no-open-role = open_role_seat: none of the roles in play starts revealed; these do: { $roles }.
+krecia-refused-risky-two = Larry plays without risky missions: they need at least three seats.
+krecia-refused-risky-raising = Risky missions ask for tokens on cards, so they need raising.
+krecia-refused-no-risky = There are no risky missions in this pack.
+krecia-refused-few = With { $seats } seats a game draws { $drawn } missions, and only { $count } are in the deck.
+krecia-refused-blank-place = The blank role takes an agent’s place; sought and last_hidden belong to the mole’s.
+krecia-refused-blank-hidden = The blank role must start revealed (open) for { $word ->
+     [partner] a partner
+     [token_limit] a token limit
+    *[holds_tokens] holding no tokens
+    }: hidden, it would be known by that at once.
+krecia-refused-blank-open = A blank role that starts revealed is not revealed by tokens: it can have neither on_reveal nor goal_revealed.
+krecia-refused-blank-most-votes = A blank role that starts revealed cannot be voted for: it would never win by most votes.
+krecia-refused-toml = This is not TOML: { $line ->
+     [end] the file ends too early.
+    *[other] see line { $line }.
+    }
+krecia-refused-list = A pack is a list of missions: every card begins with the line [[mission]], and there is nothing else in the file.
+krecia-refused-size = A pack has 1 to { $most } missions, not { $count }.
+krecia-refused-twice = Mission { $mission } comes twice; every id must be its own.
+krecia-refused-order = Mission { $mission }: nothing is from { $low } to { $high }; low comes first.
+krecia-pack-missing = Mission { $mission }: { $field } is missing.
+krecia-pack-unknown = Mission { $mission }: { $field } is not known here; there are { $known }.
+krecia-pack-values = Mission { $mission }: { $field } can be { $values }.
+krecia-pack-number = Mission { $mission }: { $field } is a whole number from { $low } to { $high }.
+krecia-pack-flag = Mission { $mission }: { $field } is true or false.
+krecia-pack-text = Mission { $mission }: { $field } is a text in quotation marks{ $most ->
+     [0] .
+    *[other] , { $least } to { $most } characters long.
+    }
+krecia-pack-limits = Mission { $mission }: { $field } are three whole numbers, for tricks of three, four and five cards ({ $ranges }).
+krecia-pack-conditions = Mission { $mission }: conditions is a list of one or two conditions.

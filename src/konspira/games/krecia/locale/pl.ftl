@@ -7,7 +7,7 @@ option-raising-help = Żeton na karcie robi z niej atut. Początkujący mogą gr
 option-risky = Ryzykowne misje
 option-risky-help = Do talii wchodzą cztery ryzykowne misje. Dobraną trzeba wybrać. Trudniej dla agentów; nie przy dwóch miejscach.
 option-roles = Role specjalne
-option-roles-help = Dla czterech lub pięciu miejsc, najwyżej dwie. Nie dwie ujawniane na początku (Agent na podsłuchu, Wspólnik) i nie dwie neutralne (Przynęta, Wspólnik, Typ spod ciemnej gwiazdy).
+option-roles-help = Dla czterech lub pięciu miejsc, najwyżej dwie. Nie dwie ujawniane na początku (Agent na podsłuchu, Wspólnik) i nie dwie neutralne (Przynęta, Wspólnik, Typ spod ciemnej gwiazdy). Instrukcja poleca cztery pary.
 option-roles-wired = Agent na podsłuchu
 option-roles-wired-help = Gra z odkrytą rolą, wygrywa z agentami. Gdy ma więcej niż jeden żeton, kret wygrywa natychmiast.
 option-roles-paranoid = Przewrażliwiony agent
@@ -31,12 +31,14 @@ option-open_role_seat-help = Kto dostaje rolę ujawnianą na początku. Bez wska
 option-dealer = Rozdający
 option-dealer-help = Kto rozdaje; następne miejsce zaczyna pierwszą stawkę. Bez wskazania decyduje los.
 option-missions = Misje
-option-missions-help = Talia misji. Karty z własnego pudełka można wczytać jako plik TOML.
-preset-sleeper_paranoid = Uśpiony i Przewrażliwiony
-preset-daredevil_shady = Ryzykant i Typ spod ciemnej gwiazdy
-preset-accomplice_professor_no = Wspólnik i Profesor No
-preset-shady_sleeper = Typ spod ciemnej gwiazdy i Uśpiony
-note-missions = Lista wydrukowanych misji nie jest publiczna. Przy każdej misji stoi, czy jest oficjalna, poświadczona, czy odtworzona.
+option-missions-help = Talia misji. Karty z własnego pudełka można wczytać jako plik TOML; „konspira pack krecia” wypisuje wzór.
+option-missions-usual = Misje dołączone do gry
+option-missions-own = Misje z własnego pudełka
+option-roles-sleeper_paranoid = Uśpiony i Przewrażliwiony
+option-roles-daredevil_shady = Ryzykant i Typ spod ciemnej gwiazdy
+option-roles-accomplice_professor_no = Wspólnik i Profesor No
+option-roles-shady_sleeper = Typ spod ciemnej gwiazdy i Uśpiony
+note-missions = Lista wydrukowanych misji nie jest publiczna. Przy każdej misji stoi, czy jest oficjalna, poświadczona (o warunku piszą inni, atut jest przeważnie nasz), odtworzona, czy z własnego pudełka.
 note-talk = Nie wolno mówić, jakie karty ma się na ręce, ani co było na niewybranej misji. O reszcie można rozmawiać.
 
 ## Rzeczowniki
@@ -71,15 +73,22 @@ krecia-role-count = { $count ->
      [1] { $role }
     *[other] { $role } × { $count }
     }
+krecia-the-mole = { $role ->
+     [professor_no] Profesor No
+    *[mole] kret
+    }
 krecia-provenance = { $kind ->
      [official] oficjalna
      [attested] poświadczona
+     [own] z własnego pudełka
     *[reconstructed] odtworzona
     }
 
 ## Co robią role
 krecia-about-agent = Wygrywasz z agentami: gdy wypełnicie dość misji albo głosowanie wskaże kreta.
+krecia-about-agent-two = Wygrywasz z agentami: gdy wypełnicie dość misji albo w głosowaniu nikt z was nie wskaże agenta. Jeśli agent wskaże agenta, wygrywa kret.
 krecia-about-mole = Wygrywasz, gdy zbierzesz dość żetonów albo głosowanie cię nie wskaże. Nie musisz dokładać do koloru.
+krecia-about-mole-two = Wygrywasz, gdy zbierzesz dość żetonów albo gdy druga osoba, agent, wskaże w głosowaniu Larry’ego. Nie musisz dokładać do koloru.
 krecia-about-wired = Wygrywasz z agentami. Wszyscy cię znają; gdy masz więcej niż jeden żeton, kret wygrywa natychmiast. Nie możesz podbijać.
 krecia-about-paranoid = Wygrywasz z agentami. Masz dwa głosy, na dwa różne miejsca; po ujawnieniu oba mogą iść na to samo.
 krecia-about-daredevil = Wygrywasz z agentami. Gdy ujawnią cię żetony, agenci wygrywają natychmiast.
@@ -103,7 +112,10 @@ krecia-blank-says = Pusta karta roli mówi temu, kto ją dostanie:
 krecia-silence = W tej grze ujawnione miejsca nie głosują.
 krecia-blank-open = Grasz z odkrytą rolą.
 krecia-blank-free = Nie musisz dokładać do koloru.
-krecia-blank-no-tokens = Nie masz żetonów; gdy wygrasz stawkę, partner oddaje jeden.
+krecia-blank-no-tokens = { $goal ->
+     [partner] Nie masz żetonów; gdy wygrasz stawkę, partner oddaje jeden.
+    *[other] Nie masz żetonów; gdy wygrasz stawkę, te z kart wracają do puli.
+    }
 krecia-blank-limit = Gdy masz więcej żetonów niż { $limit }, kret wygrywa natychmiast.
 krecia-blank-reveal = { $effect ->
      [agents_win] Gdy ujawnią cię żetony, agenci wygrywają natychmiast.
@@ -121,7 +133,10 @@ krecia-blank-votes = Twój głos liczy się { $votes ->
     }.
 
 ## Misje
-krecia-mission = „{ $asks }”, atut { $trump }
+krecia-mission = „{ $asks }” ({ $risky ->
+     [yes] ryzykowna, { $provenance }
+    *[no] { $provenance }
+    }), atut { $trump }
 krecia-cards = { $cards ->
      [all] każda karta
      [first] pierwsza karta
@@ -156,10 +171,10 @@ krecia-if-parity = { $cards ->
 krecia-if-trump = { $which }: atut
 krecia-if-token = { $which }: z żetonem
 krecia-if-wins = { $which } wygrywa stawkę
-krecia-if-highest = { $which } ma najwyższą wartość
-krecia-if-lowest = { $which } ma najniższą wartość
-krecia-if-rising = każda kolejna karta wyższa od poprzedniej
-krecia-if-falling = każda kolejna karta niższa od poprzedniej
+krecia-if-highest = { $which } ma wartość wyższą niż każda inna
+krecia-if-lowest = { $which } ma wartość niższą niż każda inna
+krecia-if-rising = każda kolejna karta ma wyższą wartość niż poprzednia
+krecia-if-falling = każda kolejna karta ma niższą wartość niż poprzednia
 krecia-if-ends = { $alike ->
      [same] pierwsza i ostatnia karta w tym samym kolorze
     *[different] pierwsza i ostatnia karta w różnych kolorach
@@ -249,7 +264,10 @@ krecia-refuse-vote-one = Każdy wskazuje jedno miejsce; do wyboru: { $seats }.
 krecia-deals = { $me ->
      [yes] Rozdajesz
     *[no] { $seat } rozdaje
-    } po { $cards } kart; reszta zostaje zakryta.
+    } po { $cards } kart; reszta { $seats ->
+     [2] to talia Larry’ego.
+    *[other] zostaje zakryta.
+    }
 krecia-in-play = Role w grze: { $roles }.
 krecia-my-role = Twoja rola: { $role }.
 krecia-starts-revealed = { $seat } gra z odkrytą rolą: { $role }.
@@ -349,25 +367,25 @@ krecia-won-tokens = { $seat } ({ $role }) ma { $tokens ->
      [one] jeden żeton
      [few] { $tokens } żetony
     *[many] { $tokens } żetonów
-    }: wygrywa kret.
+    }: wygrywa { $mole }.
 krecia-won-reveal = { $seat } pokazuje rolę: { $role }. Wygrywają agenci.
 krecia-won-limit = { $seat } ({ $role }) ma { $tokens ->
      [one] jeden żeton
      [few] { $tokens } żetony
     *[many] { $tokens } żetonów
-    }, o jeden za dużo: wygrywa kret.
+    }, za dużo: wygrywa { $mole }.
 krecia-won-all-revealed = Cała reszta jest ujawniona: wygrywa Profesor No.
-krecia-won-found = Głosowanie wskazuje: { $seat }, to kret. Wygrywają agenci.
-krecia-won-mistaken = Głosowanie wskazuje: { $seat } ({ $role }). Wygrywa kret.
-krecia-won-tied = Remis w głosowaniu: wygrywa kret.
-krecia-won-decoyed = Głosowanie wskazuje: { $seat }, to Przynęta i wygrywa bez reszty.
-krecia-won-decoyed-with-mole = Przynęta i kret mają tyle samo głosów, najwięcej: wygrywają oboje.
+krecia-won-found = Głosowanie wskazuje: { $seat } ({ $role }). Wygrywają agenci.
+krecia-won-mistaken = Głosowanie wskazuje: { $seat } ({ $role }). Wygrywa { $mole }.
+krecia-won-tied = Remis w głosowaniu: wygrywa { $mole }.
+krecia-won-decoyed = Głosowanie wskazuje: { $seat } ({ $role }). Ta rola wygrywa bez reszty.
+krecia-won-decoyed-with-mole = Najwięcej głosów, po równo: { $role } i { $mole }. Wygrywają oboje.
 krecia-won-found-two = Żaden agent nie wskazuje agenta: wygrywają agenci.
 krecia-won-mistaken-two = Agent wskazuje agenta: wygrywa kret.
 
 ## Plansza tekstem
 krecia-board-trick = Stawka { $trick } z { $tricks }.
-krecia-board-mission = Misja: { $mission } ({ $provenance }).
+krecia-board-mission = Misja: { $mission }.
 krecia-board-card = { $seat }: { $card }.
 krecia-board-raised = { $seat }: { $card } z żetonem, liczy się jak { $trump }.
 krecia-board-done = Misje wypełnione: { $done } z { $goal }.
@@ -442,12 +460,31 @@ krecia-screen-pawn = gra za Larry’ego
 krecia-screen-partner = partner
 krecia-screen-sealed = zapieczętowane
 krecia-screen-second-idle = Każdy wskazuje dwa razy, żeby nie było widać, kto ma dwa głosy. U ciebie liczy się tylko pierwszy palec.
+krecia-screen-idle = Każdy wskazuje, żeby nie było widać, kto nie ma głosu. Twój nie liczy się, póki jesteś w ukryciu.
 
 ## Trener
-krecia-why-vote = Sądząc po zagranych kartach, { $seat } to kret z szansą { $percent } %.
-krecia-why-suspect = Najbardziej podejrzane miejsce to { $seat }: { $percent } %. Graj tak, by trafiało tam mało żetonów.
+krecia-why-vote = Sądząc po zagranych kartach, { $seat } to { $professor ->
+     [yes] Profesor No
+    *[no] kret
+    } z szansą { $percent } %.
+krecia-why-suspect = Najbardziej podejrzane miejsce to { $seat }: { $percent } %. { $professor ->
+     [yes] Profesor No przegrywa, gdy ujawnią go żetony: graj tak, by trafiało tam dużo żetonów, a do ciebie mało.
+    *[no] Graj tak, by trafiało tam mało żetonów.
+    }
 krecia-why-unsure = Nikt się jeszcze nie wyróżnia; to utrzymuje misję przy życiu w większości możliwych rozdań.
-krecia-why-mole = To służy kretowi i nie rzuca się w oczy bardziej niż trzeba.
+krecia-why-mole = { $professor ->
+     [yes] To służy Profesorowi No
+    *[no] To służy kretowi
+    } i nie rzuca się w oczy bardziej niż trzeba.
+krecia-why-friend = { $professor ->
+     [yes] To służy Profesorowi No, z którym wygrywasz.
+    *[no] To służy kretowi, z którym wygrywasz.
+    }
+krecia-why-goal = { $goal ->
+     [most_votes] W większości możliwych rozdań ściąga to podejrzenia, a z nimi głosy, na ciebie.
+     [partner] W większości możliwych rozdań pomaga to partnerowi, z którym wygrywasz.
+    *[right_loses] W większości możliwych rozdań nie pozwala to wygrać miejscu po twojej prawej.
+    }
 
 ## Plansza w przeglądarce
 krecia-asks = { $asks }
@@ -467,6 +504,7 @@ krecia-board-last = Poprzednia stawka, { $trick }. Misja: { $mission }. Stawkę 
 krecia-board-blank = Pusta karta roli mówi: { $says }
 krecia-page-provenance = { $kind ->
      [attested] misja poświadczona
+     [own] misja z własnego pudełka
     *[reconstructed] misja odtworzona, nie z pudełka
     }
 krecia-page-trump = atut
@@ -567,3 +605,43 @@ krecia-page-players = { $seats ->
      [few] { $seats } osoby
     *[many] { $seats } osób
     }
+
+## Opcje, z którymi nie da się grać
+krecia-refused-role-seats = Role specjalne są dla czterech lub pięciu miejsc, a tu miejsc jest { $seats }.
+krecia-refused-too-many = Najwyżej dwie role specjalne, licząc pustą kartę; tu jest ich { $count }.
+krecia-refused-same-role = Karta roli jest tylko jedna: { $role }.
+krecia-refused-both-open = { $one } i { $two } nie idą w parze: obie role są od początku ujawnione.
+krecia-refused-both-neutral = { $one } i { $two } nie idą w parze: obie role są neutralne.
+krecia-refused-seat = { $option }: miejsca mają numery od 0 do { $last }, nie ma numeru { $asked }.
+krecia-refused-no-open-role = open_role_seat: żadna z ról w grze nie jest od początku ujawniona; takie są: { $roles }.
+krecia-refused-risky-two = Larry gra bez ryzykownych misji: potrzebne są co najmniej trzy miejsca.
+krecia-refused-risky-raising = Ryzykowne misje wymagają żetonów na kartach, więc potrzebne jest podbijanie stawki.
+krecia-refused-no-risky = W tej talii nie ma ryzykownych misji.
+krecia-refused-few = Przy tylu miejscach ({ $seats }) gra dobiera { $drawn } misji, a w talii jest ich { $count }.
+krecia-refused-blank-place = Pusta karta roli zastępuje agenta; sought i last_hidden należą do miejsca kreta.
+krecia-refused-blank-hidden = Pusta karta roli musi być od początku ujawniona (open), jeśli ma { $word ->
+     [partner] partnera
+     [token_limit] limit żetonów
+    *[holds_tokens] nie mieć żetonów
+    }: w ukryciu od razu by się zdradziła.
+krecia-refused-blank-open = Pusta karta roli ujawniona od początku nie zostanie ujawniona przez żetony: nie może mieć on_reveal ani goal_revealed.
+krecia-refused-blank-most-votes = Na rolę ujawnioną od początku nie można głosować: z celem „najwięcej głosów” nigdy by nie wygrała.
+krecia-refused-toml = To nie jest TOML: { $line ->
+     [end] plik kończy się za wcześnie.
+    *[other] zobacz wiersz { $line }.
+    }
+krecia-refused-list = Talia to lista misji: każda karta zaczyna się wierszem [[mission]], a nic innego w pliku nie ma.
+krecia-refused-size = W talii jest od 1 do { $most } misji, a nie { $count }.
+krecia-refused-twice = Misja { $mission } jest tu dwa razy; każda musi mieć własne id.
+krecia-refused-order = Misja { $mission }: nic nie leży od { $low } do { $high }; mniejsza liczba to low.
+krecia-pack-missing = Misja { $mission }: brakuje { $field }.
+krecia-pack-unknown = Misja { $mission }: nie ma tu czegoś takiego jak { $field }; są: { $known }.
+krecia-pack-values = Misja { $mission }: { $field } może być: { $values }.
+krecia-pack-number = Misja { $mission }: { $field } to liczba całkowita od { $low } do { $high }.
+krecia-pack-flag = Misja { $mission }: { $field } to true albo false.
+krecia-pack-text = Misja { $mission }: { $field } to tekst w cudzysłowie{ $most ->
+     [0] .
+    *[other] , długości od { $least } do { $most } znaków.
+    }
+krecia-pack-limits = Misja { $mission }: { $field } to trzy liczby całkowite, dla stawek z trzech, czterech i pięciu kart ({ $ranges }).
+krecia-pack-conditions = Misja { $mission }: conditions to lista jednego lub dwóch warunków.

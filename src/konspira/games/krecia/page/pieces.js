@@ -4,7 +4,7 @@ export const SUITS = ['key', 'mask', 'glass', 'umbrella'];
 export const VALUES = 13, LARRY = 2, NOBODY = -1, EMPTY = -1, UNKNOWN = -1, SEATS = 5;
 export const ALLYING = 0, CHOOSING = 1, PLAYING = 2, LARRYS = 3, VOTING = 4, OVER = 5;
 export const ROLES = ['agent', 'mole', 'wired', 'paranoid', 'daredevil', 'decoy', 'accomplice', 'shady', 'sleeper', 'professor_no', 'blank'];
-export const PROVENANCE = ['official', 'attested', 'reconstructed'];
+export const PROVENANCE = ['official', 'attested', 'reconstructed', 'own'];
 
 /** Which drawing shows what a mission asks for: its conditions as they stand in the options, and the trump where the drawing has one. */
 export const PICTURES = {

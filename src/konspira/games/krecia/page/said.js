@@ -29,14 +29,14 @@ export const cardsOf = (turn, seat) => turn.board?.find(({ id, args }) => id ===
 
 /** What a role does, in sentences; the blank one is put together by its words. */
 export function about(turn, story, role) {
-  if (ROLES[role] !== 'blank') return [{ id: `krecia-about-${ROLES[role]}` }];
+  if (ROLES[role] !== 'blank') return [{ id: `krecia-about-${ROLES[role]}${turn.view.options.seats === 2 ? '-two' : ''}` }];
   return sentence(turn, story, 'krecia-board-blank')?.args.says ?? story?.flatMap(({ news }) => news).filter(({ id }) => id.startsWith('krecia-blank-')) ?? [];
 }
 
 /** What only this seat may know is told in its pocket, never on the paper that lies open. */
 export const PRIVATE = new Set([
   'krecia-my-role', 'krecia-partner-role', 'krecia-drawn', 'krecia-three', 'krecia-put-back',
-  ...ROLES.map((role) => `krecia-about-${role}`),
+  ...ROLES.map((role) => `krecia-about-${role}`), 'krecia-about-agent-two', 'krecia-about-mole-two',
   ...['goal', 'goal-revealed', 'open', 'free', 'no-tokens', 'limit', 'reveal', 'votes'].map((word) => `krecia-blank-${word}`),
 ]);
 
