@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sys
 from pathlib import Path
 from typing import Any
+
+from twin_worlds import twin_worlds
 
 from konspira.server.config import Config, Limits, Rate
 from konspira.server.serve import run
@@ -13,6 +16,7 @@ from konspira.server.serve import run
 
 def main(given: dict[str, Any]) -> None:
     """Serve; limits are those of real life unless a test sets them."""
+    twins = twin_worlds() if given.pop("twins", False) else contextlib.nullcontext()
     given["db"] = Path(given["db"])
     given["games"] = tuple(given.get("games", ()))
     given["pace"] = tuple(given.get("pace", (0.0, 0.0)))
@@ -21,7 +25,8 @@ def main(given: dict[str, Any]) -> None:
     }
     many = {"requests": Rate(10_000, 10_000), "makings": Rate(10_000, 10_000), "chat": Rate(1000, 1000)}
     config = Config(port=0, limits=Limits(**(many | limits)), **given)
-    run(config, lambda port: print(port, flush=True), "warning")
+    with twins:
+        run(config, lambda port: print(port, flush=True), "warning")
 
 
 if __name__ == "__main__":

@@ -1,80 +1,98 @@
 """Twin worlds over the real WebSocket: what a seat cannot tell apart reaches it byte for byte the same.
 
-Two tables are laid by different keys so that one seat sees the same and the others hold different cards. The same
-things happen at both; the hidden choices differ. Then all that was sent to the seat, to an onlooker and as errors is
-compared, as it came over the wire.
+Two tables are laid so that one seat sees the same and the others hold other cards. Something happens at both that this
+seat cannot tell apart either, while hidden choices differ. Then all that was sent to the seat or to an onlooker, errors
+and explanations included, is compared as it came over the wire.
 """
 
 from __future__ import annotations
 
-import itertools
-import random
 import sqlite3
+from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
+from server.twin_worlds import Twins, twin_worlds
 from server.web import Seat, Server, actions
 
 from konspira.kernel.record import ONLOOKER
-from konspira.play import shelf
 from konspira.play.match import Match
 
-SEATS = 3
+EVENINGS: list[tuple[str, int, dict[str, Any]]] = [
+    ("gra", 3, {}),
+    ("gra", 4, {"jokers": True, "bid_order": "count", "fewer_cards": True}),
+    ("krecia", 4, {}),
+    ("krecia", 5, {"roles": ["decoy", "wired"], "risky": True}),
+    ("krecia", 4, {"roles": ["professor_no", "paranoid"]}),
+    ("krecia", 2, {}),
+    ("agenci", 4, {}),
+    ("agenci", 2, {"top_secret": True, "secret_files": True}),
+    ("agenci", 7, {"top_secret": True}),
+    ("wistar", 1, {}),
+]
 
 
-def twin_matches(eyes: int) -> tuple[Match, Match]:
-    """Two matches that look the same to one seat at the start, though another seat holds a card with other ends."""
-    box, chance = shelf.box("gra"), random.Random(eyes)
-    first = Match(box, SEATS, {}, chance.randbytes(32))
-    for _ in itertools.count():
-        other = Match(box, SEATS, {}, chance.randbytes(32))
-        same = first.turn(eyes).row.tobytes() == other.turn(eyes).row.tobytes()
-        if same and all(first.turn(s).view.card != other.turn(s).view.card for s in range(SEATS) if s != eyes):
-            return first, other
-    raise AssertionError
-
-
-def lay(server: Server, match: Match, token: str) -> str:
-    """A table on which a match with a known key begins: it is written into the store as the server would."""
-    table = server.table(token, ["me"] * SEATS)
-    with sqlite3.connect(server.db, timeout=30) as db:
-        db.execute("INSERT INTO match VALUES (?, ?, 1, ?, 0, NULL)", (f"{table}/1", table, match._key))
-        db.execute("INSERT INTO line VALUES (?, 0, ?, NULL)", (f"{table}/1", match.journal[0]))
-    db.close()
-    return table
+@pytest.fixture(scope="module")
+def twin_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose tables may be laid in twin worlds."""
+    made = Server(
+        tmp_path_factory.mktemp("twins") / "twins.db", twins=True, games=["gra", "krecia", "agenci", "wistar"]
+    )
+    with twin_worlds():
+        yield made
+    made.stop()
+    assert "Traceback" not in made.log, made.log
 
 
 class World:
     """One of the two tables, with everybody at it."""
 
-    def __init__(self, server: Server, match: Match, eyes: int) -> None:
-        self.server, self.key, self.eyes = server, match._key, eyes
+    def __init__(self, server: Server, match: Match) -> None:
+        self.server, self.match, self.key = server, match, match._key
         self.token = server.token("Ania")
-        self.table = lay(server, match, self.token)
-        self.seats = {seat: self.join(seat) for seat in range(SEATS)}
-        self.looker = self.join(ONLOOKER)
+        self.table = self._lay()
+        self.seats = {seat: self.join(seat) for seat in match._rows}
 
-    @property
-    def everybody(self) -> list[Seat]:
-        return [*self.seats.values(), self.looker]
+    def _lay(self) -> str:
+        """A table on which a match with a known key begins: it is written into the store as the server would."""
+        match = self.match
+        table = self.server.table(self.token, ["me"] * match.seats, game=match.box.name, options=_plain(match.options))
+        with sqlite3.connect(self.server.db, timeout=30) as db:
+            db.execute("INSERT INTO match VALUES (?, ?, 1, ?, 0, NULL)", (f"{table}/1", table, self.key))
+            db.execute("INSERT INTO line VALUES (?, 0, ?, NULL)", (f"{table}/1", match.journal[0]))
+        db.close()
+        return table
 
     def join(self, seat: int) -> Seat:
         joined = self.server.sit(self.table, self.token, seat=seat, text=1)
         joined.until("welcome")
         return joined
 
-    def act(self, seat: int, action: dict[str, Any], id: str) -> str:
-        """Somebody acts; everybody hears of it."""
-        answer = self.seats[seat].do("act", id, action=action)["type"]
-        if answer == "done":
-            moment = self.seats[seat].turn["moment"]
-            for other in self.everybody:
-                while other.turn["moment"] < moment:
-                    other.until("turn")
-        return answer
+    def act(self, seat: int, action: Any, id: str) -> None:
+        """Somebody acts; everybody hears of it as far as it concerns them."""
+        self.match.act(seat, action)
+        assert self.seats[seat].do("act", id, action=action)["type"] == "done"
+        for place, other in self.seats.items():
+            while other.turn["moment"] < len(self.match._rows[place]):
+                other.until("turn")
 
-    def sent(self, seat: Seat) -> list[str]:
+    def ask(self, eyes: int) -> None:
+        """The seat makes mistakes, asks what its actions would mean, and comes in once more."""
+        watcher, box = self.seats[eyes], self.match.box
+        wrong = [box.wording.value(number) for number in range(0, box.actions, max(1, box.actions // 12))]
+        legal = list(self.match.turn(eyes).legal)[:20]
+        for k, mistake in enumerate([*(_plain(action) for action in wrong if action not in legal), {"do": "dance"}, 3]):
+            watcher.do("act", f"mistake{k}", action=mistake)
+        if eyes != ONLOOKER:
+            watcher.do("explain", "explain", actions=[_plain(action) for action in [*legal, *wrong]][:30])
+        again = self.join(eyes)
+        watcher.raw += again.raw
+        again.close()
+
+    def sent(self, eyes: int) -> list[str]:
         """All that was sent to a socket, with what names the table itself taken out."""
+        seat = self.seats[eyes]
         made = str(seat.heard[0]["table"]["made"])
         words = {self.table: "TABLE", seat.heard[0]["table"]["commitment"]: "COMMITMENT", made: "MADE"}
         said = []
@@ -85,50 +103,52 @@ class World:
         return [text for text in said if not text.startswith('{"type":"table"')]  # who came when is not the match
 
     def close(self) -> None:
-        for seat in self.everybody:
+        for seat in self.seats.values():
             seat.close()
 
 
-@pytest.mark.parametrize("eyes", [0, 2, ONLOOKER])
-def test_a_seat_is_sent_the_same_bytes_in_worlds_it_cannot_tell_apart(server: Server, eyes: int) -> None:
-    worlds = [World(server, match, eyes) for match in twin_matches(eyes)]
-    for number, world in enumerate(worlds):
-        for seat in range(SEATS):
-            flip = [] if seat == eyes or number == 0 else [0]  # the others choose otherwise in the other world
-            assert world.act(seat, {"do": "turn", "flipped": flip}, f"turn{seat}") == "done"
-        starter = world.seats[0].turn["view"]["turn"]
-        order = [(starter + k) % SEATS for k in range(SEATS)]
-        for count, seat in enumerate(order, 1):
-            assert world.act(seat, {"do": "bid", "count": count, "face": 3}, f"bid{count}") == "done"
-        watcher = world.looker if eyes == ONLOOKER else world.seats[eyes]
-        for k, mistake in enumerate(({"do": "bid", "count": 1, "face": 1}, {"do": "turn"}, {"do": "dance"}, 3)):
-            watcher.do("act", f"mistake{k}", action=mistake)
-        watcher.do("explain", "explain", actions=[{"do": "check"}, {"do": "bid", "count": 3, "face": 5}])
-        again = world.join(eyes)
-        watcher.raw += again.raw
-        again.close()
-    one, two = (world.sent(world.looker if eyes == ONLOOKER else world.seats[eyes]) for world in worlds)
-    assert one == two
-    assert len(one) > 10
+def _plain(value: Any) -> Any:
+    return msgspec.to_builtins(value)
+
+
+@pytest.mark.parametrize("eyes", [0, -2, ONLOOKER], ids=["first seat", "last seat", "onlooker"])
+@pytest.mark.parametrize(
+    ("game", "seats", "options"), EVENINGS, ids=[f"{e[0]}-{e[1]}-{'-'.join(e[2])}" for e in EVENINGS]
+)
+def test_a_seat_is_sent_the_same_bytes_in_worlds_it_cannot_tell_apart(
+    twin_server: Server, game: str, seats: int, options: dict[str, Any], eyes: int
+) -> None:
+    eyes = seats - 1 if eyes == -2 else eyes
+    twins = Twins(game, seats, options, eyes, seed=seats)
+    assert len(twins.script) >= 5
+    worlds = [World(twin_server, match) for match in twins.open(0)]
+    hidden = [seat for seat in worlds[0].match._rows if seat != eyes]
+    assert seats == 1 or any(
+        worlds[0].match.turn(seat).row.tobytes() != worlds[1].match.turn(seat).row.tobytes() for seat in hidden
+    ), "the worlds differ for somebody else"
+    for number, pair in enumerate(twins.script):
+        for world, action in zip(worlds, (pair.true, pair.twin), strict=True):
+            world.act(pair.seat, action, f"step{number}")
     for world in worlds:
-        everything = "".join(text for seat in world.everybody for text in seat.raw)
-        assert world.key.hex() not in everything
+        if world.match.outcome is None:
+            world.ask(eyes)
+    one, two = (world.sent(eyes) for world in worlds)
+    assert one == two
+    assert len(one) > 5
+    for world in worlds:
+        everything = "".join(text for seat in world.seats.values() for text in seat.raw)
+        assert world.match.outcome is not None or world.key.hex() not in everything
         world.close()
 
 
-def test_the_worlds_do_differ_for_the_others() -> None:
-    first, second = twin_matches(0)
-    assert first.turn(1).row.tobytes() != second.turn(1).row.tobytes()
-
-
-def test_hidden_choices_make_no_difference_in_when_and_to_whom_something_is_sent(server: Server) -> None:
+def test_hidden_choices_make_no_difference_in_when_and_to_whom_something_is_sent(twin_server: Server) -> None:
     """Everybody is told that a seat is ready, in one message each, whatever it chose."""
-    worlds = [World(server, match, 0) for match in twin_matches(0)]
+    worlds = [World(twin_server, match) for match in Twins("gra", 3, {}, 0, seed=1).open(0)]
     shapes = []
     for number, world in enumerate(worlds):
         world.act(1, {"do": "turn", "flipped": [0] if number else []}, "turn")
         shapes.append(
-            [[message["type"] for message in seat.heard if message["type"] != "table"] for seat in world.everybody]
+            [[message["type"] for message in seat.heard if message["type"] != "table"] for seat in world.seats.values()]
         )
         world.close()
     assert shapes[0] == shapes[1]
