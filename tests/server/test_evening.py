@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -31,7 +32,8 @@ def test_my_tables_say_whose_turn_it_is(server: Server) -> None:
 def test_a_table_that_waits_for_me_comes_first_and_one_that_is_over_last(server: Server) -> None:
     ania = server.token()
     over = server.table(ania, ["me", "me"], start=True)
-    play_out(server, over, ania, 2)
+    with server.sit(over, ania, seat=0) as one, server.sit(over, ania, seat=1) as two:
+        play_out([one, two], random.Random(1))
     gathering = server.table(ania, ["me", "open"])
     waits = server.table(ania, ["me", "me"], start=True)
     other = server.table(ania, ["me", "open"])

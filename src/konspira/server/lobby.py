@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 import time
 from typing import Any, cast
@@ -25,6 +26,7 @@ from konspira.server.socket import Socket
 from konspira.server.store.sqlite import Store, TableRow
 
 LISTED = 100
+WOKEN = 20  # tables brought back to say whose turn it is, at one question
 DAY = 86_400_000
 RESTARTING = 1012
 
@@ -166,19 +168,31 @@ class Lobby:
         return sorted((one for one in found if one.state != "over"), key=lambda one: order[one.state])
 
     async def of(self, guest: str) -> list[Summary]:
-        """The tables of a guest, those that are not over first."""
-        found = [self._summary(row) for row in await self.house.store.tables_of(guest, LISTED)]
-        return sorted(found, key=lambda one: one.state == "over")
+        """The tables of a guest: first those that wait for him, then those that go on, then those that are over."""
+        found = []
+        rows = await self.house.store.tables_of(guest, LISTED)
+        asleep = [row.id for row in rows if row.match and not row.ended and row.id not in self.rooms]
+        for table in asleep[:WOKEN]:
+            with contextlib.suppress(Refusal):  # one that cannot be opened is listed all the same
+                await self.room(table)
+        for row in rows:
+            one = self._summary(row)
+            mine = [chair.seat for chair in row.chairs if chair.guest == guest]
+            found.append(msgspec.structs.replace(one, mine=mine, payoffs=row.payoffs if one.state == "over" else None))
+        return sorted(found, key=lambda one: (one.state == "over", not set(one.mine) & set(one.waiting)))
 
     def _summary(self, row: TableRow) -> Summary:
         room = self.rooms.get(row.id)
+        waiting = list(room.running.match.actors) if room and room.running and room.state == "playing" else []
         if room:
             state, chairs, match = room.state, room.table().chairs, room.running.number if room.running else 0
         else:
             state = "gathering" if not row.match else "over" if row.ended else "playing"
             match = row.match
             chairs = [Chair(c.seat, cast(Any, c.who), c.name, c.bot, present=False, stand_in=False) for c in row.chairs]
-        return Summary(row.id, row.game, state, row.public, chairs, match, row.made, row.touched)
+        return Summary(
+            row.id, row.game, state, row.public, chairs, match, row.made, row.touched, waiting=waiting
+        )  # fmt: skip
 
     # -- clearing away ------------------------------------------------------------------------------
 

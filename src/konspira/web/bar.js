@@ -3,8 +3,22 @@ import { html, useState } from './vendor/preact.js';
 import { Icon, IconButton, Sheet, Switch, Title, useHouse } from './parts.js';
 import { dark, kept, turnPaper } from './keep.js';
 import { LanguageSheet } from './lobby.js';
+import { callsOn, canCall, setCalls } from './notify.js';
 import { RulesSheet } from './rules.js';
 import { setSounds } from './sound.js';
+
+/** Shall the browser call me when it is my turn? It asks for permission itself. */
+function Calls({ speak }) {
+  const house = useHouse();
+  const [on, setOn] = useState(callsOn);
+  if (!canCall()) return null;
+  const change = async (wanted) => {
+    const now = await setCalls(wanted);
+    setOn(now);
+    if (wanted && !now) house.toast(speak.say('calls-refused'));
+  };
+  return html`<li><${Switch} name=${speak.say('calls')} help=${speak.say('calls-help')} checked=${on} onChange=${change}/></li>`;
+}
 
 /** `side` opens narration and chat on a phone; `menu` are more entries: `{icon, text, onClick}`. */
 export function Bar({ game, speak, options, line, side, unread = 0, menu = [], children }) {
@@ -33,6 +47,7 @@ export function Bar({ game, speak, options, line, side, unread = 0, menu = [], c
             <li class="only-phone"><button type="button" class="btn quiet full" onClick=${paper}><${Icon} name=${dark() ? 'i-sun' : 'i-moon'}/>${speak.say('page-paper')}</button></li>
             <li><${Switch} name=${speak.say('table-sounds')} help=${speak.say('table-sounds-help')} checked=${kept('sounds', false)}
               onChange=${(on) => { setSounds(on); redraw((n) => n + 1); }}/></li>
+            <${Calls} speak=${speak}/>
           </ul>
           ${children}
         <//>`}

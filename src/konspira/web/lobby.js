@@ -3,12 +3,13 @@ import { html, useEffect, useMemo, useState } from './vendor/preact.js';
 import { Act, Icon, IconButton, Poster, Radios, Sheet, Switch, useHouse } from './parts.js';
 import { beGuest, NameSheet } from './guest.js';
 import { dark, keep, kept, turnPaper } from './keep.js';
-import { botAt, botName, botsOf, nameOf } from './people.js';
+import { botAt, botName, botsOf } from './people.js';
 import { LANGUAGES, Speaker, texts } from './speech.js';
+import { Mine, There, useTables } from './tables.js';
 import { useRefusal, Variants } from './variants.js';
 import { api } from './wire.js';
 
-const USUAL_SEATS = 4, LOOK_AGAIN = 5000;
+const USUAL_SEATS = 4;
 
 /** A speaker for every game that has texts, by name. */
 export function useSpeakers(names, language) {
@@ -101,49 +102,6 @@ function Chairs({ game, chairs, onChange }) {
     </section>`;
 }
 
-/** Tables that are there already: mine, and those open to everybody. */
-function Tables({ speakers }) {
-  const house = useHouse(), { speak, me } = house;
-  const [mine, setMine] = useState([]);
-  const [open, setOpen] = useState(null);
-  useEffect(() => {
-    let wanted = true, timer = 0;
-    const look = async () => {
-      const [own, all] = await Promise.all([me ? api('/api/me/tables') : { tables: [] }, api('/api/tables')]).catch(() => []);
-      if (!wanted) return;
-      if (all) {
-        setMine(own.tables.filter((table) => table.state !== 'over').slice(0, 5));
-        setOpen(all.tables.filter((table) => table.state === 'gathering' && !own.tables.some((one) => one.id === table.id)).slice(0, 8));
-      }
-      timer = setTimeout(look, LOOK_AGAIN);
-    };
-    look();
-    return () => { wanted = false; clearTimeout(timer); };
-  }, [me]);
-  if (!open) return null;
-  return html`<section class="panel there" aria-labelledby="there">
-    ${mine.length > 0 && html`<h3>${speak.say('lobby-mine')}</h3><${TableList} tables=${mine} speakers=${speakers} verb="lobby-continue"/>`}
-    <h3 id="there">${speak.say('lobby-tables')}</h3>
-    ${open.length > 0 ? html`<${TableList} tables=${open} speakers=${speakers} verb="lobby-join"/>`
-      : html`<p class="small muted">${speak.say('lobby-no-tables')}</p>`}
-  </section>`;
-}
-
-function TableList({ tables, speakers, verb }) {
-  const { speak, game } = useHouse();
-  const known = tables.filter((table) => game(table.game) && speakers[table.game]);
-  return html`<ul class="tables">${known.map((table) => {
-    const people = table.chairs.filter((chair) => chair.who !== 'open').map((chair) => nameOf(chair, speak));
-    const free = table.chairs.filter((chair) => chair.who === 'open').length;
-    const title = speakers[table.game].say('title');
-    return html`<li key=${table.id}>
-      <${Poster} game=${game(table.game)} title=${title} class="ico" box="30 120 240 240"/>
-      <span><b>${title}</b><small>${[people.join(', '), free > 0 && speak.say('lobby-free', { free })].filter(Boolean).join(' · ')}</small></span>
-      <a class="btn s" href=${`/t/${table.id}`}>${speak.say(verb)}<span class="sr"> ${title}, ${people.join(', ')}</span></a>
-    </li>`;
-  })}</ul>`;
-}
-
 export function Lobby() {
   const house = useHouse(), { speak, language } = house;
   const speakers = useSpeakers(house.games.map((game) => game.name), language);
@@ -156,7 +114,7 @@ export function Lobby() {
   const [waits, setWaits] = useState(false);
   const [busy, setBusy] = useState(false);
   const refused = useRefusal(game, chairs.length, options);
-  useEffect(() => { document.title = `${speak.say('lobby-title')} · Konspira`; }, [speak]);
+  const tables = useTables();
 
   const pick = (chosen) => {
     keep('game', chosen);
@@ -186,6 +144,7 @@ export function Lobby() {
     <div class="lobby">
       <${Mast} tagline=${speak.say('lobby-tagline', { games: games.length })}/>
       <main class="lob-main">
+        <${Mine} tables=${tables?.mine ?? []} speakers=${speakers}/>
         <${Shelf} games=${games} speakers=${speakers} chosen=${name} onChange=${pick}/>
         <div class="lob-cols">
           <section class="pick-game" aria-labelledby="picked">
@@ -209,7 +168,7 @@ export function Lobby() {
             <${Switch} name=${speak.say('lobby-waits')} help=${speak.say('lobby-waits-help')} checked=${waits} onChange=${setWaits}/>
             ${speakers[name].notes().map((note) => html`<p class="small muted below">${note}</p>`)}
           </section>
-          <${Tables} speakers=${speakers}/>
+          ${tables && html`<${There} tables=${tables} speakers=${speakers}/>`}
         </div>
       </main>
     </div>`;

@@ -3,6 +3,7 @@ import { html, useCallback, useEffect, useMemo, useRef, useState } from './vendo
 import { Icon, Sheet, useHouse, useWide } from './parts.js';
 import { Bar } from './bar.js';
 import { size } from './menu.js';
+import { call } from './notify.js';
 import { Side } from './side.js';
 import { sound } from './sound.js';
 import { chosenNames } from './variants.js';
@@ -56,12 +57,13 @@ function useFocusKept(turn) {
   }, [turn]);
 }
 
-/** My turn: in the title, and as a sound where sounds are on. */
-function useMyTurn(mine, title, speak) {
+/** My turn: in the title, as a sound where sounds are on, as a notification where those are. */
+function useMyTurn(mine, title, speak, about) {
   useEffect(() => {
     document.title = `${mine ? `● ${speak.say('table-your-turn')} · ` : ''}${title} · Konspira`;
     if (mine) sound('turn');
   }, [mine, title, speak]);
+  useEffect(() => { if (mine) call(speak.say('table-your-turn'), title, about, location.pathname); }, [mine, about]);
 }
 
 /** Notices that lie across the board: lost connection, a bot in my chair, a frozen match. */
@@ -90,7 +92,7 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
   const [read, setRead] = useState(() => room.chat.length);
   const mine = size(turn.legal) > 0;
   const title = speak.say('title');
-  useMyTurn(mine && !scene, title, speak);
+  useMyTurn(mine && !scene, title, speak, `${table.id}.${turn.match}.${turn.moment}`);
   useFocusKept(turn);
   useEffect(() => { if (room.stoodIn) house.toast(speak.say('table-stood-in')); }, [room.stoodIn]);
   useEffect(() => { if (wide || sheet === 'side') setRead(room.chat.length); }, [wide, sheet, room.chat.length]);

@@ -52,6 +52,17 @@ STEPS = (
         PRIMARY KEY ("table", guest, id)
     ) WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN clock TEXT NOT NULL DEFAULT 'none';
+    ALTER TABLE tables ADD COLUMN coach INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE tables ADD COLUMN lesson INTEGER NOT NULL DEFAULT 0;
+
+    -- Until when a seat may act, at a table with a clock.
+    CREATE TABLE clock (
+        match TEXT NOT NULL REFERENCES match ON DELETE CASCADE, seat INTEGER NOT NULL, ends INTEGER NOT NULL,
+        PRIMARY KEY (match, seat)
+    ) WITHOUT ROWID;
+    """,
 )
 
 

@@ -47,6 +47,10 @@ class TableRow(msgspec.Struct):
     chairs: list[ChairRow] = []
     match: int = 0
     ended: bool = False
+    clock: str = "none"
+    coach: bool = True
+    lesson: bool = False
+    payoffs: list[float] | None = None  # of the last match, where it was asked for
 
 
 class MatchRow(msgspec.Struct):
@@ -133,9 +137,12 @@ class Store:
     def keep_table(row: TableRow, command: str | None) -> list[Deed]:
         """A new table and its chairs."""
         options = _json(row.options).decode()
-        values = (row.id, row.game, options, row.public, row.patience, row.host, row.made, row.touched, command)
+        values = (
+            row.id, row.game, options, row.public, row.patience, row.host, row.made, row.touched, command,
+            row.clock, row.coach, row.lesson,
+        )  # fmt: skip
         return [
-            ("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values),
+            ("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values),
             *(Store.keep_chair(row.id, chair) for chair in row.chairs),
         ]
 
@@ -218,9 +225,9 @@ class Store:
         return found
 
     async def tables_of(self, guest: str, most: int) -> list[TableRow]:
-        """Tables at which a guest sits or which are his, the last touched first."""
+        """Tables at which a guest sits or which are his, the last touched first; and how those that are over ended."""
         where = 'WHERE host = ? OR id IN (SELECT "table" FROM chair WHERE guest = ?) ORDER BY touched DESC LIMIT ?'
-        found: list[TableRow] = await self._ask(_tables, where, (guest, guest, most))
+        found: list[TableRow] = await self._ask(_ended_tables, where, (guest, guest, most))
         return found
 
     async def table_made_by(self, host: str, command: str) -> str | None:
@@ -264,7 +271,8 @@ def _tables(connection: sqlite3.Connection, where: str, values: Sequence[Any]) -
     for row in _rows(connection, f"SELECT * FROM tables {where}", values):
         table = TableRow(
             row["id"], row["game"], msgspec.json.decode(row["options"]), bool(row["public"]), row["patience"],
-            row["host"], row["made"], row["touched"],
+            row["host"], row["made"], row["touched"], clock=row["clock"], coach=bool(row["coach"]),
+            lesson=bool(row["lesson"]),
         )  # fmt: skip
         chairs = _rows(
             connection,
@@ -281,6 +289,20 @@ def _tables(connection: sqlite3.Connection, where: str, values: Sequence[Any]) -
             table.match, table.ended = last[0]["number"], last[0]["ended"] is not None
         found.append(table)
     return found
+
+
+def _ended_tables(connection: sqlite3.Connection, where: str, values: Sequence[Any]) -> list[TableRow]:
+    found = _tables(connection, where, values)
+    for table in found:
+        if table.ended:
+            table.payoffs = _payoffs(connection, match_id(table.id, table.match))
+    return found
+
+
+def _payoffs(connection: sqlite3.Connection, match: str) -> list[float] | None:
+    """How a match ended, from the last line of its journal."""
+    last = _rows(connection, "SELECT text FROM line WHERE match = ? ORDER BY number DESC LIMIT 1", (match,))
+    return msgspec.json.decode(last[0]["text"]).get("payoffs") if last else None
 
 
 def _match(connection: sqlite3.Connection, id: str) -> MatchRow | None:

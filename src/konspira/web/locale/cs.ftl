@@ -64,13 +64,25 @@ lobby-own = Moje
 lobby-mine = Tvoje stoly
 lobby-tables = Otevřené stoly
 lobby-no-tables = Žádný otevřený stůl. Je tu ticho. Podezřelé ticho.
-lobby-continue = Hrát dál
 lobby-join = Přisednout
 lobby-free = { $free ->
      [one] 1 volná židle
      [few] { $free } volné židle
     *[other] { $free } volných židlí
     }
+
+## Moje stoly
+mine-frozen = nemůže pokračovat
+mine-waits = čeká na: { $names }
+mine-goes-on = hraje se
+mine-turns = { $turns ->
+     [one] Jsi na tahu
+     [few] Jsi na tahu u { $turns } stolů
+    *[other] Jsi na tahu u { $turns } stolů
+    }
+mine-done = Tvoje dohrané
+mine-see = Podívat se
+mine-all = Ukázat ještě { $more }
 
 ## Židle
 chair-open = Volná židle
@@ -144,6 +156,9 @@ table-story-new = { $unread ->
      [few] Průběh hry a rozhovor, { $unread } nové zprávy
     *[other] Průběh hry a rozhovor, { $unread } nových zpráv
     }
+calls = Upozornění
+calls-help = Když jsi na tahu a tahle karta je schovaná.
+calls-refused = Prohlížeč upozornění nedovolí. Změníš to v jeho nastavení.
 
 ## Rozhovor
 chat-title = Rozhovor

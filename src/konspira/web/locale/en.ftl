@@ -59,12 +59,23 @@ lobby-own = Mine
 lobby-mine = Your tables
 lobby-tables = Open tables
 lobby-no-tables = No open table. It is quiet here. Suspiciously quiet.
-lobby-continue = Play on
 lobby-join = Sit down
 lobby-free = { $free ->
      [one] 1 free chair
     *[other] { $free } free chairs
     }
+
+## My tables
+mine-frozen = cannot go on
+mine-waits = waiting for: { $names }
+mine-goes-on = being played
+mine-turns = { $turns ->
+     [one] Your turn
+    *[other] Your turn at { $turns } tables
+    }
+mine-done = Yours that are over
+mine-see = Look
+mine-all = Show { $more } more
 
 ## Chairs
 chair-open = Free chair
@@ -135,6 +146,9 @@ table-story-new = { $unread ->
      [one] Story and chat, 1 new message
     *[other] Story and chat, { $unread } new messages
     }
+calls = Notifications
+calls-help = When it is your turn and this tab is hidden.
+calls-refused = The browser does not allow notifications. You can change that in its settings.
 
 ## Chat
 chat-title = Chat

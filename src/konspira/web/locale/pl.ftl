@@ -64,13 +64,25 @@ lobby-own = Moje
 lobby-mine = Twoje stoły
 lobby-tables = Otwarte stoły
 lobby-no-tables = Żadnego otwartego stołu. Cicho tu. Podejrzanie cicho.
-lobby-continue = Graj dalej
 lobby-join = Dosiądź się
 lobby-free = { $free ->
      [one] 1 wolne krzesło
      [few] { $free } wolne krzesła
     *[many] { $free } wolnych krzeseł
     }
+
+## Moje stoły
+mine-frozen = nie może iść dalej
+mine-waits = czeka na: { $names }
+mine-goes-on = gra trwa
+mine-turns = { $turns ->
+     [one] Twoja kolej
+     [few] Twoja kolej przy { $turns } stołach
+    *[many] Twoja kolej przy { $turns } stołach
+    }
+mine-done = Twoje zakończone
+mine-see = Zobacz
+mine-all = Pokaż jeszcze { $more }
 
 ## Krzesła
 chair-open = Wolne krzesło
@@ -144,6 +156,9 @@ table-story-new = { $unread ->
      [few] Przebieg gry i rozmowa, { $unread } nowe wiadomości
     *[many] Przebieg gry i rozmowa, { $unread } nowych wiadomości
     }
+calls = Powiadomienia
+calls-help = Gdy twoja kolej, a ta karta jest schowana.
+calls-refused = Przeglądarka nie pozwala na powiadomienia. Zmienisz to w jej ustawieniach.
 
 ## Rozmowa
 chat-title = Rozmowa
