@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+import re
 from typing import Any
 
 import pytest
@@ -118,6 +119,21 @@ def test_8_3_the_question_says_who_goes_and_to_whom(language: str) -> None:
     assert Speaker(BOX, language)("agenci-needs-to-agent") in question
 
 
+def test_7_3_who_holds_no_cards_is_asked_all_the_same_and_told_so() -> None:
+    view = view_of(round_of_cards([], ["swap"]), 0)
+    assert asked_first(view, "1", "")[0].id == "agenci-ask-no-card"
+    assert typed(view, "1", "") == (Pass(), [News("agenci-bad-no-card")])
+
+
+def test_9_2_the_question_names_those_who_are_left_to_write() -> None:
+    t = act(city(die=2, at={"red": 5}, scores={"red": 33}, secret_files=True), 0, move(red=2))
+    act(t, 0, Label("yellow", 2))
+    view, speaker = view_of(t, 0), Speaker(BOX, "en", ("Ania", "Bartek", "Czesio", "Danka"), 0)
+    question = asked_first(view, "9", "2")[0]
+    assert speaker(question) == "Who is Headscarf (blue)? Number of a seat: 0 nobody, 2 Bartek, 4 Danka"
+    assert speaker(typed(view, "9", "2")[1][0]) == "Type one of these numbers: 0 nobody, 2 Bartek, 4 Danka."
+
+
 def test_7_7_a_card_that_would_change_nothing_is_not_asked_about() -> None:
     action, told = typed(view_of(round_of_cards(["out_of_ruins", "move_safe"]), 0), "1", "2", "4")
     assert action == Play("move_safe", building=4)
@@ -174,8 +190,15 @@ def test_the_board_is_drawn_in_every_language_and_phase(language: str) -> None:
 
 def test_my_agent_has_a_star_and_no_other() -> None:
     starred = [line for line in drawn(view_of(city(), 2)).splitlines() if "★" in line]
-    assert len(starred) == 1
-    assert "Headscarf" in starred[0]
+    assert len(starred) == 2, "the second one is the legend"
+    assert re.findall(r"(\w+) 0★", starred[0]) == ["Headscarf"]
+
+
+def test_9_1_who_writes_a_sheet_sees_what_everybody_did() -> None:
+    t = act(city(die=3, at={"red": 5, "blue": 10}, scores={"red": 33}, secret_files=True), 0, move(red=2, blue=1))
+    lines = drawn(view_of(t, 1)).splitlines()
+    assert re.search(r"Ania +2 ▣7 +0 +1 ↓1 ▣-3 +0", "\n".join(lines))
+    assert "Who moved whom" not in drawn(view_of(city(die=3), 1))
 
 
 def test_my_cards_are_shown_and_no_others() -> None:

@@ -117,7 +117,7 @@ def test_two_targets_can_be_named_in_any_order() -> None:
         (
             act(city(die=2, at={"red": 5}, scores={"red": 33}, secret_files=True), 0, move(red=2)),
             Label("yellow", 0),
-            "Every other seat is named once",
+            "all the rest are nobody's. Left to write: nobody, Bartek, Czesio, Danka.",
         ),
         (
             act(city(die=2, at={"red": 5}, scores={"red": 33}, secret_files=True), 0, move(red=2)),
@@ -280,6 +280,13 @@ def test_the_board_goes_clockwise_from_the_safe() -> None:
     assert lines[0] == "The safe stands in 7 (bank). Clockwise from there:"
     assert [line.split(" (")[0] for line in lines[1:6]] == ["Headscarf", "Flat cap", "Beret", "Top hat", "Fedora"]
     assert "You are: Fedora (red)." in lines
+
+
+def test_10_2_the_board_says_who_gave_points_to_whom() -> None:
+    t = act(city(2, die=3), 0, move(red=2, blue=1))
+    lines = [said(news, 1) for news in wording.board(view_of(t, 1))]
+    assert "Points given by Ania: Fedora +2, Headscarf +1." in lines
+    assert not any(line.startswith("Points you gave") for line in lines)
 
 
 def test_the_board_says_who_has_two_agents() -> None:

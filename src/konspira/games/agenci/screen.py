@@ -39,6 +39,7 @@ from konspira.games.agenci.phrases import (
     mine,
     my_cards,
     needs,
+    owner,
     takes_card,
 )
 from konspira.games.agenci.pieces import (
@@ -46,19 +47,23 @@ from konspira.games.agenci.pieces import (
     BLANK,
     BUILDING,
     BUILDINGS,
+    EARNED,
     FILES,
+    GIVEN,
     JOIN,
     MOVING,
     NO_TARGET,
     ONE_OR_TWO,
     ONE_TO_THREE,
+    RESCUED,
+    RUINED,
     SAFE,
     SECRETS,
     SHAPE,
     STEPS,
     WAYS_TO_GO,
 )
-from konspira.games.agenci.wording import may_stay, next_line, playable
+from konspira.games.agenci.wording import labels_left, may_stay, next_line, playable
 from konspira.play.news import News
 from konspira.play.speech import Speaker
 
@@ -70,11 +75,12 @@ Tell = Callable[[News], None]
 def draw(turn: Any, say: Speaker) -> RenderableType:
     """The board as this seat sees it."""
     v = turn.view
-    parts: list[RenderableType] = [_ring(v, say), _seats(v, say)]
+    legend = say("agenci-screen-legend-cards" if v.options.top_secret else "agenci-screen-legend")
+    parts: list[RenderableType] = [_ring(v, say), Text(legend, "dim italic"), _seats(v, say)]
     if my_cards(v):
         parts.append(_hand(v, say))
     if v.phase == FILES and v.seat >= 0:
-        parts.append(_sheet(v, say))
+        parts += [_notes(v, say), _sheet(v, say)]
     return Group(*parts)
 
 
@@ -114,6 +120,22 @@ def _hand(v: Any, say: Speaker) -> Panel:
         for place, kind in enumerate(my_cards(v), 1)
     ]
     return Panel(Group(*lines), title=say("agenci-screen-cards"), expand=False, border_style="yellow")
+
+
+def _notes(v: Any, say: Speaker) -> Group:
+    """10.2 What each seat did with each agent: that is what there is to guess by."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column("")
+    for which in members(v.agents):
+        table.add_column(Text(say(agent(which)), INKS[which]))
+    for seat in range(v.options.seats):
+        cells = []
+        for which in members(v.agents):
+            given, ruined, rescued, earned = (v.notes[note][seat][which] for note in (GIVEN, RUINED, RESCUED, EARNED))
+            marks = [f"↓{ruined}" if ruined else "", f"↑{rescued}" if rescued else "", f"▣{earned}" if earned else ""]
+            cells.append(" ".join([str(given), *filter(None, marks)]))
+        table.add_row(Text(say.name(seat), "bold" if seat == v.seat else ""), *cells)
+    return Group(Text(say("agenci-screen-notes"), "dim italic"), table)
 
 
 def _sheet(v: Any, say: Speaker) -> Panel:
@@ -205,11 +227,11 @@ def read_building(text: str) -> int | None:
 def _choose_card(v: Any, ask: Ask, tell: Tell) -> Action:
     cards = my_cards(v)
     while True:
-        text = ask(News("agenci-ask-card")).strip()
+        text = ask(News("agenci-ask-card" if cards else "agenci-ask-no-card")).strip()
         if text == "":
             return Pass()
         if not text.isdecimal() or not 1 <= int(text) <= len(cards):
-            tell(News("agenci-bad-card"))
+            tell(News("agenci-bad-card" if cards else "agenci-bad-no-card"))
             continue
         kind = cards[int(text) - 1]
         if not playable(v, kind):
@@ -267,8 +289,9 @@ def read_aim(kind: int, text: str) -> Play | None:
 
 def _choose_label(v: Any, ask: Ask, tell: Tell) -> Action:
     which = next_line(v)
+    left = [News("agenci-numbered", {"number": label + 1, "owner": owner(label)}) for label in labels_left(v)]
     while True:
-        text = ask(News("agenci-ask-owner", {"agent": coloured(which)})).strip()
+        text = ask(News("agenci-ask-owner", {"agent": coloured(which), "left": left})).strip()
         if text.isdecimal() and 0 <= int(text) <= v.options.seats:
             return Label(NAMES[which], int(text) - 1 if int(text) else None)
-        tell(News("agenci-bad-owner"))
+        tell(News("agenci-bad-owner", {"left": left}))

@@ -22,6 +22,7 @@ from konspira.games.agenci.actions import (
     value,
 )
 from konspira.games.agenci.cards import targets
+from konspira.games.agenci.files import SLIP, owners_in, slips
 from konspira.games.agenci.options import NAMES
 from konspira.games.agenci.phrases import (
     agent,
@@ -36,6 +37,7 @@ from konspira.games.agenci.phrases import (
     my_cards,
     needs,
     no_card,
+    owner,
     round_the_ring,
     standing,
     steps,
@@ -45,6 +47,7 @@ from konspira.games.agenci.pieces import (
     AGENTS,
     BLANK,
     FILES,
+    GIVEN,
     MOVING,
     NOBODY,
     ONE_TO_THREE,
@@ -179,12 +182,18 @@ def _refuse_label(v: Any, action: Action) -> News:
     due = next_line(v)
     if NAMES.index(action.agent) != due:
         return News("agenci-refuse-line", {"agent": coloured(due)})
-    return News("agenci-refuse-owner")
+    return News("agenci-refuse-owner", {"left": [owner(label) for label in labels_left(v)]})
 
 
 def next_line(v: Any) -> int:
     """9.7 The agent that I am to label now."""
     return next(which for which in members(v.agents) if v.label[v.seat][which] == BLANK)
+
+
+def labels_left(v: Any) -> list[int]:
+    """9.2 Whom I may still write on my sheet: nobody, or seats."""
+    mine = ask(slips)(seen.plain(from_struct(seen, v)), v.seat)
+    return [first // SLIP - 1 for first in members(ask(owners_in)(mine))]
 
 
 # -- the board as text ------------------------------------------------------------------------------
@@ -201,7 +210,15 @@ def board(v: Any) -> list[News]:
         said += _board_cards(v)
     if v.holder != NOBODY:
         said.append(News("agenci-board-two", {"seat": v.holder}))
-    return [*said, *_board_now(v)]
+    return [*said, *_board_notes(v), *_board_now(v)]
+
+
+def _board_notes(v: Any) -> Iterator[News]:
+    """10.2 To whom each seat has given points of the die."""
+    for seat in range(v.options.seats):
+        given = [change(which, points) for which, points in enumerate(v.notes[GIVEN][seat]) if points]
+        if given:
+            yield News("agenci-board-gave", {"seat": seat, "agents": given})
 
 
 def _board_cards(v: Any) -> Iterator[News]:

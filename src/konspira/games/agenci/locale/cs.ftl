@@ -116,7 +116,7 @@ agenci-refuse-same = Trezor už stojí: { $building }. Musí do jiné budovy.
 agenci-refuse-safe = Teď přenes trezor do jiné budovy.
 agenci-refuse-files = Teď zapiš, kdo je kdo.
 agenci-refuse-line = Další řádek tvého listu: { $agent }.
-agenci-refuse-owner = Každý jiný hráč se píše jednou (dvakrát, má-li druhého agenta) a zbytek je ničí.
+agenci-refuse-owner = Každý jiný hráč se píše jednou (dvakrát, má-li druhého agenta) a zbytek je ničí. Zbývá napsat: { $left }.
 agenci-needs-to-ruins = Ukaž na agenta, který není v ruinách.
 agenci-needs-to-safe = Ukaž na agenta, který není u trezoru.
 agenci-needs-to-agent = Ukaž nejdřív na agenta, který jde, pak na toho, ke kterému jde: musí stát v jiné budově.
@@ -238,6 +238,10 @@ agenci-board-two = { $me ->
      [yes] Máš
     *[no] { $seat } má
     } dva agenty.
+agenci-board-gave = { $me ->
+     [yes] Body pohybu od tebe
+    *[no] Body pohybu, { $seat }
+    }: { $agents }.
 agenci-board-asked = Karta, nebo pas: { $me ->
      [yes] teď ty
     *[no] { $seat }
@@ -253,6 +257,9 @@ agenci-board-writes = { $me ->
 
 ## Terminál
 agenci-screen-safe = TREZOR
+agenci-screen-legend = číslo, agent, body; ★ tvůj; ◀ nově u trezoru
+agenci-screen-legend-cards = číslo, agent, body; ★ tvůj; ◀ nově u trezoru, nebo na řadě s kartou; ▮ tajná karta
+agenci-screen-notes = Kdo kým hýbal: dané body; ↓ do ruin, ↑ z ruin; ▣ body agenta, když k bodování vede tento hráč
 agenci-screen-cards = Tvé tajné karty
 agenci-screen-seats = U stolu
 agenci-screen-two = dva agenti
@@ -272,14 +279,17 @@ agenci-bad-split = Napiš čísla agentů ze seznamu, třeba 1 1 3 nebo 1x2 3.
 agenci-ask-safe = Kam s trezorem? 0 až 10, nebo -3
 agenci-bad-building = Napiš číslo budovy, 0 až 10, nebo -3.
 agenci-ask-card = Číslo karty, nebo Enter: pas
+agenci-ask-no-card = Nemáš žádné karty; Enter: pas
 agenci-bad-card = Napiš číslo jedné ze svých karet, nebo jen Enter.
+agenci-bad-no-card = Nemáš žádné karty; stiskni jen Enter.
 agenci-card-idle = Kartu „{ $card }“ teď zahrát nejde: nic by nezměnila. { $needs }
 agenci-ask-agents = { $card }. { $needs } Čísla s mezerami; Enter se vrací
 agenci-ask-steps = { $card }: číslo agenta a kroky, třeba 3 { $steps }; Enter se vrací
 agenci-ask-building = { $card }: budova, 0 až 10, nebo -3; Enter se vrací
-agenci-bad-aim = Tohle nejde přečíst. { $needs } Napiš čísla a mezi nimi mezery.
-agenci-ask-owner = Kdo to je: { $agent }? Číslo místa, 0: nikdo
-agenci-bad-owner = Napiš číslo místa ze seznamu, nebo 0.
+agenci-bad-aim = To se ke kartě nehodí. { $needs } Napiš čísla a mezi nimi mezery.
+agenci-ask-owner = Kdo to je: { $agent }? Číslo místa: { $left }
+agenci-numbered = { $number } { $owner }
+agenci-bad-owner = Napiš jedno z těchto čísel: { $left }.
 
 ## Trenér
 agenci-why-owner = Podle tahů vede { $seat } agenta: { $agent }, s pravděpodobností { $percent } %.

@@ -115,7 +115,7 @@ agenci-refuse-same = The safe stands in { $building } already: it must go to ano
 agenci-refuse-safe = Now put the safe into another building.
 agenci-refuse-files = Now write down who is who.
 agenci-refuse-line = The next line of your sheet: { $agent }.
-agenci-refuse-owner = Every other seat is named once (twice if it took a second agent), and all the rest are nobody's.
+agenci-refuse-owner = Every other seat is named once (twice if it took a second agent), and all the rest are nobody's. Left to write: { $left }.
 agenci-needs-to-ruins = Name one agent who is not in the ruins.
 agenci-needs-to-safe = Name one agent who is not at the safe.
 agenci-needs-to-agent = Name first the agent who goes, then the one to whom: he must stand in another building.
@@ -233,6 +233,10 @@ agenci-board-two = { $me ->
      [yes] You have
     *[no] { $seat } has
     } two agents.
+agenci-board-gave = { $me ->
+     [yes] Points you gave
+    *[no] Points given by { $seat }
+    }: { $agents }.
 agenci-board-asked = { $me ->
      [yes] It is for you
     *[no] It is for { $seat }
@@ -251,6 +255,9 @@ agenci-board-writes = { $me ->
 
 ## Terminal
 agenci-screen-safe = SAFE
+agenci-screen-legend = number, agent, points; ★ yours; ◀ new at the safe
+agenci-screen-legend-cards = number, agent, points; ★ yours; ◀ new at the safe, or asked for a card; ▮ a secret card
+agenci-screen-notes = Who moved whom: points given; ↓ into the ruins, ↑ out of them; ▣ worth in the scorings that seat led to
 agenci-screen-cards = Your secret cards
 agenci-screen-seats = At the table
 agenci-screen-two = two agents
@@ -269,14 +276,17 @@ agenci-bad-split = Type numbers of agents from the list, such as 1 1 3 or 1x2 3.
 agenci-ask-safe = Where to with the safe? 0 to 10, or -3
 agenci-bad-building = Type the number of a building, 0 to 10 or -3.
 agenci-ask-card = Number of a card, or Enter to pass
+agenci-ask-no-card = You hold no cards; Enter passes
 agenci-bad-card = Type the number of one of your cards, or just Enter.
+agenci-bad-no-card = You hold no cards; just press Enter.
 agenci-card-idle = “{ $card }” cannot be played now: it would change nothing. { $needs }
 agenci-ask-agents = { $card }. { $needs } Numbers with spaces between; Enter goes back
 agenci-ask-steps = { $card }: number of an agent and the steps, such as 3 { $steps }; Enter goes back
 agenci-ask-building = { $card }: the building, 0 to 10 or -3; Enter goes back
-agenci-bad-aim = That cannot be read. { $needs } Type numbers with spaces between them.
-agenci-ask-owner = Who is { $agent }? Number of a seat, 0 for nobody
-agenci-bad-owner = Type the number of a seat from the list, or 0.
+agenci-bad-aim = That does not fit the card. { $needs } Type numbers with spaces between them.
+agenci-ask-owner = Who is { $agent }? Number of a seat: { $left }
+agenci-numbered = { $number } { $owner }
+agenci-bad-owner = Type one of these numbers: { $left }.
 
 ## The coach
 agenci-why-owner = By the moves so far, { $seat } plays { $agent } with { $percent } %.

@@ -116,7 +116,7 @@ agenci-refuse-same = Sejf już stoi: { $building }. Musi trafić do innego budyn
 agenci-refuse-safe = Teraz przenieś sejf do innego budynku.
 agenci-refuse-files = Teraz zapisz, kto jest kim.
 agenci-refuse-line = Następna linijka twojej kartki: { $agent }.
-agenci-refuse-owner = Każdego innego gracza wpisuje się raz (dwa razy, jeśli ma drugiego agenta), a reszta jest niczyja.
+agenci-refuse-owner = Każdego innego gracza wpisuje się raz (dwa razy, jeśli ma drugiego agenta), a reszta jest niczyja. Zostają do wpisania: { $left }.
 agenci-needs-to-ruins = Wskaż agenta, który nie jest w ruinach.
 agenci-needs-to-safe = Wskaż agenta, który nie stoi przy sejfie.
 agenci-needs-to-agent = Wskaż najpierw agenta, który idzie, potem tego, do którego idzie: musi stać w innym budynku.
@@ -238,6 +238,10 @@ agenci-board-two = { $me ->
      [yes] Masz
     *[no] { $seat } ma
     } dwóch agentów.
+agenci-board-gave = { $me ->
+     [yes] Punkty ruchu od ciebie
+    *[no] Punkty ruchu, { $seat }
+    }: { $agents }.
 agenci-board-asked = Karta albo pas: { $me ->
      [yes] teraz ty
     *[no] { $seat }
@@ -253,6 +257,9 @@ agenci-board-writes = { $me ->
 
 ## Terminal
 agenci-screen-safe = SEJF
+agenci-screen-legend = numer, agent, punkty; ★ twój; ◀ nowy przy sejfie
+agenci-screen-legend-cards = numer, agent, punkty; ★ twój; ◀ nowy przy sejfie albo pytany o kartę; ▮ tajna karta
+agenci-screen-notes = Kto kogo ruszał: dane punkty; ↓ do ruin, ↑ z ruin; ▣ punkty agenta, gdy do punktowania doprowadza ten gracz
 agenci-screen-cards = Twoje tajne karty
 agenci-screen-seats = Przy stole
 agenci-screen-two = dwóch agentów
@@ -272,14 +279,17 @@ agenci-bad-split = Wpisz numery agentów z listy, na przykład 1 1 3 albo 1x2 3.
 agenci-ask-safe = Dokąd z sejfem? 0 do 10 albo -3
 agenci-bad-building = Wpisz numer budynku, 0 do 10 albo -3.
 agenci-ask-card = Numer karty albo Enter: pas
+agenci-ask-no-card = Nie masz kart; Enter: pas
 agenci-bad-card = Wpisz numer jednej ze swoich kart albo sam Enter.
+agenci-bad-no-card = Nie masz kart; naciśnij sam Enter.
 agenci-card-idle = Karty „{ $card }” nie da się teraz zagrać: nic by nie zmieniła. { $needs }
 agenci-ask-agents = { $card }. { $needs } Numery z odstępami; Enter wraca
 agenci-ask-steps = { $card }: numer agenta i kroki, na przykład 3 { $steps }; Enter wraca
 agenci-ask-building = { $card }: budynek, 0 do 10 albo -3; Enter wraca
-agenci-bad-aim = Nie da się tego odczytać. { $needs } Wpisz liczby, a między nimi odstępy.
-agenci-ask-owner = Kto to jest: { $agent }? Numer miejsca, 0: nikt
-agenci-bad-owner = Wpisz numer miejsca z listy albo 0.
+agenci-bad-aim = To nie pasuje do tej karty. { $needs } Wpisz liczby, a między nimi odstępy.
+agenci-ask-owner = Kto to jest: { $agent }? Numer miejsca: { $left }
+agenci-numbered = { $number } { $owner }
+agenci-bad-owner = Wpisz jeden z tych numerów: { $left }.
 
 ## Trener
 agenci-why-owner = Sądząc po ruchach, { $seat } prowadzi agenta: { $agent }, z szansą { $percent } %.
