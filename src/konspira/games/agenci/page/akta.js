@@ -22,7 +22,7 @@ export function Akta({ turn, table, people, speak, act, busy, lost, replay }) {
   const { view } = turn, choices = kind(turn.legal, 'label'), seats = others(view), own = mine(view), sheet = view.seat >= 0 ? view.label[view.seat] : null;
   const due = choices.length ? AGENTS.indexOf(choices[0].agent) : null, [mark] = useNotes(turn, table);
   const [chosen, setChosen] = useState(undefined);
-  useEffect(() => setChosen(choices.length === 1 ? choices[0].owner ?? NOBODY : undefined), [turn.moment]);
+  useEffect(() => setChosen(choices.length === 1 ? choices[0].owner ?? NOBODY : undefined), [due]);
   const offered = (seat) => choices.find(({ owner }) => (owner ?? NOBODY) === seat);
   const action = chosen === undefined ? undefined : offered(chosen);
   const write = () => { sound('seal'); act(action); };
@@ -36,10 +36,10 @@ export function Akta({ turn, table, people, speak, act, busy, lost, replay }) {
     <main class="g-stage a-files"><div class="akta paper"><span class="kicker muted">${speak.say('option-secret_files')}</span>
       <h2>${speak.say('agenci-page-who')}</h2><p class="muted small">${speak.say('agenci-page-who-note')}</p>
       ${sheet && html`<table><caption class="sr">${speak.say('agenci-page-who')}</caption><${Heads} seats=${seats} people=${people} speak=${speak}/>
-        <tbody>${playing(view).map((agent) => (own.includes(agent) ? html`<${Row} key=${agent} agent=${agent} speak=${speak} look="mine"><td colspan=${seats.length}>${speak.say('agenci-page-yours')}</td><//>`
+        <tbody>${playing(view).map((agent) => (own.includes(agent) ? html`<${Row} key=${agent} agent=${agent} speak=${speak} look="own"><td colspan=${seats.length}>${speak.say('agenci-page-yours')}</td><//>`
           : html`<${Row} key=${agent} agent=${agent} speak=${speak} look=${agent === due ? 'due' : ''}>${seats.map((seat) => cell(agent, seat))}<//>`))}</tbody></table>`}
       <${Sealed} view=${view} people=${people} speak=${speak}/></div></main>
-    <div class="only-wide g-info"><${Standing} turn=${turn} people=${people} speak=${speak}/></div>
+    <${Standing} turn=${turn} people=${people} speak=${speak} look="only-wide"/>
     ${!replay && html`<${Pocket}><${Mine} turn=${turn} table=${table} people=${people} speak=${speak}/>
       ${choices.length ? html`<div class="actions"><${Act} class="go" off=${busy || !action} onClick=${write}>${lost ? speak.say('table-sends-later') : action
           ? html`<span>${speak.say('agenci-page-write')}<small>${cellName(people, speak, due, chosen)}</small></span>` : speak.say('agenci-page-whose', { agent: coloured(due) })}<//></div>`

@@ -2,24 +2,29 @@
 import { html } from '/web/vendor/preact.js';
 import { size } from '/web/menu.js';
 import { Akta } from './akta.js';
-import { Composing } from './compose.js';
+import { City } from './city.js';
+import { Composing, usePlan } from './compose.js';
 import { Emblem, highlights, marks, Opened, OpenTable, ornament, shout, Unmasked } from './end.js';
 import { Reveal, useUnread } from './identity.js';
 import { FILES, MOVING, OVER, SAFE, SECRETS } from './pieces.js';
-import { Placing } from './safe.js';
+import { Placing, usePlacing } from './safe.js';
 import { quiet, Standing, Waiting } from './seats.js';
-import { Secrets } from './secrets.js';
+import { asks, Secrets, useAim } from './secrets.js';
+
+/** What I have in mind, by the phase in which it counts. */
+function useMinds(turn) {
+  return { [MOVING]: usePlan(turn), [SECRETS]: useAim(turn), [SAFE]: usePlacing(turn) };
+}
 
 const MINE = { [MOVING]: Composing, [SECRETS]: Secrets, [SAFE]: Placing };
 
 function Board({ watched, scene, all, ...rest }) {
-  const { turn, table, people, speak, replay } = rest, { view } = turn, unread = useUnread(turn, table, replay);
-  if (view.phase === OVER) return html`<${Unmasked} turn=${turn} people=${people} speak=${speak} watched=${scene && watched}/>`;
-  if (unread) return html`<${Reveal} speak=${speak} unread=${unread}><${Standing} turn=${turn} people=${people} speak=${speak}/><//>`;
-  if (all) return html`<${OpenTable} turn=${turn} all=${all} people=${people} speak=${speak}/>`;
-  if (view.phase === FILES) return html`<${Akta} ...${rest}/>`;
-  const Scene = size(turn.legal) > 0 ? MINE[view.phase] : Waiting;
-  return html`<${Scene} ...${rest}/>`;
+  const { turn, table, people, speak, replay } = rest, { view } = turn, unread = useUnread(turn, table, replay), mind = useMinds(turn)[view.phase];
+  if (unread && view.phase !== OVER) return html`<${Reveal} speak=${speak} unread=${unread}><${Standing} turn=${turn} people=${people} speak=${speak}/><//>`;
+  if (view.phase === FILES && !all) return html`<${Akta} ...${rest}/>`;
+  const acts = size(turn.legal) > 0, Scene = acts ? MINE[view.phase] : view.phase === OVER ? Unmasked : all ? OpenTable : Waiting;
+  return html`<${City} view=${view} speak=${speak} ...${acts ? mind.city : {}} note=${acts && view.phase === SECRETS && asks(turn, speak)}/>
+    <${Scene} ...${rest} all=${all} mind=${mind} watched=${scene && watched}/>`;
 }
 
 /** A line under the name of the game. */

@@ -48,7 +48,7 @@ const Park = ({ view }) => html`
   ${view.options.top_secret && html`<${Use} name="pile"/><text x="176" y="266">${view.pile}</text><text class="used" x="214" y="254">${view.used.reduce((sum, n) => sum + n, 0)}</text>`}`;
 
 /** For the eye and the finger: all of it is said in words elsewhere, and chosen by keyboard in the panel beside it. */
-export function City({ view, speak, plan = [], lit, houses, safe = null, onAgent, onHouse, children }) {
+export function City({ view, speak, plan = [], lit, houses, safe = null, onAgent, onHouse, note }) {
   const agents = playing(view), placed = new Map(agents.map((agent) => [agent, (view.building[agent] + (plan[agent] ?? 0)) % PRINTED.length]));
   const spots = pawns(placed), marks = markers(new Map(agents.map((agent) => [agent, view.score[agent]])));
   const crowds = agents.filter((agent) => spots.get(agent).first && spots.get(agent).of > 4);
@@ -70,6 +70,6 @@ export function City({ view, speak, plan = [], lit, houses, safe = null, onAgent
       ${crowds.map((agent) => html`<span key=${`c${agent}`} class="crowd" style=${{ transform: at({ x: spots.get(agent).x, y: spots.get(agent).y + 27 }) }}>× ${spots.get(agent).of}</span>`)}
       ${agents.map((agent) => html`<${Marker} key=${`m${agent}`} agent=${agent} score=${view.score[agent]} spot=${marks.get(agent)}/>`)}
     </div>
-    ${children}
+    ${note && html`<p class="toast a-asks"><${Art} name="safe"/><span>${note}</span></p>`}
   </main>`;
 }

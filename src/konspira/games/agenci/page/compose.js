@@ -1,38 +1,39 @@
 // My turn: the points of the die are given out step by step, and taken back, until the split is one that the menu holds.
-import { html, useEffect, useMemo, useState } from '/web/vendor/preact.js';
+import { html, useMemo } from '/web/vendor/preact.js';
 import { Act, Icon, IconButton, Radios } from '/web/parts.js';
 import { kind } from '/web/menu.js';
 import { sound } from '/web/sound.js';
 import { Agents } from './agents.js';
-import { Art, City, dieName } from './city.js';
+import { Art, dieName } from './city.js';
 import { AGENTS, building, change, gainsSaid, PRINTED } from './pieces.js';
 import { Mine, Pocket } from './pocket.js';
 import { Doubts, Seats } from './seats.js';
-import { Then, useTold } from './told.js';
+import { Then, useMind, useTold } from './told.js';
 
 const sum = (points) => points.reduce((all, one) => all + one, 0);
 
+const NOTHING_GIVEN = { taps: [], total: null, stays: false };
+
 /** The split so far. Whether it can go on, and whether it is whole, the menu says. */
-function usePlan(turn) {
+export function usePlan(turn) {
   const moves = useMemo(() => kind(turn.legal, 'move').map((action) => {
     const steps = AGENTS.map((name) => action.steps[name] ?? 0);
     return { action, steps, total: sum(steps) };
   }), [turn.moment]);
-  const [taps, setTaps] = useState([]), [total, setTotal] = useState(null), [stays, setStays] = useState(false);
-  useEffect(() => { setTaps([]); setTotal(null); setStays(false); }, [turn.moment]);
+  const [{ taps, total, stays }, set] = useMind(turn, NOTHING_GIVEN);
   const plan = AGENTS.map((_, agent) => taps.filter((one) => one === agent).length);
   const totals = [...new Set(moves.map((move) => move.total))].sort();
-  const wide = moves.filter((move) => total === null || move.total === total);
-  const may = (agent) => !stays && wide.some(({ steps }) => steps.every((n, i) => n >= plan[i] + (i === agent ? 1 : 0)));
+  const open = moves.filter((move) => total === null || move.total === total);
+  const may = (agent) => !stays && open.some(({ steps }) => steps.every((n, i) => n >= plan[i] + (i === agent ? 1 : 0)));
+  const add = (agent) => { if (may(agent)) { sound('card'); set({ taps: [...taps, agent] }); } };
   return {
-    plan, totals, total, stays, may, given: taps.length, left: (total ?? Math.max(...totals)) - taps.length,
-    add: (agent) => { if (may(agent)) { sound('card'); setTaps([...taps, agent]); } },
-    less: (agent) => setTaps(taps.filter((_, i) => i !== taps.lastIndexOf(agent))),
-    undo: () => setTaps(taps.slice(0, -1)),
-    limit: (points) => { setTotal(points); setStays(false); setTaps(taps.slice(0, points)); },
-    stay: () => { setStays(true); setTotal(null); setTaps([]); },
-    last: taps.at(-1),
-    action: stays ? { do: 'stay' } : wide.find(({ steps }) => steps.every((n, i) => n === plan[i]))?.action,
+    plan, totals, total, stays, may, add, given: taps.length, left: (total ?? Math.max(...totals)) - taps.length, last: taps.at(-1),
+    less: (agent) => set({ taps: taps.filter((_, i) => i !== taps.lastIndexOf(agent)) }),
+    undo: () => set({ taps: taps.slice(0, -1) }),
+    limit: (points) => set({ total: points, stays: false, taps: taps.slice(0, points) }),
+    stay: () => set({ ...NOTHING_GIVEN, stays: true }),
+    action: stays ? { do: 'stay' } : open.find(({ steps }) => steps.every((n, i) => n === plan[i]))?.action,
+    city: { plan, lit: (agent) => (may(agent) ? 'may' : ''), onAgent: add },
   };
 }
 
@@ -46,15 +47,14 @@ function Choices({ turn, plan, explain, speak }) {
   return html`<${Radios} label=${speak.say('agenci-page-how-many')} items=${all} value=${plan.stays ? 'stay' : plan.total} onChange=${(one) => (one === 'stay' ? plan.stay() : plan.limit(one))} look="points" item="pick"/>`;
 }
 
-export function Composing({ turn, table, people, speak, act, busy, explain, lost }) {
-  const { view } = turn, plan = usePlan(turn), told = useTold(plan.action, explain, turn.moment);
+export function Composing({ turn, table, people, speak, act, busy, explain, lost, mind: plan }) {
+  const { view } = turn, told = useTold(plan.action, explain, turn.moment);
   const gains = gainsSaid(told?.preview, 'agenci-then-scoring'), { left, action, last } = plan;
   const steps = plan.plan.flatMap((points, agent) => (points ? [change(agent, points)] : []));
   const head = plan.totals.length > 1 ? 'agenci-page-split-free' : 'agenci-page-split';
   const said = last === undefined ? '' : speak.say('agenci-page-planned', { step: change(last, plan.plan[last]), building: building(PRINTED[(view.building[last] + plan.plan[last]) % PRINTED.length]), left });
   const go = () => { sound('card'); act(action); };
   return html`
-    <${City} view=${view} speak=${speak} plan=${plan.plan} lit=${(agent) => (plan.may(agent) ? 'may' : '')} onAgent=${plan.add}/>
     <section class="g-info compose" aria-label=${speak.say('agenci-page-composing')}>
       <div class="row between lead-row"><${Art} name=${dieName(view.die)} class="d6"/>
         <div class="grow"><b class="poster lead">${speak.say(head, { points: Math.max(...plan.totals) })}</b>

@@ -1,7 +1,7 @@
 // The end and the replay: who was who, the sheets beside the truth, the scorings as chapters, and the table with all cards open.
 import { html } from '/web/vendor/preact.js';
 import { Icon } from '/web/parts.js';
-import { Art, City, Hat } from './city.js';
+import { Art, Hat } from './city.js';
 import { AGENTS, agentsOf, BLANK, cardNews, cardsOf, coloured, named, NOBODY, ownerOf, playing, PRIZE, written } from './pieces.js';
 import { Pocket } from './pocket.js';
 import { Standing } from './seats.js';
@@ -57,8 +57,7 @@ export const Opened = ({ view, people, speak }) => html`<h2>${speak.say('agenci-
 /** The moment when the agents are revealed. */
 export function Unmasked({ turn, people, speak, watched }) {
   const { view } = turn;
-  return html`<${City} view=${view} speak=${speak}/>
-    <section class="g-info compose" aria-label=${speak.say('agenci-page-opened')}><h2>${speak.say('agenci-page-opened')}</h2><${Who} view=${view} people=${people} speak=${speak}/></section>
+  return html`<section class="g-info compose" aria-label=${speak.say('agenci-page-opened')}><h2>${speak.say('agenci-page-opened')}</h2><${Who} view=${view} people=${people} speak=${speak}/></section>
     ${watched && html`<${Pocket}><p class="hint"><${Icon} name="i-trophy" class=""/><span>${turn.outcome && speak.say(turn.outcome.reason)}</span></p>
       <div class="actions"><button type="button" class="btn go" onClick=${watched}>${speak.say('agenci-page-to-end')}</button></div><//>`}`;
 }
@@ -79,9 +78,7 @@ export const highlights = (sights, speak) => sights.filter(scored).map(({ view, 
 
 /** The table with everything open, as it lay at that moment. */
 export function OpenTable({ turn, all, people, speak }) {
-  const { view } = turn;
-  return html`<${City} view=${view} speak=${speak}/>
-    <${Standing} turn=${turn} people=${people} speak=${speak}/>
+  return html`<${Standing} turn=${turn} people=${people} speak=${speak}/>
     <section class="pocket g-pocket a-all" aria-label=${speak.say('replay-all-open')}><ul>${all.map((eyes, seat) => html`<li key=${seat}><${Icon} name=${people[seat].face} class="av"/>
       <b>${people[seat].name}</b><span class="row">${agentsOf(eyes, seat).map((agent) => html`<span key=${agent} role="img" aria-label=${speak.say(coloured(agent))}><${Hat} agent=${agent} class="ic-l"/></span>`)}
         ${cardsOf(eyes, seat).map((kind, i) => html`<span key=${i} class="mini" role="img" aria-label=${speak.say(cardNews(kind))}><${Art} name=${`card-${kind}`}/></span>`)}</span></li>`)}</ul></section>`;

@@ -43,7 +43,7 @@ export function Notes({ turn, table, people, speak, onClose }) {
     <p class="small muted">${speak.say('agenci-page-notes-note')}</p>
     <div class="akta notes"><table><caption class="sr">${speak.say('agenci-page-notes')}</caption><${Heads} seats=${seats} people=${people} speak=${speak}/>
       <tbody>${playing(view).map((agent) => (mine(view).includes(agent) && view.phase !== FILES
-        ? html`<${Row} key=${agent} agent=${agent} speak=${speak} look="mine"><td colspan=${seats.length}>${speak.say('agenci-page-yours')}</td><//>`
+        ? html`<${Row} key=${agent} agent=${agent} speak=${speak} look="own"><td colspan=${seats.length}>${speak.say('agenci-page-yours')}</td><//>`
         : html`<${Row} key=${agent} agent=${agent} speak=${speak}>${seats.map((seat) => {
           const given = seat === NOBODY ? 0 : view.notes[GIVEN][seat][agent], now = mark(agent, seat);
           return html`<td key=${seat}><button type="button" class="cellb" onClick=${() => turnOn(agent, seat)}

@@ -19,7 +19,7 @@ export function Mine({ turn, table, people, speak, cards = true }) {
   return html`<div class="row a-mine"><${Peek} view=${view} speak=${speak}/>
     ${cards && view.options.top_secret && html`<button type="button" class="a-peek tan" aria-haspopup="dialog" onClick=${() => setOpen('cards')}><${Icon} name="i-cards" class=""/>
       <span>${speak.say('option-top_secret')}<small>${speak.say('agenci-page-cards', { cards: held })}</small></span></button>`}
-    <button type="button" class="a-peek tan" aria-haspopup="dialog" onClick=${() => setOpen('notes')}><${Icon} name="i-notes" class=""/><span>${speak.say('agenci-page-notes')}</span></button>
+    <button type="button" class="a-peek tan" aria-haspopup="dialog" title=${speak.say('agenci-page-notes')} onClick=${() => setOpen('notes')}><${Icon} name="i-notes" class=""/><span>${speak.say('agenci-page-notes')}</span></button>
     ${open === 'cards' && html`<${Hand} view=${view} speak=${speak} onClose=${() => setOpen(null)}/>`}
     ${open === 'notes' && html`<${Notes} turn=${turn} table=${table} people=${people} speak=${speak} onClose=${() => setOpen(null)}/>`}</div>`;
 }

@@ -1,14 +1,14 @@
 // After a scoring: the safe goes to another building, tapped on the plan or chosen by its number.
-import { html, useEffect, useState } from '/web/vendor/preact.js';
+import { html } from '/web/vendor/preact.js';
 import { Act, Icon, Radios } from '/web/parts.js';
 import { kind } from '/web/menu.js';
 import { sound } from '/web/sound.js';
 import { Agents, Gains } from './agents.js';
-import { Art, City } from './city.js';
+import { Art } from './city.js';
 import { building, gainsSaid, PRINTED } from './pieces.js';
 import { Mine, Pocket } from './pocket.js';
 import { Seats } from './seats.js';
-import { Then, useTold } from './told.js';
+import { Then, useMind, useTold } from './told.js';
 
 /** A building by its number, as a row of plates. */
 export function Numbers({ view, speak, may, value, onChange }) {
@@ -19,17 +19,20 @@ export function Numbers({ view, speak, may, value, onChange }) {
   return html`<${Radios} label=${speak.say('agenci-page-building')} items=${items} value=${value} onChange=${(place) => may.has(place) && onChange(place)} look="vals" item="pick"/>`;
 }
 
-export function Placing({ turn, table, people, speak, act, busy, explain, lost }) {
-  const { view } = turn, choices = kind(turn.legal, 'safe'), may = new Set(choices.map((one) => PRINTED.indexOf(one.building)));
-  const [place, setPlace] = useState(null);
-  useEffect(() => setPlace(null), [turn.moment]);
-  const action = choices.find((one) => one.building === PRINTED[place]), told = useTold(action, explain, turn.moment);
+/** Where the safe is to go. */
+export function usePlacing(turn) {
+  const [{ place }, set] = useMind(turn, { place: null });
+  const choices = kind(turn.legal, 'safe'), may = new Set(choices.map((one) => PRINTED.indexOf(one.building))), choose = (house) => set({ place: house });
+  return { place, may, choose, action: choices.find((one) => one.building === PRINTED[place]), city: { houses: may, safe: place, onHouse: choose } };
+}
+
+export function Placing({ turn, table, people, speak, act, busy, explain, lost, mind: { place, may, choose, action } }) {
+  const { view } = turn, told = useTold(action, explain, turn.moment);
   const go = () => { sound('stamp'); act(action); };
   return html`
-    <${City} view=${view} speak=${speak} houses=${may} safe=${place} onHouse=${setPlace}/>
     <section class="g-info compose" aria-label=${speak.say('agenci-page-safe')}>
       <div class="row lead-row"><${Art} name="safe" class="d6"/><div><b class="poster lead">${speak.say('agenci-page-safe')}</b><p class="small muted">${speak.say('agenci-page-safe-note')}</p></div></div>
-      <${Numbers} view=${view} speak=${speak} may=${may} value=${place} onChange=${setPlace}/>
+      <${Numbers} view=${view} speak=${speak} may=${may} value=${place} onChange=${choose}/>
       <${Gains} gains=${gainsSaid(turn.news, 'agenci-scores')} speak=${speak}/>
       <${Then} told=${told} speak=${speak}/>
       <div class="only-wide stack"><${Agents} view=${view} speak=${speak}/><${Seats} view=${view} people=${people} speak=${speak}/></div>

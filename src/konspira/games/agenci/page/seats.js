@@ -4,7 +4,7 @@ import { Icon } from '/web/parts.js';
 import { Absent } from '/web/plain.js';
 import { around } from '/web/people.js';
 import { Agents, Gains } from './agents.js';
-import { Art, City, dieName } from './city.js';
+import { Art, dieName } from './city.js';
 import { Recon } from './identity.js';
 import { AGENTS, FILES, gainsSaid, OVER, playing, RECONSTRUCTED, SAFE, SECRETS, within } from './pieces.js';
 import { Mine, Pocket } from './pocket.js';
@@ -45,10 +45,10 @@ export const Doubts = ({ view, speak }) => html`<div class="only-wide">
   ${view.options.top_secret && html`<${Recon} text=${speak.say('note-cards')}/>`}</div>`;
 
 /** Paper with what holds: the moment, the agents, who sits where. */
-export function Standing({ turn, people, speak, line }) {
+export function Standing({ turn, people, speak, look = '' }) {
   const { view } = turn, gains = gainsSaid(turn.news, 'agenci-scores');
-  return html`<section class="g-info compose" aria-label=${speak.say('agenci-page-standing')}>
-    <div class="row lead-row"><${Art} name=${view.phase === SAFE ? 'safe' : dieName(view.die)} class="d6"/><div class="grow"><b class="poster lead">${line ?? doing(view, speak)}</b>
+  return html`<section class=${`g-info compose ${look}`} aria-label=${speak.say('agenci-page-standing')}>
+    <div class="row lead-row"><${Art} name=${view.phase === SAFE ? 'safe' : dieName(view.die)} class="d6"/><div class="grow"><b class="poster lead">${doing(view, speak)}</b>
       <p class="small">${heard(turn, speak)}</p></div></div>
     <${Agents} view=${view} speak=${speak}/>
     <${Gains} gains=${gains} speak=${speak}/>
@@ -59,8 +59,7 @@ export function Standing({ turn, people, speak, line }) {
 /** Somebody else acts, or I only look on. */
 export function Waiting({ turn, table, people, speak, replay }) {
   const { view } = turn, looking = view.seat < 0;
-  return html`<${City} view=${view} speak=${speak}/>
-    <${Standing} turn=${turn} people=${people} speak=${speak}/>
+  return html`<${Standing} turn=${turn} people=${people} speak=${speak}/>
     ${!replay && html`<${Pocket}><${Mine} turn=${turn} table=${table} people=${people} speak=${speak}/>
       <p class="hint"><${Icon} name="i-hourglass" class=""/><span>${looking ? speak.say('table-looking-on') : doing(view, speak)}</span></p><//>`}`;
 }

@@ -1,17 +1,16 @@
 // The round of secret cards: choose one, point at what the menu lets it be pointed at, and play it; or pass.
-import { html, useEffect, useMemo, useState } from '/web/vendor/preact.js';
+import { html, useMemo } from '/web/vendor/preact.js';
 import { Act, Icon, Radios } from '/web/parts.js';
 import { kind } from '/web/menu.js';
 import { sound } from '/web/sound.js';
 import { Agents } from './agents.js';
 import { Print } from './cards.js';
-import { Art, City } from './city.js';
 import { Recon } from './identity.js';
 import { AGENTS, building, cardNews, cardsOf, named, PRINTED, signed } from './pieces.js';
 import { Mine, Pocket } from './pocket.js';
 import { Numbers } from './safe.js';
 import { heard, Seats } from './seats.js';
-import { Then, useTold } from './told.js';
+import { Then, useMind, useTold } from './told.js';
 
 const same = (one, other) => one.length === other.length && one.every((name) => other.includes(name));
 
@@ -26,20 +25,25 @@ function targets(actions, picked) {
   return { next, whole, ways: [...new Set(whole.map(({ steps }) => steps))].sort((a, b) => a - b), houses: new Set(actions.filter((one) => one.building !== null).map((one) => PRINTED.indexOf(one.building))) };
 }
 
+const NO_AIM = { picked: [], way: null, house: null };
+
 /** The card that I am about to play, and what it is pointed at. */
-function useAim(turn) {
+export function useAim(turn) {
   const cards = useMemo(() => kind(turn.legal, 'card'), [turn.moment]);
-  const [at, setAt] = useState(null), [picked, setPicked] = useState([]), [way, setWay] = useState(null), [house, setHouse] = useState(null);
-  const clear = () => { setPicked([]); setWay(null); setHouse(null); };
-  useEffect(() => { setAt(null); clear(); }, [turn.moment]);
+  const [{ at, picked, way, house }, set] = useMind(turn, { at: null, ...NO_AIM });
   const held = cardsOf(turn.view, turn.view.seat), chosen = at === null ? null : held[at], actions = cards.filter(({ card }) => card === chosen);
   const { next, whole, ways, houses } = targets(actions, picked), steps = way ?? (ways.length === 1 ? ways[0] : null);
+  const point = (agent) => {
+    if (picked.includes(agent)) set({ way: null, picked: picked.filter((one) => one !== agent) });
+    else if (next.has(agent)) set({ way: null, picked: [...picked, agent] });
+  };
+  const lit = (agent) => (picked.includes(agent) ? 'on' : chosen && next.has(agent) ? 'glow' : chosen && !houses.size ? 'dim' : '');
+  const goTo = (place) => set({ house: place });
   return {
-    held, at, chosen, picked, next, houses, house, ways: ways.length > 1 ? ways : [], way: steps, playable: (name) => cards.some(({ card }) => card === name),
-    pick: (i) => { setAt(i === at ? null : i); clear(); },
-    point: (agent) => { setWay(null); if (picked.includes(agent)) setPicked(picked.filter((one) => one !== agent)); else if (next.has(agent)) setPicked([...picked, agent]); },
-    setWay, setHouse, undo: clear,
+    held, at, chosen, picked, next, houses, house, goTo, ways: ways.length > 1 ? ways : [], way: steps, playable: (name) => cards.some(({ card }) => card === name),
+    pick: (i) => set({ at: i === at ? null : i, ...NO_AIM }), point: chosen ? point : undefined, setWay: (one) => set({ way: one }),
     action: chosen ? whole.find((one) => one.steps === steps && (one.building === null || one.building === PRINTED[house])) : undefined,
+    city: { lit, onAgent: chosen ? point : undefined, houses, safe: house, onHouse: goTo },
   };
 }
 
@@ -50,30 +54,32 @@ function missing(aim) {
   return aim.ways.length && aim.way === null ? 'agenci-page-how-far' : aim.picked.length ? 'agenci-page-point-other' : 'agenci-page-point';
 }
 
-export function Secrets({ turn, table, people, speak, act, busy, explain, lost, toast }) {
-  const { view } = turn, aim = useAim(turn), told = useTold(aim.action, explain, turn.moment), pass = kind(turn.legal, 'pass')[0];
+/** What has just been heard, who stands at the safe, and the question. */
+export function asks(turn, speak) {
+  const entered = turn.news.some(({ id }) => id === 'agenci-entered') ? null : turn.board?.find(({ id }) => id === 'agenci-entered');
+  return [heard(turn, speak), entered && speak.say(entered), speak.say('agenci-page-asks')].filter(Boolean).join(' ');
+}
+
+export function Secrets({ turn, table, people, speak, act, busy, explain, lost, toast, mind: aim }) {
+  const { view } = turn, told = useTold(aim.action, explain, turn.moment), pass = kind(turn.legal, 'pass')[0];
   const needs = (name) => speak.say(`agenci-needs-${name.replaceAll('_', '-')}`);
   const cards = aim.held.map((name, i) => ({ value: i, off: !aim.playable(name), label: speak.say(cardNews(name)), content: html`<${Print} kind=${name} speak=${speak}/>` }));
   const choose = (i) => (aim.playable(aim.held[i]) ? aim.pick(i) : toast(needs(aim.held[i])));
   const ways = aim.ways.map((steps) => ({ value: steps, label: signed(steps) }));
-  const onAgent = aim.chosen ? aim.point : undefined;
   const play = () => { sound('card'); act(aim.action); };
   return html`
-    <${City} view=${view} speak=${speak} lit=${(agent) => (aim.picked.includes(agent) ? 'on' : aim.chosen && aim.next.has(agent) ? 'glow' : aim.chosen && !aim.houses.size ? 'dim' : '')} onAgent=${onAgent}
-      houses=${aim.houses} safe=${aim.house} onHouse=${aim.setHouse}>
-      <p class="toast a-asks"><${Art} name="safe"/><span>${heard(turn, speak)} ${speak.say('agenci-page-asks')}</span></p><//>
     <section class="g-info compose" aria-label=${speak.say('agenci-page-round')}>
-      ${aim.houses.size > 0 ? html`<${Numbers} view=${view} speak=${speak} may=${aim.houses} value=${aim.house} onChange=${aim.setHouse}/>`
-        : html`<${Agents} view=${view} speak=${speak} choose=${onAgent} may=${(agent) => aim.next.has(agent)} chosen=${aim.picked} label=${aim.chosen ? needs(aim.chosen) : undefined}/>`}
+      ${aim.houses.size > 0 ? html`<${Numbers} view=${view} speak=${speak} may=${aim.houses} value=${aim.house} onChange=${aim.goTo}/>`
+        : html`<${Agents} view=${view} speak=${speak} choose=${aim.point} may=${(agent) => aim.next.has(agent)} chosen=${aim.picked} label=${aim.chosen ? needs(aim.chosen) : undefined}/>`}
       ${ways.length > 0 && html`<${Radios} label=${speak.say('agenci-page-how-far')} items=${ways} value=${aim.way} onChange=${aim.setWay} look="points" item="pick"/>`}
       <${Then} told=${told} speak=${speak}/>
       <div class="only-wide stack"><${Seats} view=${view} people=${people} speak=${speak}/><p class="muted small">${speak.say('agenci-page-round-note')}</p><${Recon} text=${speak.say('note-cards')}/></div>
     </section>
     <${Pocket} look="a-cards">
-      <div class="row between"><h2>${speak.say(cards.length ? 'agenci-page-play-one' : 'agenci-page-no-cards')}</h2><span class="chip"><${Icon} name="i-eye-off" class=""/>${speak.say('agenci-page-only-you')}</span></div>
+      <div class="row between"><h2><${Icon} name="i-eye-off" class="ic"/><span>${speak.say(cards.length ? 'agenci-page-play-one' : 'agenci-page-no-cards')}</span><span class="sr">${speak.say('agenci-page-only-you')}</span></h2>
+        <${Mine} turn=${turn} table=${table} people=${people} speak=${speak} cards=${false}/></div>
       ${cards.length > 0 && html`<${Radios} label=${speak.say('agenci-screen-cards')} items=${cards} value=${aim.at} onChange=${choose} look=${`tcards n${cards.length}`} item="tcard" walkSelects=${false}/>`}
       ${aim.chosen && html`<p class="hint" role="status"><${Icon} name="i-hand" class=""/><span>${needs(aim.chosen)}</span></p>`}
-      <${Mine} turn=${turn} table=${table} people=${people} speak=${speak} cards=${false}/>
       <div class="actions"><${Act} off=${busy || !pass} onClick=${() => act(pass)}>${speak.say('agenci-do-pass')}<//>
         ${cards.length > 0 && html`<${Act} class="go" off=${busy || !aim.action} onClick=${play}>${lost ? speak.say('table-sends-later') : aim.action
           ? html`<span>${speak.say('agenci-page-play')}<small>${aimed(aim, speak)}</small></span>` : speak.say(missing(aim))}<//>`}</div><//>`;

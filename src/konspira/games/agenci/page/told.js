@@ -2,6 +2,13 @@
 import { html, useEffect, useState } from '/web/vendor/preact.js';
 import { Art } from './city.js';
 
+/** What I have in mind in this moment: `[now, change]`; it is forgotten with the moment, before anything is drawn. */
+export function useMind(turn, empty) {
+  const [held, hold] = useState({});
+  const now = held.moment === turn.moment ? held.now : empty;
+  return [now, (part) => hold({ moment: turn.moment, now: { ...now, ...part } })];
+}
+
 /** What the server says of an action; null until it has answered. */
 export function useTold(action, explain, moment) {
   const [told, setTold] = useState({});
