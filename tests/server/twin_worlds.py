@@ -22,7 +22,7 @@ from konspira.play.match import Match
 TRUE, TWIN = b"true", b"twin"
 DREAMS = 12  # where in a key the steps begin: a number for each, of the world that is put there; 0 puts none
 STEPS = 20  # that many fit into a key
-TRIES = 240  # for a step that may be made in both worlds
+TRIES = 120  # for a step that may be made in both worlds
 
 
 class Pair(NamedTuple):
