@@ -163,11 +163,11 @@ def test_9_3_the_story_of_the_sheets_says_what_was_right() -> None:
     story = told(before, act(t, 1, Label("green", None)))
     assert (
         "The sheet of Ania: Beret – Bartek ✓, Headscarf – nobody ✓, Top hat – nobody ✓, Flat cap – nobody ✓. "
-        "4 right, +20." in story
+        "4 right, +20, in all 60." in story
     )
     assert (
         "Your sheet: Fedora – nobody ✗, Headscarf – Ania ✗, Top hat – nobody ✓, Flat cap – nobody ✓. "
-        "2 right, +10." in story
+        "2 right, +10, in all 10." in story
     )
 
 

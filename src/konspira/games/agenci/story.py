@@ -196,8 +196,8 @@ def _tell_sheet(v: Any, seat: int) -> News:
         if truth != seat:
             id = "agenci-line-right" if label == truth else "agenci-line-wrong"
             lines.append(News(id, {"agent": agent(which), "owner": owner(label)}))
-    facts = {"seat": seat, "lines": lines, "right": v.right[seat], "points": PRIZE * v.right[seat]}
-    return News("agenci-right", facts)
+    prize = {"right": v.right[seat], "points": PRIZE * v.right[seat], "total": v.final[seat]}
+    return News("agenci-right", {"seat": seat, "lines": lines} | prize)
 
 
 def winners(v: Any) -> list[int]:

@@ -198,7 +198,7 @@ agenci-unowned = Ničí: { $agents }.
 agenci-right = { $me ->
      [yes] Tvůj list
     *[no] List, { $seat }
-    }: { $lines }. Správně: { $right }, +{ $points }.
+    }: { $lines }. Správně: { $right }, +{ $points }, celkem { $total }.
 agenci-line-right = { $agent } – { $owner } ✓
 agenci-line-wrong = { $agent } – { $owner } ✗
 agenci-won = { $me ->
@@ -292,6 +292,16 @@ agenci-numbered = { $number } { $owner }
 agenci-bad-owner = Napiš jedno z těchto čísel: { $left }.
 
 ## Trenér
+belief-owner = Kdo vede kterého agenta?
+belief-owner-item = { $number ->
+     [1] Klobouk
+     [2] Baret
+     [3] Šátek
+     [4] Cylindr
+     [5] Bekovka
+     [6] Ušanka
+    *[7] Buřinka
+    }
 agenci-why-owner = Podle tahů vede { $seat } agenta: { $agent }, s pravděpodobností { $percent } %.
 agenci-why-unsure = Podle tahů zatím nikdo svého agenta neprozrazuje; tomu tvému tohle v průměru slouží nejlépe.
 

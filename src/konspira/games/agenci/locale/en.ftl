@@ -197,7 +197,7 @@ agenci-unowned = Nobody's: { $agents }.
 agenci-right = { $me ->
      [yes] Your sheet
     *[no] The sheet of { $seat }
-    }: { $lines }. { $right } right, +{ $points }.
+    }: { $lines }. { $right } right, +{ $points }, in all { $total }.
 agenci-line-right = { $agent } – { $owner } ✓
 agenci-line-wrong = { $agent } – { $owner } ✗
 agenci-won = { $me ->
@@ -289,6 +289,16 @@ agenci-numbered = { $number } { $owner }
 agenci-bad-owner = Type one of these numbers: { $left }.
 
 ## The coach
+belief-owner = Who runs which agent?
+belief-owner-item = { $number ->
+     [1] Fedora
+     [2] Beret
+     [3] Headscarf
+     [4] Top hat
+     [5] Flat cap
+     [6] Ushanka
+    *[7] Bowler
+    }
 agenci-why-owner = By the moves so far, { $seat } plays { $agent } with { $percent } %.
 agenci-why-unsure = By the moves so far nobody has given an agent away; this serves yours best on average.
 

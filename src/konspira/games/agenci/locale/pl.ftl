@@ -198,7 +198,7 @@ agenci-unowned = Niczyi: { $agents }.
 agenci-right = { $me ->
      [yes] Twoja kartka
     *[no] Kartka, { $seat }
-    }: { $lines }. Trafienia: { $right }, +{ $points }.
+    }: { $lines }. Trafienia: { $right }, +{ $points }, razem { $total }.
 agenci-line-right = { $agent } – { $owner } ✓
 agenci-line-wrong = { $agent } – { $owner } ✗
 agenci-won = { $me ->
@@ -292,6 +292,16 @@ agenci-numbered = { $number } { $owner }
 agenci-bad-owner = Wpisz jeden z tych numerów: { $left }.
 
 ## Trener
+belief-owner = Kto prowadzi którego agenta?
+belief-owner-item = { $number ->
+     [1] Kapelusz
+     [2] Beret
+     [3] Chustka
+     [4] Cylinder
+     [5] Kaszkiet
+     [6] Uszanka
+    *[7] Melonik
+    }
 agenci-why-owner = Sądząc po ruchach, { $seat } prowadzi agenta: { $agent }, z szansą { $percent } %.
 agenci-why-unsure = Sądząc po ruchach, nikt jeszcze nie zdradza swojego agenta; to średnio najlepiej służy twojemu.
 
