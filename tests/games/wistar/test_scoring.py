@@ -57,6 +57,7 @@ def test_t8_the_sheet_is_read_out_before_the_last_question() -> None:
     assert evening.asked == "won"
     said = [say(BOX, news, "en") for news in wording.tell(None, evening.view)]
     assert said[0] == "In the game: 32"
+    assert said[2] == "Final effects of the scales: 8 (2 a house mouse: 2, 2 a door: 6, 2 a tent: 0)"
     assert said[-1] == "Krysobot has 75 points in all."
     assert say(BOX, wording.question(evening.view), "en") == "Krysobot has 75 points. Do you have more?"
 

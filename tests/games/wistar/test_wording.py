@@ -6,6 +6,7 @@ import io
 import random
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from games.wistar.table import Evening, do
@@ -142,6 +143,20 @@ def test_the_person_answers_by_number_and_is_asked_again_if_need_be() -> None:
     answer = screen.choose(match.turn(0), lambda question: next(typed), told.append)
     assert answer == wording.Say("another")
     assert [news.id for news in told] == ["wistar-screen-bad"] * 2
+
+
+def test_a_number_is_answered_by_that_very_number() -> None:
+    """“How many chambers are open?” 2 is 2, not the second answer; what is no number has a letter."""
+    match = konspira.open("wistar", options={"pack": "empty"}, key=bytes(32))
+    for scale in ("building", "building", "tool", "tool"):
+        match.act(0, wording.Scale(scale))
+    assert screen.choose(match.turn(0), lambda question: "2", print) == wording.Number(2)
+    evening = Evening()
+    evening.t.room = 6
+    evening.begin(talk.DO_CHEESE)
+    turn = SimpleNamespace(view=evening.view, legal=evening.offered)
+    assert screen.choose(turn, lambda question: "6", print) == wording.Number(6)
+    assert screen.choose(turn, lambda question: "a", print) == wording.Say("none")
 
 
 def test_leaving_keeps_what_was_taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rich.columns import Columns
@@ -47,7 +47,7 @@ def draw(turn: Any, say: Speaker) -> RenderableType:
     if warning:
         parts.append(Text(say(warning), "yellow"))
     parts.append(Text(say(question(v)), "bold cyan"))
-    answers = [f"{n:2} {say(wording.describe(v, action))}" for n, action in enumerate(turn.legal, 1)]
+    answers = [f"{key:>2} {say(wording.describe(v, action))}" for key, action in _keys(turn.legal).items()]
     parts.append(Columns(answers, padding=(0, 3)) if len(answers) > 8 else Text("\n".join(answers)))
     return Group(*parts)
 
@@ -91,7 +91,7 @@ def _farm(v: Any, say: Speaker) -> Panel:
             marks.append(say("wistar-icon-cheese"))
         tasks = "".join(_task(v, room * ROOM_SLOTS + i) for i in range(max(0, v.pack.slots[room])))
         grid.add_row(Text(name, "bold" if v.room == room else ""), tasks, _ways(v, room), ", ".join(marks))
-    return Panel(grid, title=say("wistar-screen-farm"), expand=False)
+    return Panel(Group(grid, Text(say("wistar-screen-legend"), "dim")), title=say("wistar-screen-farm"), expand=False)
 
 
 def _task(v: Any, slot: int) -> str:
@@ -135,14 +135,22 @@ def _field(v: Any, say: Speaker, scale: int, field: int) -> Text:
     )
 
 
+def _keys(legal: Sequence[wording.Action]) -> dict[str, wording.Action]:
+    """What is typed for an answer: a number stands for itself, other answers beside numbers have a letter."""
+    if not any(isinstance(action, wording.Number) for action in legal):
+        return {str(place): action for place, action in enumerate(legal, 1)}
+    letters = iter("abc")
+    return {str(action.number) if isinstance(action, wording.Number) else next(letters): action for action in legal}
+
+
 def choose(turn: Any, ask: Callable[[News], str], tell: Callable[[News], None]) -> wording.Action:
-    """The number of an answer."""
+    """What stands before an answer."""
+    keys = _keys(turn.legal)
     while True:
         text = ask(News("wistar-screen-ask")).strip()
-        if text.isdecimal() and 1 <= int(text) <= len(turn.legal):
-            chosen: wording.Action = turn.legal[int(text) - 1]
-            return chosen
-        tell(News("wistar-screen-bad", {"answers": len(turn.legal)}))
+        if text in keys:
+            return keys[text]
+        tell(News("wistar-screen-bad", {"keys": list(keys)}))
 
 
 def leave(match: Any) -> News | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from konspira.games.wistar import scoring
 from konspira.games.wistar.pieces import View
-from konspira.games.wistar.things import SCALES
+from konspira.games.wistar.things import FINAL_EFFECT, SCALES
 from konspira.kernel.record import from_struct
 from konspira.kernel.rule import Interpreter
 
@@ -34,6 +34,13 @@ def finals(v: Any) -> dict[str, int]:
     """What the final effects give, scale by scale."""
     plain = _plain(v)
     return {name: _read(scoring.finals_of)(plain, number) for number, name in enumerate(SCALES)}
+
+
+def each(v: Any) -> list[tuple[int, int]]:
+    """8.7 The final effects that his cubes have reached, and what each gives."""
+    plain = _plain(v)
+    reached = [v.pack.effect[scale][field] for scale in range(len(SCALES)) for field in range(1, v.position[scale] + 1)]
+    return [(effect, _read(scoring.final_points)(plain, effect)) for effect in reached if effect >= FINAL_EFFECT]
 
 
 def fields(v: Any) -> dict[str, int]:

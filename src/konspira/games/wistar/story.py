@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from konspira.games.wistar import phrases, talk
-from konspira.games.wistar.things import AGGRESSIVE, FINAL_EFFECT, RATS_IN_AREA, SCALES, SKILLS, UNKNOWN
+from konspira.games.wistar.things import AGGRESSIVE, RATS_IN_AREA, SCALES, SKILLS, UNKNOWN
 from konspira.play.news import News
 
 
@@ -29,6 +29,7 @@ def _set_up(v: Any, a: int, b: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-set-up-board")
     yield News("wistar-deed-set-up-decks")
     yield News("wistar-deed-set-up-scales", dict(zip(SCALES, v.options.difficulty, strict=True)))
+    yield News("wistar-deed-set-up-names")
     if UNKNOWN not in v.scale:
         yield skills(v)
     yield News("wistar-deed-set-up-yours")
@@ -178,13 +179,3 @@ _SPECIAL = {
     "goal": _goal, "attacks": _attacks, "final": _final, "bonus": _bonus, "loses": _loses, "discards": _discards,
     "unhurt": _unhurt, "cannot": _cannot,
 }  # fmt: skip
-
-
-def final_effects(v: Any) -> list[News]:
-    """The final effects that his cubes have reached."""
-    return [
-        phrases.effect(effect)
-        for scale in range(len(SCALES))
-        for effect in v.pack.effect[scale][1 : v.position[scale] + 1]
-        if effect >= FINAL_EFFECT
-    ]

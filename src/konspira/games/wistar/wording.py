@@ -10,8 +10,8 @@ import msgspec
 from konspira.games.wistar import library, phrases, talk, taught
 from konspira.games.wistar import pack as packs
 from konspira.games.wistar.questions import question, sign_label
-from konspira.games.wistar.sheet import sheet, total
-from konspira.games.wistar.story import deeds, final_effects, skills
+from konspira.games.wistar.sheet import each, sheet, total
+from konspira.games.wistar.story import deeds, skills
 from konspira.games.wistar.things import (
     AREAS,
     BONUS_KINDS,
@@ -232,8 +232,17 @@ def tell(before: Any, after: Any) -> list[News]:
 
 def score(v: Any) -> list[News]:
     """10.1 His score, line by line."""
-    lines = [News(f"wistar-score-{name}", {"points": points}) for name, points in sheet(v).items()]
-    return [*lines, News("wistar-score-total", {"points": total(v)})]
+    lines = {name: News(f"wistar-score-{name}", {"points": points}) for name, points in sheet(v).items()}
+    if effects := final_lines(v):
+        lines["finals"] = News("wistar-score-finals-each", {"points": lines["finals"].args["points"], "each": effects})
+    return [*lines.values(), News("wistar-score-total", {"points": total(v)})]
+
+
+def final_lines(v: Any) -> list[News]:
+    """8.7 What each final effect that his cubes have reached gives."""
+    return [
+        News("wistar-score-effect", {"effect": phrases.effect(effect), "points": points}) for effect, points in each(v)
+    ]
 
 
 # -- the table as text ------------------------------------------------------------------------------
@@ -262,9 +271,8 @@ def board(v: Any) -> list[News]:
         said.append(skills(v))
     for scale in range(len(SCALES)):
         said.append(News("wistar-board-scale", {"scale": phrases.scale(scale), "field": v.position[scale]}))
-    active = final_effects(v)
-    if active:
-        said.append(News("wistar-board-finals", {"effects": active}))
+    if effects := final_lines(v):
+        said.append(News("wistar-board-finals", {"effects": effects}))
     if v.top != UNKNOWN:
         said.append(News("wistar-board-top", {"card": phrases.exploration(v, v.top)}))
     warning = badge(v)

@@ -87,6 +87,7 @@ wistar-plan-last-face = líc poslední karty průzkumu
 wistar-deed-set-up-board = Připrav hru jako pro dva. Na desce Krysobota: 6 postelí, 6 podzemí, 7 kostiček. Vedle: 3 velitelé, 2 stany, 3 žetony, 8 krys. Jeho průzkumník stojí u vstupu na statek, jeden jeho žeton na 10 VB, další na prvním poli pořadí: 1. kolo začíná Krysobot.
 wistar-deed-set-up-decks = Zamíchej jeho 7 karet akcí. Polož lícem dolů kartu průzkumu s odlišným rubem a na ni šest ostatních, zamíchaných.
 wistar-deed-set-up-scales = Karty stupnic: budovy { $building }, nástroje { $tool }, samohyby { $automaton }; na horním řádku každé je jeho kostička.
+wistar-deed-set-up-names = K1 až K5 jsou jeho jména pro pět žetonů dovedností. Urči, který je který, poznamenej si to a drž se toho.
 wistar-deed-set-up-skills = Žetony dovedností: na budovách { $building }; na nástrojích { $tool }; na samohybech { $automaton }.
 wistar-deed-set-up-yours = Odhal dva základní a dva pokročilé projekty; první z obou tvoří dvojici, druhé také. Jednu dvojici si nech, druhou odhoď.
 wistar-deed-round = { $round }. kolo: připrav je jako v základní hře. Krysobotovi velitelé se vracejí a všech 7 jeho karet akcí se míchá.
@@ -255,6 +256,8 @@ wistar-lost = Nemáš víc než Krysobotových { $points } VB: kolonii získáv�
 wistar-score-game = Během hry: { $points }
 wistar-score-projects = Projekty: { $points }
 wistar-score-finals = Závěrečné efekty stupnic: { $points }
+wistar-score-finals-each = Závěrečné efekty stupnic: { $points } ({ $each })
+wistar-score-effect = { $effect }: { $points }
 wistar-score-fields = Pole stupnic: { $points }
 wistar-score-cubes = Nejlepší pole po kostičce: { $points }
 wistar-score-beds = Nejlepší pole po posteli: { $points }
@@ -293,8 +296,9 @@ wistar-screen-beyond = dál: +{ $points }
 wistar-screen-projects = Projekty
 wistar-screen-sofar = Kdyby byl teď konec
 wistar-screen-taught = Co teď ví o tvé krabici, leží v { $path }. Příště: -o pack={ $name }
-wistar-screen-ask = Číslo odpovědi, u bere poslední zpět
-wistar-screen-bad = Napiš číslo od 1 do { $answers }.
+wistar-screen-ask = Tvoje odpověď (to, co stojí před ní), u vrátí poslední
+wistar-screen-bad = Napiš to, co stojí před odpovědí: { $keys }
+wistar-screen-legend = ? skrytý úkol, □ odkrytý, ■ jeho kostička, x plný, | dveře
 
 ## Stránka
 wistar-page-headline = Kolo { $round } z 5 · tah { $turn } ze 3 · { $points } VB

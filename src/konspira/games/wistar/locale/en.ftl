@@ -87,6 +87,7 @@ wistar-plan-last-face = the face of the last exploration card
 wistar-deed-set-up-board = Set up as for two players. On Krysobot's board: 6 beds, 6 undergrounds, 7 cubes. Beside it: 3 chiefs, 2 tents, 3 discs, 8 rats. His explorer stands at the farm's entrance, one marker of his on 10 points, another on the first place of the turn order: he starts round 1.
 wistar-deed-set-up-decks = Shuffle his 7 action cards. Lay the exploration card with its own back face down and shuffle the other six onto it.
 wistar-deed-set-up-scales = Scale cards: buildings { $building }, tools { $tool }, automata { $automaton }, with a cube of his on the top row of each.
+wistar-deed-set-up-names = K1 to K5 are his names for the five skill tokens. Decide which is which, note it down, and stay with it.
 wistar-deed-set-up-skills = Skill tokens: on buildings { $building }; on tools { $tool }; on automata { $automaton }.
 wistar-deed-set-up-yours = Reveal two basic and two advanced projects; the first of each make a pair, so do the second. Keep one pair, discard the other.
 wistar-deed-round = Round { $round }: prepare it as in the base game. Krysobot's chiefs go home, and all 7 of his action cards are shuffled.
@@ -270,6 +271,8 @@ wistar-lost = You do not have more than Krysobot's { $points } points: he wins t
 wistar-score-game = In the game: { $points }
 wistar-score-projects = Projects: { $points }
 wistar-score-finals = Final effects of the scales: { $points }
+wistar-score-finals-each = Final effects of the scales: { $points } ({ $each })
+wistar-score-effect = { $effect }: { $points }
 wistar-score-fields = Fields of the scales: { $points }
 wistar-score-cubes = Best place freed of a cube: { $points }
 wistar-score-beds = Best place freed of a bed: { $points }
@@ -308,8 +311,9 @@ wistar-screen-beyond = beyond: +{ $points }
 wistar-screen-projects = Projects
 wistar-screen-sofar = If it ended now
 wistar-screen-taught = What you taught him is kept in { $path }. Next time: -o pack={ $name }
-wistar-screen-ask = Number of your answer, u takes the last one back
-wistar-screen-bad = Type a number from 1 to { $answers }.
+wistar-screen-ask = Your answer (what stands before it), u takes the last one back
+wistar-screen-bad = Type what stands before an answer: { $keys }
+wistar-screen-legend = ? hidden task, □ face up, ■ his cube, x full, | door
 
 ## Page
 wistar-page-headline = Round { $round } of 5 · turn { $turn } of 3 · { $points } points

@@ -87,6 +87,7 @@ wistar-plan-last-face = przód ostatniej karty zwiadu
 wistar-deed-set-up-board = Przygotuj grę jak na dwie osoby. Na planszy Krysobota: 6 łóżek, 6 podziemi, 7 kostek. Obok: 3 dowódców, 2 namioty, 3 żetony, 8 szczurów. Jego zwiadowca stoi przy wejściu na farmę, jeden jego żeton na 10 PZ, drugi na pierwszym miejscu kolejności: rundę 1 zaczyna Krysobot.
 wistar-deed-set-up-decks = Potasuj jego 7 kart akcji. Połóż zakrytą kartę zwiadu z innym odwrotem, a na niej sześć pozostałych, potasowanych.
 wistar-deed-set-up-scales = Karty skal: budynki { $building }, narzędzia { $tool }, automaty { $automaton }; na górnym wierszu każdej jego kostka.
+wistar-deed-set-up-names = K1–K5 to jego nazwy pięciu żetonów umiejętności. Ustal, który jest który, zapisz to i trzymaj się tego.
 wistar-deed-set-up-skills = Żetony umiejętności: na budynkach { $building }; na narzędziach { $tool }; na automatach { $automaton }.
 wistar-deed-set-up-yours = Odkryj dwa projekty podstawowe i dwa zaawansowane; pierwsze z każdych tworzą parę, drugie też. Zatrzymaj jedną parę, drugą odrzuć.
 wistar-deed-round = Runda { $round }: przygotuj ją jak w grze podstawowej. Dowódcy Krysobota wracają, a wszystkie 7 jego kart akcji się tasuje.
@@ -255,6 +256,8 @@ wistar-lost = Nie masz więcej niż { $points } PZ Krysobota: przejmuje kolonię
 wistar-score-game = W trakcie gry: { $points }
 wistar-score-projects = Projekty: { $points }
 wistar-score-finals = Efekty końcowe skal: { $points }
+wistar-score-finals-each = Efekty końcowe skal: { $points } ({ $each })
+wistar-score-effect = { $effect }: { $points }
 wistar-score-fields = Pola skal: { $points }
 wistar-score-cubes = Najlepsze pole po kostce: { $points }
 wistar-score-beds = Najlepsze pole po łóżku: { $points }
@@ -293,8 +296,9 @@ wistar-screen-beyond = dalej: +{ $points }
 wistar-screen-projects = Projekty
 wistar-screen-sofar = Gdyby teraz był koniec
 wistar-screen-taught = Jego nowa wiedza o twoim pudełku leży w { $path }. Następnym razem: -o pack={ $name }
-wistar-screen-ask = Numer odpowiedzi, u cofa ostatnią
-wistar-screen-bad = Wpisz liczbę od 1 do { $answers }.
+wistar-screen-ask = Twoja odpowiedź (to, co stoi przed nią), u cofa ostatnią
+wistar-screen-bad = Wpisz to, co stoi przed odpowiedzią: { $keys }
+wistar-screen-legend = ? zadanie zakryte, □ odkryte, ■ jego kostka, x pełne, | drzwi
 
 ## Strona
 wistar-page-headline = Runda { $round } z 5 · tura { $turn } z 3 · { $points } PZ

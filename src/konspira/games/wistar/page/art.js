@@ -48,7 +48,7 @@ export function RowIcon({ icon }) {
 export const BonusIcon = ({ bonus }) => html`<${Art} name=${BONUS_ART[BONUS_KINDS[bonus]]}/>`;
 
 const DEED_ART = {
-  'set-up-board': 'cube', 'set-up-decks': 'i-cards', 'set-up-scales': 'gear', 'set-up-skills': 'i-star', 'set-up-yours': 'blueprint', round: 'i-cw', starts: 'chief',
+  'set-up-board': 'cube', 'set-up-decks': 'i-cards', 'set-up-scales': 'gear', 'set-up-names': 'i-star', 'set-up-skills': 'i-star', 'set-up-yours': 'blueprint', round: 'i-cw', starts: 'chief',
   'you-start': 'chief', clockwise: 'i-cw', chief: 'chief', cottage: 'cottage', 'cottage-full': 'cottage', 'no-place': 'chief', rat: 'rat', 'no-rat-area': 'rat',
   'no-rat-left': 'rat', points: 'i-star', bed: 'bed', dig: 'pick', 'dig-instead': 'pick', 'projects-basic': 'blueprint', 'projects-advanced': 'blueprint', refill: 'blueprint',
   explores: 'compass', row: 'compass', 'last-card': 'compass', moves: 'explorer', door: 'door', reveals: 'task', tent: 'tent', task: 'task', advances: 'cube',

@@ -18,10 +18,12 @@ export function Score({ board, speak }) {
 
 /** The sheet of the final score. */
 export function Opened({ view, board, speak }) {
-  const sofar = (board ?? []).find(({ id }) => id === 'wistar-board-sofar');
+  const found = (name) => (board ?? []).find(({ id }) => id === name);
+  const sofar = found('wistar-board-sofar'), finals = found('wistar-board-finals')?.args.effects ?? [];
   return html`<h2 id="opened">${speak.say('wistar-page-sheet')}</h2>
     ${sofar && html`<div class="panel"><ul class="sheet-lines">${Object.entries(LINES).map(([name, art]) => html`
-      <li key=${name}><${Art} name=${art}/><span>${speak.say(`wistar-score-${name}`, { points: sofar.args[name] })}</span></li>`)}
+      <li key=${name}><${Art} name=${art}/><span>${speak.say(`wistar-score-${name}`, { points: sofar.args[name] })}
+        ${name === 'finals' && finals.map((effect, i) => html`<small key=${i} class="muted">${speak.say(effect)}</small>`)}</span></li>`)}
       <li class="sum"><${Art} name="i-trophy"/><b>${speak.say('wistar-score-total', { points: sofar.args.points })}</b></li></ul></div>`}
     <${Badge} view=${view} speak=${speak}/>`;
 }
