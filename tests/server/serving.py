@@ -24,7 +24,7 @@ def main(given: dict[str, Any]) -> None:
         name: Rate(*value) if isinstance(value, list) else value for name, value in given.pop("limits", {}).items()
     }
     many = {"requests": Rate(10_000, 10_000), "makings": Rate(10_000, 10_000), "chat": Rate(1000, 1000)}
-    config = Config(port=0, limits=Limits(**(many | limits)), **given)
+    config = Config(port=given.pop("port", 0), limits=Limits(**(many | limits)), **given)
     with twins:
         run(config, lambda port: print(port, flush=True), "warning")
 

@@ -61,6 +61,13 @@ class Server:
         self.errors.close()
         return code
 
+    def die_and_rise(self, between: Callable[[], object] = lambda: None) -> None:
+        """Be killed, and come back at the same address."""
+        self.stop(signal.SIGKILL)
+        between()
+        self.config["port"] = self.port
+        self.start()
+
     @property
     def site(self) -> str:
         return f"http://127.0.0.1:{self.port}"
