@@ -65,9 +65,9 @@ def pack(game: str) -> None:
     typer.echo(found[0], nl=False)
 
 
-def rules(game: str) -> None:
-    """Print the numbered rules of a game, with the source of each."""
-    path = asked.game(game).folder / "RULES.md"
+def rules(game: str, language: Language = None) -> None:
+    """Print the rules of a game: as players read them with -l pl, cs or en, else numbered with the source of each."""
+    path = asked.game(game).folder / (f"rules.{asked.language(language)}.md" if language else "RULES.md")
     if not path.exists():
-        raise typer.BadParameter(f"{game} has no RULES.md", param_hint="GAME")
+        raise typer.BadParameter(f"{game} has no {path.name}", param_hint="GAME")
     Console().print(Markdown(path.read_text(encoding="utf-8")))

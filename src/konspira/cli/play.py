@@ -115,6 +115,7 @@ class Table:
         except BadBot as error:
             raise typer.BadParameter(str(error), param_hint="--bot") from None
         self.warming: Warming | None = None
+        self.warmed = -1  # how far it was when the person last heard of it
         self.told = max(0, len(match.turn(0).history) - 1)
         try:
             self.screen: Any = importlib.import_module(f"{match.box.module.__name__}.screen")
@@ -145,7 +146,8 @@ class Table:
         if self.warming.finished.is_set():
             self.console.print(self.say("play-warm"), style="dim")
             self.warming = None
-        else:
+        elif self.warming.done != self.warmed:  # said again only when there is something new to say
+            self.warmed = self.warming.done
             told = self.say("play-warming", done=self.warming.done, total=self.warming.total)
             self.console.print(told, style="dim")
 

@@ -124,3 +124,13 @@ def test_what_can_be_agreed_on_is_listed_with_the_recommended_pairs(konspira, la
     assert code == 0
     for name in (*PRESETS, "professor_no"):
         assert f"roles={name}  " in said
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("pl", "Uśpiony agent"), ("cs", "Spící agent"), ("en", "Sleeper Agent")]
+)
+def test_the_rules_can_be_read_in_three_languages_and_explain_every_option(konspira, language: str, words: str) -> None:
+    code, said = konspira("rules", "krecia", "-l", language)
+    assert code == 0
+    assert words in said
+    assert all(f"{{{option}}}" in said for option in ("raising", "risky", "roles", "blank_role"))

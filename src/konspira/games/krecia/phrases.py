@@ -24,12 +24,14 @@ from konspira.games.krecia.pack import (
 )
 from konspira.games.krecia.pieces import EMPTY, LARRY, VALUES
 from konspira.games.krecia.roles import (
+    AGENT,
     BLANK,
     FOLLOWS,
     GOAL,
     GOAL_REVEALED,
     HOLDS,
     LIMIT,
+    MOLE,
     NAMES,
     ON_REVEAL,
     OPEN,
@@ -161,6 +163,15 @@ def _about_blank(v: Any) -> list[News]:
     if (row[VOTES], row[VOTES_REVEALED]) != (1, 1):
         said.append(News("krecia-blank-votes", {"votes": row[VOTES], "revealed": row[VOTES_REVEALED]}))
     return said
+
+
+def about_special(v: Any) -> list[News]:
+    """9.1 What the special roles in play are, for everyone; the blank one is told by its words (10.1)."""
+    special = [NAMES[one] for one in v.options.roles[: v.options.places] if one not in (AGENT, MOLE, BLANK)]
+    return [
+        News("krecia-special", {"role": role(NAMES.index(name)), "about": News(f"option-roles-{name}-help")})
+        for name in special
+    ]
 
 
 def roles_in_play(v: Any) -> list[News]:

@@ -132,7 +132,8 @@ def _hand(v: Any, say: Speaker) -> Panel:
         mine = [str(number % VALUES + 1) for number in my_hand(v) if suit(number) == which]
         if mine:
             pale = " dim" if holds and which != leads else ""
-            lines.append(Text(f"{say(colour(which))}:  {'  '.join(mine)}", INKS[which] + pale))
+            letter = say("krecia-suit-name", suit=SUIT_NAMES[which])[0]  # what the person types for this suit
+            lines.append(Text(f"{letter}  {say(colour(which))}:  {'  '.join(mine)}", INKS[which] + pale))
     return Panel(Group(*lines), title=say("krecia-screen-hand"), expand=False)
 
 
@@ -147,6 +148,9 @@ def _mine(v: Any, say: Speaker) -> list[Text]:
     for place, number in enumerate(v.drawn, 1):
         if number != EMPTY:
             lines.append(Text(f"{place}  ").append(_mission(v, number, say)))
+    if v.three:
+        follows = News("krecia-page-larry-follows", {"suit": colour(lead(v))})
+        lines += [Text(say("krecia-screen-three"), "bold"), Text(say(follows), "dim")]
     for place, number in enumerate(members(v.three), 1):
         lines.append(Text(f"{place}  ").append(say(card(number)), INKS[suit(number)]))
     if v.phase == PLAYING and v.played:
@@ -191,19 +195,26 @@ def choose(turn: Any, ask: Ask, tell: Tell) -> actions.Action:
     if v.phase == PLAYING:
         return _choose_card(v, ask, tell)
     if v.phase == CHOOSING:
-        return actions.Choose(v.drawn[_numbers(ask, tell, "krecia-ask-choose", [1, 2], 1)[0] - 1])
+        return actions.Choose(v.drawn[_numbers(ask, tell, News("krecia-ask-choose"), [1, 2], 1)[0] - 1])
     if v.phase == LARRYS:
         return _choose_for_larry(v, ask, tell)
     if v.phase == ALLYING:
-        others = [seat + 1 for seat in range(v.options.seats) if seat != v.seat]
-        return actions.Ally(_numbers(ask, tell, "krecia-ask-ally", others, 1)[0] - 1)
+        others = [seat for seat in range(v.options.seats) if seat != v.seat]
+        return actions.Ally(_places(v, ask, tell, "krecia-ask-ally", others, 1)[0])
     return _choose_vote(v, ask, tell)
 
 
-def _numbers(ask: Ask, tell: Tell, question: str, possible: list[int], how_many: int) -> list[int]:
+def _places(v: Any, ask: Ask, tell: Tell, question: str, offered: list[int], how_many: int) -> list[int]:
+    """So many places. Those to choose from are named; any other is for the match to refuse, with its reason."""
+    choices = [News("krecia-numbered", {"number": str(place + 1), "seat": who(v, place)}) for place in offered]
+    numbers = list(range(1, v.options.places + 1))
+    return [number - 1 for number in _numbers(ask, tell, News(question, {"choices": choices}), numbers, how_many)]
+
+
+def _numbers(ask: Ask, tell: Tell, question: News, possible: list[int], how_many: int) -> list[int]:
     """So many numbers out of those that are possible."""
     while True:
-        found = [int(text) for text in re.findall(r"\d+", ask(News(question)))]
+        found = [int(text) for text in re.findall(r"\d+", ask(question))]
         if len(found) == how_many and all(number in possible for number in found):
             return found
         wrong = "krecia-bad-number" if how_many == 1 else "krecia-bad-two"
@@ -224,18 +235,18 @@ def _choose_card(v: Any, ask: Ask, tell: Tell) -> actions.Action:
 def _choose_for_larry(v: Any, ask: Ask, tell: Tell) -> actions.Action:
     three = members(v.three)
     while True:
-        played, back = (three[k - 1] for k in _numbers(ask, tell, "krecia-ask-larry", [1, 2, 3], 2))
+        played, back = (three[k - 1] for k in _numbers(ask, tell, News("krecia-ask-larry"), [1, 2, 3], 2))
         if played != back:
             (other,) = set(three) - {played, back}
             which: Literal["higher", "lower"] = "higher" if back > other else "lower"
             return actions.ForLarry(actions.COLOURS[suit(played)], played % VALUES + 1, which)
-        tell(News("krecia-bad-two", {"choices": "1, 2, 3"}))
+        tell(News("krecia-bad-different"))
 
 
 def _choose_vote(v: Any, ask: Ask, tell: Tell) -> actions.Action:
-    possible = [place + 1 for place in wording.targets(v, v.seat)]
+    possible = wording.targets(v, v.seat)
     if not v.options.double or len(possible) == 1:
-        return actions.Vote(_numbers(ask, tell, "krecia-ask-vote", possible, 1)[0] - 1)
+        return actions.Vote(_places(v, ask, tell, "krecia-ask-vote", possible, 1)[0])
     question = "krecia-ask-vote-two-counts" if _my_votes(v) == 2 else "krecia-ask-vote-two"
-    first, second = _numbers(ask, tell, question, possible, 2)
-    return actions.Vote(first - 1, None if first == second else second - 1)
+    first, second = _places(v, ask, tell, question, possible, 2)
+    return actions.Vote(first, None if first == second else second)

@@ -8,6 +8,7 @@ from typing import Any
 from konspira.games.krecia.options import NOBODY, SEATS
 from konspira.games.krecia.phrases import (
     about_role,
+    about_special,
     card,
     cards,
     controller,
@@ -63,6 +64,7 @@ def tell(before: Any, after: Any) -> list[News]:
 def _opening(v: Any) -> Iterator[News]:
     yield News("krecia-deals", {"seat": v.dealer, "cards": v.options.hand, "seats": v.options.seats})
     yield News("krecia-in-play", {"roles": roles_in_play(v)})
+    yield from about_special(v)
     if BLANK in v.options.roles[: v.options.places]:  # 10.1 everyone sees what it says
         yield News("krecia-blank-says")
         yield from about_role(v, BLANK)

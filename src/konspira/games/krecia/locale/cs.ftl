@@ -269,6 +269,7 @@ krecia-deals = { $me ->
     *[other] zůstává zakrytý.
     }
 krecia-in-play = Role ve hře: { $roles }.
+krecia-special = { $role }: { $about }
 krecia-my-role = Tvoje role: { $role }.
 krecia-starts-revealed = { $seat } hraje s odhalenou rolí: { $role }.
 krecia-allying = { $me ->
@@ -431,18 +432,21 @@ krecia-board-turn = { $me ->
     }
 
 ## Terminál
+krecia-numbered = { $number } { $seat }
 krecia-ask-choose = Která mise? 1 nebo 2
 krecia-ask-lead = Tvoje karta, např. m12 (k klíč, m maska, l lupa, d deštník)
 krecia-ask-follow = Tvoje karta, např. m12; m12+ na ni položí žeton
 krecia-ask-follow-only = Tvoje karta, např. m12
 krecia-ask-larry = Kterou Larry hraje a která se vrací navrch? Dvě čísla, např. 1 3
-krecia-ask-ally = Číslo partnera
-krecia-ask-vote = Kdo je krtek? Číslo
-krecia-ask-vote-two = Kdo je krtek? Dvě čísla, první a druhý prst, např. 2 4
-krecia-ask-vote-two-counts = Tvoje dva hlasy: dvě čísla, např. 2 4
+krecia-ask-ally = Tvůj partner, číslo: { $choices }
+krecia-ask-vote = Na koho ukazuješ? Číslo: { $choices }
+krecia-ask-vote-two = Na koho ukazuješ? Dvě čísla, první a druhý prst, např. 2 4: { $choices }
+krecia-ask-vote-two-counts = Tvoje dva hlasy, dvě čísla, např. 2 4: { $choices }
 krecia-bad-card = Napiš písmeno a hodnotu: k klíč, m maska, l lupa, d deštník; např. d7 nebo d7+ s žetonem.
-krecia-bad-number = Napiš číslo ze seznamu: { $choices }.
+krecia-bad-number = Napiš jedno číslo ze seznamu: { $choices }.
 krecia-bad-two = Napiš dvě čísla ze seznamu: { $choices }.
+krecia-bad-different = Napiš dvě různá čísla: nejdřív karta, kterou Larry hraje, pak ta, která se vrací navrch.
+krecia-screen-three = Tři Larryho karty: jednu hraje, jedna se vrací navrch, jedna jde zakrytá ze hry.
 krecia-screen-risky = riskantní
 krecia-screen-trump = trumf
 krecia-screen-trick = Štych { $trick } z { $tricks }
@@ -463,6 +467,8 @@ krecia-screen-second-idle = Každý ukazuje dvakrát, aby nebylo vidět, kdo má
 krecia-screen-idle = Každý ukazuje, aby nebylo vidět, kdo nemá hlas. Tvůj neplatí, dokud jsi v úkrytu.
 
 ## Trenér
+belief-mole = Kdo pod vámi kope?
+belief-mole-other = Larry
 krecia-why-vote = Podle zahraných karet je { $seat } { $professor ->
      [yes] Profesor No
     *[no] krtek

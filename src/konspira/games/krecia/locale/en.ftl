@@ -267,6 +267,7 @@ krecia-deals = { $me ->
     *[other] stays unseen.
     }
 krecia-in-play = Roles in play: { $roles }.
+krecia-special = { $role }: { $about }
 krecia-my-role = Your role: { $role }.
 krecia-starts-revealed = { $seat } starts revealed: { $role }.
 krecia-allying = { $me ->
@@ -413,18 +414,21 @@ krecia-board-turn = { $me ->
     }
 
 ## Terminal
+krecia-numbered = { $number } { $seat }
 krecia-ask-choose = Which mission? 1 or 2
 krecia-ask-lead = Your card, e.g. m12 (k key, m mask, g glass, u umbrella)
 krecia-ask-follow = Your card, e.g. m12; m12+ lays a token on it
 krecia-ask-follow-only = Your card, e.g. m12
 krecia-ask-larry = Larry plays which, and which goes back on top? Two numbers, e.g. 1 3
-krecia-ask-ally = Your partner's number
-krecia-ask-vote = Who is the mole? A number
-krecia-ask-vote-two = Who is the mole? Two numbers, first and second finger, e.g. 2 4
-krecia-ask-vote-two-counts = Your two votes: two numbers, e.g. 2 4
+krecia-ask-ally = Your partner, a number: { $choices }
+krecia-ask-vote = Whom do you point at? A number: { $choices }
+krecia-ask-vote-two = Whom do you point at? Two numbers, first and second finger, e.g. 2 4: { $choices }
+krecia-ask-vote-two-counts = Your two votes, two numbers, e.g. 2 4: { $choices }
 krecia-bad-card = Type a letter and a value: k key, m mask, g glass, u umbrella; e.g. u7, or u7+ with a token.
-krecia-bad-number = Type a number from the list: { $choices }.
+krecia-bad-number = Type one number from the list: { $choices }.
 krecia-bad-two = Type two numbers from the list: { $choices }.
+krecia-bad-different = Type two different numbers: first the card that Larry plays, then the one that goes back on top.
+krecia-screen-three = Larry’s three cards: he plays one, one goes back on top, one leaves unseen.
 krecia-screen-risky = risky
 krecia-screen-trump = trump
 krecia-screen-trick = Trick { $trick } of { $tricks }
@@ -445,6 +449,8 @@ krecia-screen-second-idle = Everyone points twice, so that nobody knows who has 
 krecia-screen-idle = Everyone points, so that nobody knows who has no vote. Yours does not count while you are hidden.
 
 ## The coach
+belief-mole = Who is digging under you?
+belief-mole-other = Larry
 krecia-why-vote = By the cards played, { $seat } is { $professor ->
      [yes] Professor No
     *[no] the mole

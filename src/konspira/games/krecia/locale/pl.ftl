@@ -269,6 +269,7 @@ krecia-deals = { $me ->
     *[other] zostaje zakryta.
     }
 krecia-in-play = Role w grze: { $roles }.
+krecia-special = { $role }: { $about }
 krecia-my-role = Twoja rola: { $role }.
 krecia-starts-revealed = { $seat } gra z odkrytą rolą: { $role }.
 krecia-allying = { $me ->
@@ -431,18 +432,21 @@ krecia-board-turn = { $me ->
     }
 
 ## Terminal
+krecia-numbered = { $number } { $seat }
 krecia-ask-choose = Która misja? 1 albo 2
 krecia-ask-lead = Twoja karta, np. m12 (k klucz, m maska, l lupa, p parasol)
 krecia-ask-follow = Twoja karta, np. m12; m12+ kładzie na niej żeton
 krecia-ask-follow-only = Twoja karta, np. m12
 krecia-ask-larry = Którą Larry zagrywa i która wraca na wierzch? Dwa numery, np. 1 3
-krecia-ask-ally = Numer partnera
-krecia-ask-vote = Kto jest kretem? Numer
-krecia-ask-vote-two = Kto jest kretem? Dwa numery, pierwszy i drugi palec, np. 2 4
-krecia-ask-vote-two-counts = Twoje dwa głosy: dwa numery, np. 2 4
+krecia-ask-ally = Twój partner, numer: { $choices }
+krecia-ask-vote = Kogo wskazujesz? Numer: { $choices }
+krecia-ask-vote-two = Kogo wskazujesz? Dwa numery, pierwszy i drugi palec, np. 2 4: { $choices }
+krecia-ask-vote-two-counts = Twoje dwa głosy, dwa numery, np. 2 4: { $choices }
 krecia-bad-card = Wpisz literę i wartość: k klucz, m maska, l lupa, p parasol; np. p7 albo p7+ z żetonem.
-krecia-bad-number = Wpisz numer z listy: { $choices }.
+krecia-bad-number = Wpisz jeden numer z listy: { $choices }.
 krecia-bad-two = Wpisz dwa numery z listy: { $choices }.
+krecia-bad-different = Wpisz dwa różne numery: najpierw karta, którą Larry zagrywa, potem ta, która wraca na wierzch.
+krecia-screen-three = Trzy karty Larry’ego: jedną zagrywa, jedna wraca na wierzch, jedna wypada zakryta.
 krecia-screen-risky = ryzykowna
 krecia-screen-trump = atut
 krecia-screen-trick = Stawka { $trick } z { $tricks }
@@ -463,6 +467,8 @@ krecia-screen-second-idle = Każdy wskazuje dwa razy, żeby nie było widać, kt
 krecia-screen-idle = Każdy wskazuje, żeby nie było widać, kto nie ma głosu. Twój nie liczy się, póki jesteś w ukryciu.
 
 ## Trener
+belief-mole = Kto kopie pod wami?
+belief-mole-other = Larry
 krecia-why-vote = Sądząc po zagranych kartach, { $seat } to { $professor ->
      [yes] Profesor No
     *[no] kret
