@@ -91,7 +91,8 @@ class Engine:
         warming = warm(self.box)
         if warming is not None:
             warming.finished.wait()
-        command = [sys.executable, "-m", "konspira.bots.engine", str(self.box.folder), self.box.name]
+        quiet = ["-W", "ignore::RuntimeWarning:runpy"]  # its package imports this very module; no matter to a player
+        command = [sys.executable, *quiet, "-m", "konspira.bots.engine", str(self.box.folder), self.box.name]
         subprocess.run(command, check=False, stdout=subprocess.DEVNULL)  # the cache is filled there, and read here
         self.load()
 
