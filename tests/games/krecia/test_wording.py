@@ -213,6 +213,29 @@ def test_10_1_a_blank_role_without_tokens_has_a_partner_who_pays_only_if_it_has_
     assert "You hold no tokens; if you take a trick, those on the cards go to the pool." in alone
 
 
+def opening(seat: int, **settings) -> list[str]:
+    news = wording.tell(None, view_of(fresh(4, **settings), seat))
+    return [say(BOX, one, "en", names=NAMES, me=seat) for one in news]
+
+
+def test_10_1_what_the_blank_role_brings_is_told_to_everyone() -> None:
+    early, risky = "4 tokens reveal a role", "Risky missions are in the deck"
+    for seat in range(-1, 4):
+        said = " ".join(opening(seat, blank_role={"early": True, "risky": True}))
+        assert early in said
+        assert risky in said
+        plain = " ".join(opening(seat, blank_role={}))
+        assert early not in plain
+        assert risky not in plain
+
+
+def test_9_1_everyone_is_told_what_the_special_roles_in_play_are() -> None:
+    for seat in range(-1, 4):
+        said = opening(seat, roles=["decoy", "professor_no"])
+        assert "Decoy: Neutral: wins only by getting the most votes." in said
+        assert any(line.startswith("Professor No: In the mole's place") for line in said)
+
+
 def test_12_1_with_two_seats_the_rest_is_larry_s_deck() -> None:
     (said, *_) = [
         say(BOX, news, "en", names=NAMES, me=0) for news in wording.tell(None, view_of(fresh(2, dealer=1), 0))

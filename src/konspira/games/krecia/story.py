@@ -70,6 +70,9 @@ def _opening(v: Any) -> Iterator[News]:
         yield from about_role(v, BLANK)
     if v.options.silence:
         yield News("krecia-silence")
+    if v.options.pile & v.options.risky:
+        yield News("krecia-risky-in")
+    yield News("krecia-goals", {"goal": v.options.goal, "tokens": v.options.threshold, "tricks": v.options.tricks})
     if v.seat >= 0:
         yield News("krecia-my-role", {"role": role(v.role[v.seat])})
         yield from about_role(v, v.role[v.seat])

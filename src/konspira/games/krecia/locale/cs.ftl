@@ -110,6 +110,8 @@ krecia-blank-goal-revealed = { $goal ->
     }
 krecia-blank-says = Prázdná karta role říká tomu, kdo ji dostane:
 krecia-silence = V této hře odhalená místa nehlasují.
+krecia-risky-in = V balíčku jsou riskantní mise: líznutá se musí vybrat.
+krecia-goals = Štychy: { $tricks }. Mise, kterými vyhrávají agenti: { $goal }. Žetony, které odhalí roli: { $tokens }.
 krecia-blank-open = Hraješ s odhalenou rolí.
 krecia-blank-free = Nemusíš ctít barvu.
 krecia-blank-no-tokens = { $goal ->

@@ -110,6 +110,8 @@ krecia-blank-goal-revealed = { $goal ->
     }
 krecia-blank-says = The blank role says to whoever gets it:
 krecia-silence = Revealed seats do not vote in this game.
+krecia-risky-in = Risky missions are in the deck: one that is drawn must be chosen.
+krecia-goals = { $tricks } tricks; { $goal } missions win for the agents, { $tokens } tokens reveal a role.
 krecia-blank-open = You start revealed.
 krecia-blank-free = You need not follow the lead.
 krecia-blank-no-tokens = { $goal ->

@@ -110,6 +110,8 @@ krecia-blank-goal-revealed = { $goal ->
     }
 krecia-blank-says = Pusta karta roli mówi temu, kto ją dostanie:
 krecia-silence = W tej grze ujawnione miejsca nie głosują.
+krecia-risky-in = W talii są ryzykowne misje: dobraną trzeba wybrać.
+krecia-goals = Stawki: { $tricks }. Misje, którymi wygrywają agenci: { $goal }. Żetony, które ujawniają rolę: { $tokens }.
 krecia-blank-open = Grasz z odkrytą rolą.
 krecia-blank-free = Nie musisz dokładać do koloru.
 krecia-blank-no-tokens = { $goal ->
