@@ -115,6 +115,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     public: bool = False
     patience: Annotated[int, Meta(ge=0, le=7 * 86_400)] | None = 60
+    coach: bool = True
     start: bool = False
     id: Id | None = None
 
@@ -181,6 +182,20 @@ class Replay(msgspec.Struct, frozen=True):
     ended: int | None
 
 
+class Thought(msgspec.Struct, frozen=True):
+    """What a seat could believe after a step."""
+
+    step: int
+    beliefs: Any
+
+
+class Course(msgspec.Struct, frozen=True):
+    """How the beliefs of each seat went over a match of so many steps."""
+
+    steps: int
+    seats: list[list[Thought]]
+
+
 class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
     """What came of checking a journal."""
 
@@ -193,7 +208,7 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
 
 OVER_HTTP = (
     Problem, NameGiven, Me, Token, Shelf, OptionsAsked, OptionsAnswer, FileRead, NewTable, TableMade, TableSeen, Tables,
-    Replay, Verdict,
+    Replay, Course, Verdict,
 )  # fmt: skip
 
 

@@ -21,6 +21,7 @@ from konspira.play.speech import LANGUAGES
 from konspira.server import answers, identity, messages
 from konspira.server.after import seen_again, verified
 from konspira.server.choices import options
+from konspira.server.coaching import course
 from konspira.server.files import rules_file
 from konspira.server.guard import address, body
 from konspira.server.house import House
@@ -35,6 +36,7 @@ from konspira.server.thinking import offered, usual
 
 Asked = TypeVar("Asked")
 REPLAYS = 8  # kept, for those who look at the same match one after the other
+WAITING = 8  # matches whose beliefs may be asked for at once
 
 
 def answer(said: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
@@ -51,6 +53,8 @@ class Api:
         self.house, self.lobby, self.identity = house, lobby, who
         self._makings = Buckets(house.config.limits.makings)
         self._replays: dict[tuple[str, int, int | None], bytes] = {}
+        self._courses: dict[tuple[str, int], bytes] = {}
+        self._reckoning: dict[tuple[str, int], asyncio.Future[bytes]] = {}
 
     @property
     def routes(self) -> list[Route]:
@@ -74,6 +78,7 @@ class Api:
             at("/api/tables/{table}/keepsake", self.keepsake),
             at("/api/tables/{table}/{match:int}/replay", self.replay),
             at("/api/tables/{table}/{match:int}/journal", self.journal),
+            at("/api/tables/{table}/{match:int}/beliefs", self.beliefs),
             at("/api/verify", self.verify, "POST"),
             at("/health", self.health),
             at("/metrics", self.metrics),
@@ -254,6 +259,27 @@ class Api:
         if "gzip" not in request.headers.get("accept-encoding", ""):
             return Response(gzip.decompress(packed), headers=headers, media_type="application/json")
         return Response(packed, headers={**headers, "content-encoding": "gzip"}, media_type="application/json")
+
+    async def beliefs(self, request: Request) -> Response:
+        """How the beliefs of each seat went over a finished match."""
+        row = await self._ended(request)
+        known = (row.id, row.number)
+        if known not in self._courses:
+            if len(self._reckoning) >= WAITING and known not in self._reckoning:
+                raise Refusal("refused-busy", 503)
+            if known not in self._reckoning:
+                work = asyncio.get_running_loop().run_in_executor(self.house.dreamers, course, row)
+                self._reckoning[known] = work
+                work.add_done_callback(lambda _: self._reckoning.pop(known, None))
+            try:
+                found = await asyncio.shield(self._reckoning[known])
+            except BadJournal as error:
+                raise Refusal("frozen", line=error.number - 1) from None
+            while len(self._courses) >= REPLAYS:
+                self._courses.pop(next(iter(self._courses)))
+            self._courses[known] = found
+        headers = {"cache-control": "private, max-age=3600"}
+        return Response(self._courses[known], headers=headers, media_type="application/json")
 
     async def journal(self, request: Request) -> Response:
         """The journal of a finished match."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
+from konspira.bots.bot import read_budget
 from konspira.kernel.box import Box
 from konspira.play import shelf
 from konspira.server import thinking
@@ -26,10 +27,12 @@ class House:
 
     def __init__(self, config: Config, store: Store, metrics: Metrics) -> None:
         self.config, self.store, self.metrics = config, store, metrics
-        self.thinkers = Thinkers(config.thinkers, config.pace)
+        self.thinkers = Thinkers(config.thinkers, config.pace, read_budget(config.coach), config.advised)
         self.layers = ThreadPoolExecutor(1, "layer")  # lays tables and brings matches back, off the event loop
         self.readers = ThreadPoolExecutor(1, "after")  # looks at finished matches again
+        self.dreamers = ThreadPoolExecutor(1, "dreamer")  # asks what seats could believe in finished matches
         self.talk = Buckets(config.limits.chat)
+        self.advice = Buckets(config.limits.advice)
         self.boxes = _boxes(config.games)
         self.forget: Callable[[Room], None] = lambda room: None  # the lobby says how
 
@@ -48,6 +51,7 @@ class House:
         self.thinkers.close()
         self.layers.shutdown(cancel_futures=True)
         self.readers.shutdown(cancel_futures=True)
+        self.dreamers.shutdown(cancel_futures=True)
         self.store.close()
 
 

@@ -106,6 +106,8 @@ class Live:
                 room.act(socket, command)
             elif type(command) is messages.Ping:
                 socket.send(done(command.id))
+            elif type(command) is messages.Advise:
+                room.coach.ask(socket, command)
             elif type(command) is messages.Explain:
                 self._explain(socket, room, command)
             else:

@@ -63,7 +63,8 @@ class Lobby:
         options = checked(box, len(wanted.chairs), wanted.options)
         chairs = [seated(seating, seat, box.name, guest, name) for seat, seating in enumerate(wanted.chairs)]
         row = TableRow(
-            identity.token(), box.name, options, wanted.public, wanted.patience, guest, now(), now(), chairs
+            identity.token(), box.name, options, wanted.public, wanted.patience, guest, now(), now(), chairs,
+            coach=wanted.coach,
         )  # fmt: skip
         try:
             await store.commit(*Store.keep_table(row, wanted.id))

@@ -66,6 +66,7 @@ class Table(msgspec.Struct, frozen=True):
     onlookers: int
     made: int
     frozen: News | None
+    coach: bool
 
 
 class You(msgspec.Struct, frozen=True):
@@ -97,6 +98,15 @@ class Explanation(msgspec.Struct, frozen=True):
     label: News | None
     preview: list[News]
     refused: News | None
+
+
+class Suggestion(msgspec.Struct, frozen=True):
+    """An action that the coach has thought of: how likely it wins, and how much of the coach's thought it got."""
+
+    action: Any
+    label: News
+    chance: float
+    weight: float
 
 
 # -- from the server, over the socket ---------------------------------------------------------------
@@ -164,7 +174,18 @@ class Explained(msgspec.Struct, frozen=True, tag_field="type", tag="explained"):
     actions: list[Explanation]
 
 
-ToClient = Welcome | TableNow | TurnNow | Done | Refused | Explained | Said
+class Advised(msgspec.Struct, frozen=True, tag_field="type", tag="advised"):
+    """What the coach says to my seat: suggestions, the best first; what is believed, as the game puts it; and why."""
+
+    id: str
+    match: int
+    moment: int
+    suggestions: list[Suggestion]
+    beliefs: Any
+    why: News
+
+
+ToClient = Welcome | TableNow | TurnNow | Done | Refused | Explained | Advised | Said
 
 # -- to the server, over the socket -----------------------------------------------------------------
 
@@ -194,6 +215,10 @@ class Explain(Command, frozen=True, tag="explain"):
     """Say what actions would be."""
 
     actions: Annotated[list[dict[str, Any]], Meta(max_length=64)]
+
+
+class Advise(Command, frozen=True, tag="advise"):
+    """Ask the coach."""
 
 
 class Say(Command, frozen=True, tag="say"):
@@ -237,7 +262,7 @@ class Ping(Command, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-FromClient = Act | Undo | Explain | Say | Sit | SetChair | Start | Leave | Back | Again | Ping
+FromClient = Act | Undo | Explain | Advise | Say | Sit | SetChair | Start | Leave | Back | Again | Ping
 
 encode = msgspec.json.Encoder().encode
 read_command = msgspec.json.Decoder(FromClient).decode

@@ -16,6 +16,7 @@ from konspira.kernel.record import ONLOOKER
 from konspira.play.match import IllegalAction
 from konspira.play.news import News
 from konspira.server import messages
+from konspira.server.coaching import Coach
 from konspira.server.commands import Commands
 from konspira.server.house import House
 from konspira.server.log import trouble
@@ -42,6 +43,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.presence = Presence(self)
         self.commands = Commands(self, commands)
+        self.coach = Coach(self)
         self._bots: dict[int, asyncio.Task[None]] = {}
         self._touched = row.touched
 
@@ -81,6 +83,7 @@ class Room:
         """Send everybody away; the table can be opened again from the store."""
         self.closed = True
         self.presence.close()
+        self.coach.close()
         for task in self._bots.values():
             task.cancel()
         for socket in self.sockets:
@@ -124,7 +127,7 @@ class Room:
         return Table(
             row.id, row.game, row.options, row.public, row.patience, self.state, running.number if running else 0,
             commitment, [self.chair(chair) for chair in row.chairs], sorted(self.again),
-            len(self.watchers[ONLOOKER]), row.made, running.frozen if running else None,
+            len(self.watchers[ONLOOKER]), row.made, running.frozen if running else None, row.coach,
         )  # fmt: skip
 
     def you(self, guest: str | None, seat: int) -> You:

@@ -9,8 +9,11 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from konspira import bots
+from konspira.bots.bot import Budget
+from konspira.bots.coach import BUDGET, Advice, advise
 from konspira.play.match import Turn
 from konspira.server.log import trouble
+from konspira.server.refusal import Refusal
 
 STAND_INS = ("level-3", "flat")  # neither a gift to the others nor a judgement on whoever left
 _pace = random.SystemRandom()
@@ -19,11 +22,14 @@ _pace = random.SystemRandom()
 class Thinkers:
     """The threads in which all bots of this server think. A bot gets a turn and nothing else."""
 
-    def __init__(self, threads: int, pace: tuple[float, float]) -> None:
+    def __init__(
+        self, threads: int, pace: tuple[float, float], coach: Budget = BUDGET, advised: int = 16
+    ) -> None:  # fmt: skip
         self._threads = ThreadPoolExecutor(threads, "thinker")
         self._places = asyncio.Semaphore(threads)  # who finds no place waits here, and not in the pool
-        self._pace = pace
+        self._pace, self._coach, self._most = pace, coach, advised
         self.thinking = 0
+        self.advising = 0
 
     async def choose(self, name: str, turn: Turn) -> Any:
         """What a bot does. How long that takes is a draw that knows nothing of the turn, or several such draws."""
@@ -39,6 +45,17 @@ class Thinkers:
             return action
         finally:
             self.thinking -= 1
+
+    async def advise(self, turn: Turn) -> Advice:
+        """What the coach says to whoever has this turn. Raises Refusal where too many ask at once."""
+        if self.advising >= self._most:
+            raise Refusal("refused-busy", 503)
+        self.advising += 1
+        try:
+            async with self._places:
+                return await asyncio.get_running_loop().run_in_executor(self._threads, advise, turn, self._coach)
+        finally:
+            self.advising -= 1
 
     def close(self) -> None:
         """Let those who think finish, and nobody begin."""

@@ -21,7 +21,7 @@ function Calls({ speak }) {
 }
 
 /** `side` opens narration and chat on a phone; `menu` are more entries: `{icon, text, onClick}`. */
-export function Bar({ game, speak, options, line, side, unread = 0, menu = [], children }) {
+export function Bar({ game, speak, options, line, side, coach, unread = 0, menu = [], children }) {
   const house = useHouse();
   const [sheet, setSheet] = useState(null);
   const [, redraw] = useState(0);
@@ -31,6 +31,7 @@ export function Bar({ game, speak, options, line, side, unread = 0, menu = [], c
     <header class="bar g-bar">
       <a class="bar-home" href="/" aria-label=${speak.say('page-home')}><${Icon} name="mark" class=""/></a>
       <div class="bar-t"><h1><${Title} game=${game} title=${speak.say('title')}/></h1><p>${line}</p></div>
+      ${coach && html`<${IconButton} icon="i-coach" label=${speak.say('coach-ask')} aria-keyshortcuts="Alt+C" onClick=${coach}/>`}
       ${side && html`<${IconButton} icon="i-log" class="only-phone" badge=${unread} onClick=${side}
         label=${speak.say('table-story-new', { unread })}/>`}
       <${IconButton} icon="i-book" label=${speak.say('table-rules')} onClick=${() => setSheet('rules')}/>

@@ -2,6 +2,7 @@
 import { html, useEffect, useMemo, useState } from './vendor/preact.js';
 import { Icon, Sheet, Told, useHouse } from './parts.js';
 import { Bar } from './bar.js';
+import { BeliefsCourse } from './coach.js';
 import { noted } from './keep.js';
 import { share } from './play.js';
 import { Scene, Scrubber, useReplay, useScrub } from './replay.js';
@@ -82,6 +83,7 @@ export function End({ room, table, game, page, speak, people, seat }) {
   const house = useHouse(), { turn } = room, { outcome, match } = turn;
   const replay = useReplay(table, match);
   const [proof, setProof] = useState(false);
+  const [course, setCourse] = useState(null);
   const [eyes, setEyes] = useState('all');
   const last = replay?.steps.length ?? 0, scrub = useScrub(last);
   const mine = String(seat);
@@ -115,6 +117,7 @@ export function End({ room, table, game, page, speak, people, seat }) {
               <button type="button" class="btn s quiet" onClick=${() => setProof(true)}><${Icon} name="i-shield"/>${speak.say('end-verify')}</button>
             </div>
           </section>
+          ${table.chairs.length > 1 && html`<${BeliefsCourse} table=${table} match=${match} speak=${speak} people=${people} course=${course} setCourse=${setCourse}/>`}
         </main>`}
       ${replay && html`<${Scrubber} id=${watching ? 'act' : undefined} replay=${replay} scrub=${scrub} marks=${marks} eyes=${eyes} setEyes=${setEyes} people=${people} speak=${speak}/>`}
     </div>

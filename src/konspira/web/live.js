@@ -50,5 +50,6 @@ export function useLive(id) {
   }, [id]);
   const send = useCallback((type, fields) => live.current.send(type, fields), []);
   const now = useCallback(() => live.current.now(), []);
-  return useMemo(() => ({ ...state, send, now }), [state, send, now]);
+  const believed = useRef(null);  // what the coach said last, to see what has changed
+  return useMemo(() => ({ ...state, send, now, believed }), [state, send, now]);
 }

@@ -112,6 +112,7 @@ export function Lobby() {
   const [options, setOptions] = useState({});
   const [open, setOpen] = useState(false);
   const [waits, setWaits] = useState(false);
+  const [coach, setCoach] = useState(true);
   const [busy, setBusy] = useState(false);
   const refused = useRefusal(game, chairs.length, options);
   const tables = useTables();
@@ -126,7 +127,7 @@ export function Lobby() {
     setBusy(true);
     try {
       await beGuest(house);
-      const made = await api('/api/tables', { game: name, options, chairs: seating, public: open, patience: waits ? null : 60, start });
+      const made = await api('/api/tables', { game: name, options, chairs: seating, public: open, patience: waits ? null : 60, coach, start });
       house.go(`/t/${made.table}`);
     } catch (error) {
       setBusy(false);
@@ -166,6 +167,7 @@ export function Lobby() {
             <${Variants} game=${game} speak=${speakers[name]} options=${options} onChange=${setOptions}/>
             <${Switch} name=${speak.say('lobby-public')} help=${speak.say('lobby-public-help')} checked=${open} onChange=${setOpen}/>
             <${Switch} name=${speak.say('lobby-waits')} help=${speak.say('lobby-waits-help')} checked=${waits} onChange=${setWaits}/>
+            <${Switch} name=${speak.say('lobby-coach')} help=${speak.say('lobby-coach-help')} checked=${coach} onChange=${setCoach}/>
             ${speakers[name].notes().map((note) => html`<p class="small muted below">${note}</p>`)}
           </section>
           ${tables && html`<${There} tables=${tables} speakers=${speakers}/>`}

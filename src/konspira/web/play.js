@@ -2,6 +2,7 @@
 import { html, useCallback, useEffect, useMemo, useRef, useState } from './vendor/preact.js';
 import { Icon, Sheet, useHouse, useWide } from './parts.js';
 import { Bar } from './bar.js';
+import { CoachSheet } from './coach.js';
 import { size } from './menu.js';
 import { call } from './notify.js';
 import { Side } from './side.js';
@@ -66,6 +67,20 @@ function useMyTurn(mine, title, speak, about) {
   useEffect(() => { if (mine) call(speak.say('table-your-turn'), title, about, location.pathname); }, [mine, about]);
 }
 
+/** Alt and a letter do what a button does, where there is something to do. */
+function useKey(letter, deed) {
+  useEffect(() => {
+    if (!deed) return undefined;
+    const pressed = (event) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== `Key${letter.toUpperCase()}`) return;
+      event.preventDefault();
+      deed();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [letter, Boolean(deed)]);
+}
+
 /** Notices that lie across the board: lost connection, a bot in my chair, a frozen match. */
 function Strips({ room, table, seat, speak }) {
   const house = useHouse();
@@ -97,6 +112,9 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
   useEffect(() => { if (room.stoodIn) house.toast(speak.say('table-stood-in')); }, [room.stoodIn]);
   useEffect(() => { if (wide || sheet === 'side') setRead(room.chat.length); }, [wide, sheet, room.chat.length]);
 
+  const coach = mine && !scene && table.coach && table.state === 'playing' ? () => setSheet('coach') : null;
+  useKey('c', coach);
+
   const told = useMemo(() => turn.news.map((news) => speak.say(news)), [turn, speak]);
   const spoken = [...told, mine ? speak.say('table-your-turn') : ''].join(' ');
   const line = [page.headline?.(turn.view, speak, scene), ...chosenNames(game, speak, table.options)].filter(Boolean).join(' · ');
@@ -109,7 +127,7 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
   return html`
     <a class="skip" href="#act">${speak.say('page-skip')}</a>
     <div class=${`game ${page.look ?? game.name}`} data-moment=${turn.moment}>
-      <${Bar} game=${game} speak=${speak} options=${table.options} line=${line} menu=${menu} unread=${room.chat.length - read} side=${() => setSheet('side')}>
+      <${Bar} game=${game} speak=${speak} options=${table.options} line=${line} menu=${menu} coach=${coach} unread=${room.chat.length - read} side=${() => setSheet('side')}>
         <p class="small muted seal"><${Icon} name="i-shield" class="ic-s"/><span>${speak.say('table-seal')}<br/><code>${table.commitment}</code></span></p>
       <//>
       <p class="sr" role="status">${spoken}</p>
@@ -119,6 +137,7 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
       <div class="sr" role="region" aria-label=${speak.say('table-text')}>${(turn.board ?? []).map((news, i) => html`<p key=${i}>${speak.say(news)}</p>`)}</div>
       <${Side} room=${room} page=${page} speak=${speak} people=${people} seat=${seat} wide=${wide} open=${sheet === 'side'} onClose=${() => setSheet(null)}/>
     </div>
+    ${sheet === 'coach' && html`<${CoachSheet} key=${turn.moment} room=${room} speak=${speak} people=${people} seat=${seat} onClose=${() => setSheet(null)}/>`}
     ${sheet === 'text' && html`<${Sheet} title=${speak.say('table-text')} onClose=${() => setSheet(null)}>
       <div class="stack">${(turn.board ?? []).map((news, i) => html`<p key=${i}>${speak.say(news)}</p>`)}</div><//>`}`;
 }

@@ -89,7 +89,7 @@ export class Live {
 
   #heard(message) {
     this.heardAt = Date.now();
-    if (message.type === 'done' || message.type === 'refused' || message.type === 'explained') {
+    if (message.type === 'done' || message.type === 'refused' || message.type === 'explained' || message.type === 'advised') {
       const waiting = this.pending.get(message.id);
       this.pending.delete(message.id);
       if (message.type === 'refused') waiting?.reject(new Refusal(message.news));

@@ -59,6 +59,8 @@ lobby-public = Stůl otevřený všem
 lobby-public-help = Je vidět v čekárně a kdokoli si může přisednout. Jinak jen s odkazem.
 lobby-waits = Stůl čeká na nepřítomné
 lobby-waits-help = Jinak za ně po minutě hraje bot, dokud se nevrátí. Vidí jen to, co jejich židle.
+lobby-coach = Trenér radí
+lobby-coach-help = Kdo chce, ptá se trenéra na svém tahu. Trenér vidí jen to, co vidí jeho židle.
 lobby-file = Načíst ze souboru
 lobby-own = Moje
 lobby-mine = Tvoje stoly
@@ -205,6 +207,22 @@ end-all-story = { $more ->
     }
 end-journal = Deník hry
 end-verify = Ověřit rozdání
+
+## Trenér
+coach-name = Trenér
+coach-ask = Zeptat se trenéra
+coach-thinks = Trenér přemýšlí…
+coach-chances = Šance na výhru
+coach-was = při minulé otázce.
+coach-note = Trenér vidí jen to, co ty.
+course-title = Jak šly dohady
+course-note = Co mohla každá židle vědět o ostatních, krok za krokem, z toho, co sama viděla.
+course-show = Spočítat a ukázat
+course-wait = Počítám, chvilku to trvá…
+course-none = V této hře nebylo o čem se dohadovat.
+course-eyes = očima: { $name }
+course-numbers = V číslech
+course-step = Tah
 
 ## Důkaz
 proof-title = Bylo rozdání poctivé?

@@ -54,6 +54,8 @@ lobby-public = A table for everybody
 lobby-public-help = It is listed in the lobby and anybody may sit down. Otherwise by link only.
 lobby-waits = The table waits for those who are away
 lobby-waits-help = Otherwise a bot plays for them after a minute, until they are back. It sees only what their chair sees.
+lobby-coach = The coach may be asked
+lobby-coach-help = Whoever likes asks the coach on their turn. He sees only what the asking chair sees.
 lobby-file = Load from a file
 lobby-own = Mine
 lobby-mine = Your tables
@@ -192,6 +194,22 @@ end-all-story = { $more ->
     }
 end-journal = Journal
 end-verify = Verify this deal
+
+## The coach
+coach-name = Coach
+coach-ask = Ask the coach
+coach-thinks = The coach is thinking…
+coach-chances = Chance to win
+coach-was = when you last asked.
+coach-note = The coach sees only what you see.
+course-title = How beliefs went
+course-note = What each chair could know of the others, step by step, from what it saw itself.
+course-show = Reckon and show
+course-wait = Reckoning, this takes a moment…
+course-none = In this game there was nothing to guess.
+course-eyes = eyes of { $name }
+course-numbers = In numbers
+course-step = Move
 
 ## Proof
 proof-title = Was the deal fair?

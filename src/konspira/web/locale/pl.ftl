@@ -59,6 +59,8 @@ lobby-public = Stół otwarty dla wszystkich
 lobby-public-help = Widać go w poczekalni i każdy może się dosiąść. Inaczej tylko z linkiem.
 lobby-waits = Stół czeka na nieobecnych
 lobby-waits-help = Inaczej po minucie gra za nich bot, aż wrócą. Widzi tylko to, co ich krzesło.
+lobby-coach = Trener podpowiada
+lobby-coach-help = Kto chce, pyta trenera przy swoim ruchu. Trener widzi tylko to, co pytające krzesło.
 lobby-file = Wczytaj z pliku
 lobby-own = Moje
 lobby-mine = Twoje stoły
@@ -205,6 +207,22 @@ end-all-story = { $more ->
     }
 end-journal = Dziennik gry
 end-verify = Sprawdź rozdanie
+
+## Trener
+coach-name = Trener
+coach-ask = Zapytaj trenera
+coach-thinks = Trener myśli…
+coach-chances = Szansa wygranej
+coach-was = przy poprzednim pytaniu.
+coach-note = Trener widzi tylko to, co ty.
+course-title = Jak szły domysły
+course-note = Co każde krzesło mogło wiedzieć o innych, krok po kroku, z tego, co samo widziało.
+course-show = Policz i pokaż
+course-wait = Liczę, to chwilę trwa…
+course-none = W tej grze nie było czego się domyślać.
+course-eyes = oczami: { $name }
+course-numbers = W liczbach
+course-step = Ruch
 
 ## Dowód
 proof-title = Czy rozdanie było uczciwe?

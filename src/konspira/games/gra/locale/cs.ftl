@@ -329,6 +329,9 @@ gra-story-naked = { $me ->
 gra-no-bid-yet = Zatím bez sázky
 
 ## Trenér
+belief-bid_true = Je sázka pravdivá?
+belief-others_show = Kolik takových ukazují ostatní, v průměru
+belief-others_show-item = hodnota { $number }
 gra-why-check = Sázka platí jen v { $percent } % rukou, které odpovídají tomu, co je vidět.
 gra-why-doubt = Sázka platí v { $percent } % odpovídajících rukou, ale každé zvýšení je horší.
 gra-why-raise = Současná sázka platí v { $percent } % odpovídajících rukou; kontrola by prohrála příliš často.

@@ -310,6 +310,9 @@ gra-story-naked = { $me ->
 gra-no-bid-yet = No bid yet
 
 ## The coach
+belief-bid_true = Is the bid true?
+belief-others_show = How many of each the others show, on average
+belief-others_show-item = value { $number }
 gra-why-check = The bid is true in only { $percent } % of the hands that fit what you have seen.
 gra-why-doubt = The bid is true in { $percent } % of the hands that fit what you have seen, but every raise is worse.
 gra-why-raise = The bid that stands is true in { $percent } % of the hands that fit; a check would lose too often.

@@ -329,6 +329,9 @@ gra-story-naked = { $me ->
 gra-no-bid-yet = Jeszcze bez zakładu
 
 ## Trener
+belief-bid_true = Czy zakład jest prawdziwy?
+belief-others_show = Ile takich pokazują pozostali, średnio
+belief-others_show-item = wartość { $number }
 gra-why-check = Zakład zgadza się tylko w { $percent } % rąk, które pasują do tego, co widać.
 gra-why-doubt = Zakład zgadza się w { $percent } % pasujących rąk, ale każde przebicie jest gorsze.
 gra-why-raise = Obecna licytacja zgadza się w { $percent } % pasujących rąk; sprawdzenie zbyt często przegrywa.

@@ -1,0 +1,119 @@
+// The coach: what I could do and why, from what my own seat sees; after the end, how everybody's beliefs went.
+import { html, useEffect, useRef, useState } from './vendor/preact.js';
+import { Icon, Sheet, useHouse } from './parts.js';
+import { api } from './wire.js';
+
+const percent = (share) => `${Math.round(100 * share)} %`;
+
+/** What item k of a belief is called: by the game's own name for it, else by who sits there. */
+function itemName(speak, key, k, people) {
+  if (speak.has(`belief-${key}-item`)) return speak.say(`belief-${key}-item`, { number: k + 1 });
+  return people[k]?.name ?? speak.say(`belief-${key}-other`);
+}
+
+/** One belief as rows `{name, face, share, text}`: a chance, a chance for each seat, or each seat's likeliest of several things. */
+function rows(key, value, { speak, people, seat }) {
+  if (typeof value === 'number') return [{ name: '', share: value, text: percent(value) }];
+  const bySeat = !speak.has(`belief-${key}-item`);
+  if (Array.isArray(value[0])) {
+    return value.flatMap((chances, k) => {
+      const best = chances.indexOf(Math.max(...chances));
+      return k === seat ? [] : [{ name: `${people[k].name}: ${itemName(speak, key, best, people)}`, face: people[k].face, share: chances[best], text: percent(chances[best]) }];
+    });
+  }
+  const most = Math.max(...value), whole = most > 1 ? most : 1;
+  return value.flatMap((share, k) => (bySeat && k === seat ? [] : [{
+    name: itemName(speak, key, k, people), face: bySeat ? people[k]?.face ?? 'i-user' : undefined, share: share / whole,
+    text: bySeat ? percent(share) : share.toFixed(1),
+  }]));
+}
+
+/** A belief as bars; the mark on a bar is where it was when the coach was asked before. */
+function Bars({ name, value, was, ...at }) {
+  const found = rows(name, value, at), before = was === undefined ? [] : rows(name, was, at);
+  const top = Math.max(...found.map(({ share }) => share));
+  return html`<section class="believed"><h3>${at.speak.say(`belief-${name}`)}</h3>
+    <ul class="beliefs">${found.map((row, i) => html`
+      <li key=${row.name} class=${`${row.share === top && found.length > 1 ? 'top' : ''} ${row.face ? 'who' : row.name ? '' : 'one'}`}>
+        ${row.face && html`<${Icon} name=${row.face} class=""/>`}${row.name && html`<span>${row.name}</span>`}
+        <span class="bar2" aria-hidden="true" style=${{ '--p': 100 * row.share, '--was': 100 * (before[i]?.share ?? row.share) }}><i></i>${before[i] && html`<u></u>`}</span>
+        <b>${row.text}</b></li>`)}</ul></section>`;
+}
+
+/** What the coach says now. Asking again at the same moment gives the same answer, so it is asked once. */
+export function CoachSheet({ room, speak, people, seat, onClose }) {
+  const [advice, setAdvice] = useState(null);
+  const [trouble, setTrouble] = useState(null);
+  const was = useRef(room.believed?.current ?? {});
+  useEffect(() => {
+    let wanted = true;
+    room.send('advise').then((found) => {
+      if (room.believed && found.beliefs) room.believed.current = found.beliefs;
+      if (wanted) setAdvice(found);
+    }).catch((error) => { if (wanted) setTrouble(error); });
+    return () => { wanted = false; };
+  }, []);
+  const early = advice?.why.id === 'coach-early';
+  return html`<${Sheet} title=${speak.say('coach-name')} look="coach" onClose=${onClose}>
+    <div class="stack" role="status">
+      ${trouble && html`<p class="hint warn"><${Icon} name="i-warn" class=""/><span>${speak.say(trouble.news)}</span></p>`}
+      ${!trouble && !advice && html`<p class="hint"><${Icon} name="i-hourglass" class=""/><span>${speak.say('coach-thinks')}</span></p>`}
+      ${advice && html`
+        <p class="why"><b>${speak.say(advice.suggestions[0].label)}.</b> ${speak.say(advice.why)}</p>
+        <section><h3>${speak.say('coach-chances')}</h3>
+          <ol class="beliefs advice">${advice.suggestions.map((one, i) => html`<li key=${i} class=${i === 0 ? 'top' : ''}><span>${speak.say(one.label)}</span>
+            ${!early && html`<span class="bar2" aria-hidden="true" style=${{ '--p': 100 * one.chance }}><i></i></span><b>${percent(one.chance)}</b>`}</li>`)}</ol></section>
+        ${Object.entries(advice.beliefs ?? {}).map(([name, value]) => html`<${Bars} key=${name} name=${name} value=${value} was=${was.current[name]} speak=${speak} people=${people} seat=${seat}/>`)}
+        <p class="key-line">${Object.keys(was.current).length > 0 && html`<u></u>${speak.say('coach-was')} `}${speak.say('coach-note')}</p>`}
+    </div><//>`;
+}
+
+const WIDE = 300, HIGH = 96;
+
+/** What a seat's thoughts come to as lines: `{name, values}`, one value a thought. */
+function lines(thoughts, at) {
+  const [key] = Object.keys(thoughts[0].beliefs);
+  const told = thoughts.map(({ beliefs }) => rows(key, beliefs[key], at));
+  const matrix = Array.isArray(thoughts[0].beliefs[key]?.[0]);
+  return { key, found: told[0].map((row, i) => ({ name: matrix ? row.name.split(':')[0] : row.name || at.speak.say(`belief-${key}`), values: told.map((one) => one[i].share) })) };
+}
+
+/** The beliefs of one seat over the game: a line for each thing that was believed, and the same in words. */
+function Chart({ thoughts, steps, person, speak, people }) {
+  const { key, found } = lines(thoughts, { speak, people, seat: person.seat });
+  const at = (k, value) => `${(WIDE * thoughts[k].step / steps).toFixed(1)},${(HIGH * (1 - value)).toFixed(1)}`;
+  const some = thoughts.map((_, k) => k).filter((k) => k % Math.ceil(thoughts.length / 6) === 0 || k === thoughts.length - 1);
+  return html`<figure class="chart">
+    <figcaption><${Icon} name=${person.face} class="ic-l"/><b>${speak.say('course-eyes', { name: person.name })}</b></figcaption>
+    <svg viewBox=${`-36 -6 ${WIDE + 40} ${HIGH + 12}`} role="img" aria-label=${`${speak.say('course-eyes', { name: person.name })}. ${speak.say(`belief-${key}`)}`}>
+      ${[0, 0.5, 1].map((y) => html`<g key=${y}><line class="grid" x1="0" x2=${WIDE} y1=${HIGH * y} y2=${HIGH * y}/><text x=${-6} y=${HIGH * y + 3}>${percent(1 - y)}</text></g>`)}
+      ${found.map((line, i) => html`<polyline key=${i} class=${`l${i % 7}`} points=${line.values.map((value, k) => at(k, value)).join(' ')}/>`)}
+    </svg>
+    ${found.length > 1 && html`<ul class="legend">${found.map((line, i) => html`<li key=${i}><svg viewBox="0 0 28 8" aria-hidden="true"><line class=${`l${i % 7}`} x1="0" x2="28" y1="4" y2="4"/></svg>${line.name} ${percent(line.values.at(-1))}</li>`)}</ul>`}
+    <details><summary class="small">${speak.say('course-numbers')}</summary><div class="scroll-x" tabindex="0" role="group" aria-label=${speak.say('course-numbers')}><table>
+      <thead><tr><th scope="col">${speak.say('course-step')}</th>${found.map((line, i) => html`<th scope="col" key=${i}>${line.name}</th>`)}</tr></thead>
+      <tbody>${some.map((k) => html`<tr key=${k}><th scope="row">${thoughts[k].step}</th>${found.map((line, i) => html`<td key=${i}>${percent(line.values[k])}</td>`)}</tr>`)}</tbody>
+    </table></div></details>
+  </figure>`;
+}
+
+/** How the beliefs of each seat went over the game: asked for by a button, because it is a lot to reckon. */
+export function BeliefsCourse({ table, match, speak, people, course, setCourse }) {
+  const house = useHouse();
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    try { setCourse(await api(`/api/tables/${table.id}/${match}/beliefs`)); } catch (error) { house.toast(error, speak); }
+    setBusy(false);
+  };
+  const shown = course?.seats.flatMap((thoughts, seat) => (thoughts.length > 1 ? [{ thoughts, seat }] : []));
+  return html`<section class="sect course" aria-labelledby="course"><h2 id="course">${speak.say('course-title')}</h2>
+    <p class="small muted">${speak.say('course-note')}</p>
+    <div role="status">
+      ${!course && html`<button type="button" class="btn s quiet" disabled=${busy} onClick=${ask}><${Icon} name=${busy ? 'i-hourglass' : 'i-coach'}/>${speak.say(busy ? 'course-wait' : 'course-show')}</button>`}
+      ${shown?.length === 0 && html`<p class="small muted">${speak.say('course-none')}</p>`}
+    </div>
+    ${shown?.length > 0 && html`<h3>${speak.say(`belief-${Object.keys(shown[0].thoughts[0].beliefs)[0]}`)}</h3>`}
+    ${shown?.map(({ thoughts, seat }) => html`<${Chart} key=${seat} thoughts=${thoughts} steps=${course.steps} person=${people[seat]} speak=${speak} people=${people}/>`)}
+  </section>`;
+}
