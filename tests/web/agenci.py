@@ -12,6 +12,17 @@ from web.browser import Visitor
 PATIENCE = 90
 NEW_VIEW = "before => document.querySelector('.hero') || document.querySelector('.game')?.dataset.moment !== before"
 
+# Which agent can get to the safe with these points, and in how many steps: a game with scorings is a short one.
+TO_THE_SAFE = """points => {
+    const ring = (text) => { const number = Number(text.replace('−', '-')); return number < 0 ? 11 : number; };
+    const safe = ring(document.querySelector('.the-safe:not(.ghost)').dataset.place);
+    for (const agent of document.querySelectorAll('.compose button.ap:not([aria-disabled])')) {
+        const steps = (safe - ring(agent.querySelector('.plate').textContent) + 12) % 12;
+        if (steps > 0 && steps <= points) return [agent.dataset.agent, steps];
+    }
+    return ['', 0];
+}"""
+
 # The moments of a game by what is seen then; the first that fits is the one.
 SIGNS = {
     "agent": ".a-reveal", "reveal": ".compose .agenci-open", "label": ".cellb.due", "card": ".a-cards",
@@ -82,6 +93,10 @@ class Player:
         points = self.page.locator(".compose .points .pick")
         if points.count():
             points.nth(self.chance.randrange(points.count())).click()
+        pips = self.page.locator(".compose .pips i:not(.none)").count()
+        agent, steps = self.page.evaluate(TO_THE_SAFE, pips)
+        for _ in range(steps):
+            self.page.locator(f".compose button.ap[data-agent='{agent}']").click()
         while self.main.get_attribute("aria-disabled"):
             self.any_of(".compose button.ap").click()
 
@@ -138,6 +153,7 @@ def play(*players: Player, until: str = "end", patience: float = PATIENCE) -> No
     while time.monotonic() < ends:
         if all(player.over for player in players) or any(player.now() == until for player in players):
             return
-        if not any([player.act() for player in players if not player.over]):
+        deeds = [player.act() for player in players if not player.over]
+        if not any(deeds):
             players[0].page.wait_for_timeout(20)
     raise TimeoutError(f"after {patience} s: {[player.done[-6:] for player in players]}")

@@ -33,7 +33,7 @@ export function useUnread(turn, table, replay) {
   const [, again] = useState(0);
   const read = (what) => () => { note(key(what), true); again((n) => n + 1); };
   if (replay || view.seat < 0) return null;
-  if (view.turn === 1 && !noted(key('agent'), false)) return { agent: view.agent[view.seat], read: read('agent') };
+  if (!noted(key('agent'), false)) return { agent: view.agent[view.seat], read: read('agent') };
   if (view.holder === view.seat && view.second !== NOBODY && !noted(key('second'), false)) return { agent: view.second, second: true, read: read('second') };
   return null;
 }

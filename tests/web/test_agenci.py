@@ -1,0 +1,318 @@
+"""Agenci at the web table: whole games, every kind of moment, by finger and by keyboard."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.agenci import Player, open_table, play
+from web.browser import DESK, PHONE, Visitor
+
+SHORT = (360, 740)
+ALL = {"top_secret": True, "secret_files": True, "score_floor": True}
+
+
+def sit_down(visit: Callable[..., Visitor], seats: int, looks: list[dict[str, Any]], **options: bool) -> list[Player]:
+    """Several people, each at a browser of their own, at one table; bots on the other chairs."""
+    host, *friends = [visit(**look) for look in looks]
+    first = open_table(host, seats=seats, people=len(looks), options=options)
+    players = [first]
+    for seed, friend in enumerate(friends, 2):
+        friend.go("/").locator("#play").wait_for()
+        friend.page.evaluate(
+            """name => fetch('/api/me', {method: 'POST', headers: {'Content-Type': 'application/json'},
+                body: JSON.stringify({name})})""",
+            f"Gość {seed}",
+        )
+        friend.page.goto(host.page.url)
+        friend.page.locator(".chairs .btn.s").first.click()
+        expect(friend.page.locator(".chairs .btn.s")).to_have_count(0)
+        players.append(Player(friend.page, seed))
+    expect(host.page.locator("#act .btn.go")).not_to_have_attribute("aria-disabled", "true")
+    host.page.locator("#act .btn.go").click()
+    for player in players:
+        player.page.locator(".game.agenci").wait_for()
+    return players
+
+
+def fits(page: Page) -> bool:
+    found: bool = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    return found
+
+
+TABLES: list[tuple[int, list[dict[str, Any]], dict[str, bool]]] = [
+    (2, [{"size": SHORT}, {"size": DESK, "language": "en", "dark": True}], {}),
+    (4, [{"size": PHONE, "language": "cs"}, {"size": DESK}], {"top_secret": True, "secret_files": True}),
+    (7, [{"size": DESK}, {"size": SHORT, "dark": True}], {"secret_files": True, "score_floor": True}),
+]
+
+
+@pytest.mark.parametrize(("seats", "looks", "options"), TABLES, ids=["two", "four", "seven"])
+def test_whole_games_of_several_people(
+    visit: Callable[..., Visitor], seats: int, looks: list[dict[str, Any]], options: dict[str, bool]
+) -> None:
+    """All see the same end, and nothing was ever wider than the screen."""
+    players = sit_down(visit, seats, looks, **options)
+    play(*players)
+    for player in players:
+        assert {"agent", "split", "reveal"} <= set(player.done)
+        expect(player.page.locator(".agenci-open li")).to_have_count(seats)
+        assert fits(player.page)
+    points = {tuple(player.page.locator(".agenci-open .pts").all_inner_texts()) for player in players}
+    assert len({tuple(re.sub(r"\D", "", one) for one in row) for row in points}) == 1
+    assert (players[0].page.locator(".guesses").count() > 0) == bool(options.get("secret_files"))
+
+
+# -- with the keyboard alone ------------------------------------------------------------------------
+
+
+def focus_on(page: Page, selector: str, most: int = 70) -> None:
+    """Walk with Tab until something that fits has the focus."""
+    for _ in range(most):
+        if page.evaluate("s => document.activeElement?.matches(s) ?? false", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {selector}")
+
+
+class Typist(Player):
+    """Somebody without a mouse or a finger."""
+
+    def press(self, selector: str) -> None:
+        focus_on(self.page, selector)
+        self.page.keyboard.press("Enter")
+
+    def agent(self) -> None:
+        self.press(".welt .btn.go")
+        self.page.locator(".a-reveal").wait_for(state="detached")
+
+    def reveal(self) -> None:
+        self.press(".welt .btn.go")
+        self.page.locator(".hero").wait_for()
+
+    def done_by(self, selector: str) -> None:
+        before = self.moment
+        self.press(selector)
+        self.page.wait_for_function("m => document.querySelector('.game')?.dataset.moment !== m", arg=before)
+
+    def split(self) -> None:
+        while self.main.get_attribute("aria-disabled"):
+            self.press(".compose button.ap:not([aria-disabled])")
+        self.done_by(".welt .btn.go")
+
+    def safe(self) -> None:
+        focus_on(self.page, ".vals .pick")
+        self.page.keyboard.press("ArrowRight")
+        self.done_by(".welt .btn.go")
+
+    def card(self) -> None:
+        self.done_by(".welt .actions .btn:not(.go)")
+
+    def label(self) -> None:
+        if self.main.get_attribute("aria-disabled"):
+            self.press(".cellb.due:not([aria-disabled])")
+        self.done_by(".welt .btn.go")
+
+
+def test_a_whole_game_is_played_with_the_keyboard(visit: Callable[..., Visitor]) -> None:
+    page = open_table(visit(size=DESK), seats=2, options=ALL).page
+    typist = Typist(page)
+    play(typist)
+    assert {"agent", "split", "card", "label", "reveal"} <= set(typist.done)
+    expect(page.locator(".hero h2")).to_be_visible()
+
+
+def test_a_card_is_aimed_and_played_with_the_keyboard(visit: Callable[..., Visitor]) -> None:
+    player = my_moment(visit, "card", lambda page: page.locator(".tcard:not([aria-disabled])").count() > 0, size=DESK)
+    page, typist = player.page, Typist(player.page)
+    typist.press(".tcard:not([aria-disabled])")
+    for _ in range(3):
+        if not typist.main.get_attribute("aria-disabled"):
+            break
+        if page.locator(".compose .vals, .compose .points").count():
+            focus_on(page, ".compose .vals .pick, .compose .points .pick")
+            page.keyboard.press("ArrowRight")
+        else:
+            typist.press(".compose button.ap[aria-pressed=false]:not([aria-disabled])")
+    typist.done_by(".welt .btn.go")
+
+
+# -- nothing for axe-core to find -------------------------------------------------------------------
+
+
+def axe_at(visitor: Visitor, player: Player, wanted: set[str]) -> dict[str, list[str]]:
+    """What axe-core finds at each kind of moment, once each, with the choice half made."""
+    found: dict[str, list[str]] = {}
+    while not player.over:
+        doing = str(player.now())
+        if doing in wanted and (doing != "card" or player.aim()):
+            wanted.discard(doing)
+            if doing == "split":
+                player.compose()
+            found[doing] = visitor.axe()
+        if not player.act():
+            player.page.wait_for_timeout(20)
+    player.page.locator(".scrub").wait_for()
+    found["end"] = visitor.axe()
+    player.page.locator(".rail input").fill("12")
+    found["replay"] = visitor.axe()
+    return {state: faults for state, faults in found.items() if faults}
+
+
+LOOKS = [(PHONE, False), (PHONE, True), (DESK, False), (DESK, True)]
+NAMED = ["phone-light", "phone-dark", "desk-light", "desk-dark"]
+
+
+@pytest.mark.parametrize(("size", "dark"), LOOKS, ids=NAMED)
+def test_axe_finds_nothing(visit: Callable[..., Visitor], size: tuple[int, int], dark: bool) -> None:
+    visitor = visit(size=size, dark=dark)
+    player = open_table(visitor, seats=2, options=ALL)
+    player.plays = 0.2
+    assert not axe_at(visitor, player, {"agent", "split", "card", "safe", "label", "reveal"})
+
+
+# -- moments ----------------------------------------------------------------------------------------
+
+
+def my_moment(
+    visit: Callable[..., Visitor], doing: str, like: Callable[[Page], bool] = lambda page: True, **wanted: Any
+) -> Player:
+    """A table at which I have this to do, and it looks like that."""
+    options = {"top_secret": doing == "card"}
+    for _ in range(6):
+        player = open_table(visit(**wanted), seats=2, options=options)
+        ends = time.monotonic() + 30
+        while time.monotonic() < ends and not player.over:
+            play(player, until=doing)
+            if not player.over and like(player.page):
+                return player
+            player.act()
+    raise AssertionError(f"no such moment came up: {doing}")
+
+
+def given(page: Page) -> list[str]:
+    return page.locator(".acol .stp").all_inner_texts()
+
+
+def test_a_split_is_tapped_step_by_step_and_taken_back(visit: Callable[..., Visitor]) -> None:
+    player = my_moment(visit, "split", lambda page: not page.locator(".points").count())
+    page, agents = player.page, player.page.locator("button.ap")
+    expect(player.main).to_have_text(re.compile("Rozdziel jeszcze"))
+    agents.first.click()
+    agents.nth(1).click()
+    assert given(page) == ["+1", "+1"]
+    expect(page.locator(".pawn.ghost")).to_have_count(2)
+    expect(page.locator(".arrow")).to_have_count(2)
+    page.get_by_role("button", name="Cofnij ostatni krok").click()
+    assert given(page) == ["+1"]
+    page.locator(".ib.mi").click()
+    assert given(page) == []
+    while player.main.get_attribute("aria-disabled"):
+        page.locator(".pawn.may").last.click(force=True)
+    expect(page.locator("button.ap:not([aria-disabled])")).to_have_count(0)
+    expect(page.locator(".then .hint").first).to_be_visible()
+
+
+def test_what_a_scoring_gives_is_said_before_and_is_what_comes(visit: Callable[..., Visitor]) -> None:
+    for _ in range(12):
+        player = open_table(visit(), seats=2)
+        while not player.over:
+            play(player, until="split")
+            if player.over:
+                break
+            player.compose()
+            page = player.page
+            expect(page.locator(".then .hint").first).to_be_visible()
+            said = [text.split("→")[1].split() for text in page.locator(".pv").all_inner_texts() if "→" in text]
+            player.and_see(player.main)
+            if said and not player.over and player.now() == "safe":
+                now = [mark.get_attribute("data-score") for mark in page.locator(".marker").all()]
+                assert [row[0].replace("−", "-") for row in said] == now
+                return
+    raise AssertionError("nobody ever came to the safe")
+
+
+def test_on_one_to_three_the_number_of_points_is_chosen(visit: Callable[..., Visitor]) -> None:
+    player = my_moment(visit, "split", lambda page: page.locator(".points").count() > 0)
+    page = player.page
+    page.locator(".points .pick").nth(1).click()
+    page.locator("button.ap").first.click()
+    expect(player.main).to_have_text("Rozdziel jeszcze 1 krok")
+    page.locator("button.ap").first.click()
+    assert given(page) == ["+2"]
+    page.locator(".points .pick").first.click()
+    assert given(page) == ["+1"]
+    player.and_see(player.main)
+
+
+def test_the_safe_goes_to_the_building_that_is_tapped(visit: Callable[..., Visitor]) -> None:
+    player = my_moment(visit, "safe")
+    page = player.page
+    expect(page.locator(".tgt")).to_have_count(11)
+    expect(page.locator(".gains li")).to_have_count(5)
+    house = page.locator(".tgt").last
+    number = str(house.get_attribute("data-house"))
+    house.click(force=True)
+    expect(page.locator(".vals [aria-checked=true]")).to_have_count(1)
+    player.and_see(player.main)
+    expect(page.locator(".the-safe:not(.ghost)")).to_have_attribute("data-place", number)
+
+
+def test_only_what_a_card_can_be_pointed_at_glows(visit: Callable[..., Visitor]) -> None:
+    player = my_moment(visit, "card", lambda page: page.locator(".tcard:not([aria-disabled])").count() > 0)
+    page = player.page
+    assert page.locator(".pawn.glow, .tgt").count() == 0
+    page.locator(".tcard:not([aria-disabled])").first.click()
+    glows, houses = page.locator(".pawn.glow").count(), page.locator(".tgt").count()
+    assert page.locator("button.ap:not([aria-disabled])").count() == glows or houses == 11
+    page.locator(".tcard:not([aria-disabled])").first.click()
+    expect(page.locator(".pawn.glow, .pawn.on, .tgt")).to_have_count(0)
+    assert player.aim()
+    before = page.locator(".seat-n").count()
+    player.and_see(player.main)
+    assert before >= 0
+
+
+# -- what is written down ---------------------------------------------------------------------------
+
+
+def test_notes_stay_in_this_browser(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    sent: list[str] = []
+    visitor.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    player = open_table(visitor, seats=4)
+    page = player.page
+    play(player, until="split")
+    page.get_by_role("button", name="Notatki").click()
+    sheet = page.locator("dialog")
+    cell = sheet.locator(".cellb").first
+    cell.click()
+    cell.click()
+    expect(cell).to_contain_text("✓")
+    assert len({json.loads(frame)["type"] for frame in sent} - {"ping", "explain", "act"}) == 0
+    page.reload()
+    page.get_by_role("button", name="Notatki").click()
+    expect(page.locator("dialog .cellb").first).to_contain_text("✓")
+
+
+def test_the_table_as_text_says_where_everybody_stands(visit: Callable[..., Visitor]) -> None:
+    player = open_table(visit(), seats=4, options={"top_secret": True})
+    page = player.page
+    for _ in range(12):
+        play(player, until="split")
+        player.act()
+    play(player, until="split")
+    text = page.locator("[role=region].sr").inner_text().replace("−", "-")
+    safe = page.locator(".the-safe").get_attribute("data-place")
+    assert f"Sejf stoi: {safe} " in text
+    for pawn in page.locator(".pawn:not(.ghost)").all():
+        name, place = pawn.get_attribute("data-agent"), pawn.get_attribute("data-place")
+        score = page.locator(f".marker[data-agent={name}]").get_attribute("data-score")
+        colour = {"red": "czerwony", "yellow": "żółty", "blue": "niebieska", "violet": "fioletowy", "green": "zielony"}
+        colour |= {"orange": "pomarańczowa", "grey": "szary"}
+        assert re.search(rf"\({colour[str(name)]}\): {place} \([^)]*\), {score} ", text), (name, text)
