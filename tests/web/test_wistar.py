@@ -244,6 +244,7 @@ def test_a_file_of_a_friend_is_loaded_in_the_lobby_and_a_bad_one_refused_with_it
     visitor.offline = True  # the browser itself complains of the 400 that is wanted here
     file.set_input_files({"name": "bad.toml", "mimeType": "text/plain", "buffer": b'name = "x"\nsource = "guess"\n'})
     expect(page.locator(".toast")).to_contain_text("source")
+    expect(page.locator(".file-wrong")).to_have_text("twój plik: source: 'guess' nie jest tu możliwe")
     visitor.faults[:] = [fault for fault in visitor.faults if not fault.startswith("400")]
 
 

@@ -39,14 +39,19 @@ const isOwn = (option, value) => Boolean(option.file) && typeof value === 'objec
 /** A value of my own, out of a file; the file that was read last is remembered by this device. */
 function FromFile({ game, option, speak, value, onChange }) {
   const house = useHouse(), name = `file-${game.name}-${option.name}`;
+  const [wrong, setWrong] = useState(null);  // stays to be read, when the notice has gone
   const read = async (text) => {
+    setWrong(null);
     try {
       const answer = await fetch(`/api/games/${game.name}/options/${option.name}`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text });
       const said = await answer.json();
       if (!answer.ok) throw new Refusal(said.news);
       keep(name, text);
       onChange(said.value);
-    } catch (error) { house.toast(error instanceof Refusal ? error : new Refusal({ id: 'page-no-network' }), speak); }
+    } catch (error) {
+      if (error instanceof Refusal) setWrong((speak.has(error.news.id) ? speak : house.speak).say(error.news));
+      house.toast(error instanceof Refusal ? error : new Refusal({ id: 'page-no-network' }), speak);
+    }
   };
   const mine = kept(name, null), own = isOwn(option, value);
   return html`<div class="row wrap">
@@ -55,7 +60,7 @@ function FromFile({ game, option, speak, value, onChange }) {
     <label class="btn s quiet"><${Icon} name="i-up"/>${speak.say('lobby-file')}<input type="file" class="sr" onChange=${async (e) => {
       const [file] = e.target.files;
       if (file) read(await file.text());
-    }}/></label></div>`;
+    }}/></label>${wrong && html`<p class="file-wrong">${wrong}</p>`}</div>`;
 }
 
 function Amount({ option, speak, value, onChange }) {
@@ -119,5 +124,6 @@ export function Variants({ game, speak, options, onChange }) {
 /** The options that differ from the usual game, by name, for a line under a title. */
 export function chosenNames(game, speak, options) {
   return game.options.filter((option) => speak.has(`option-${option.name}`) && JSON.stringify(options[option.name] ?? option.default) !== JSON.stringify(option.default))
-    .map((option) => (isOwn(option, options[option.name]) && text(speak, `option-${option.name}-own`)) || speak.say(`option-${option.name}`));
+    .map((option) => (isOwn(option, options[option.name]) && text(speak, `option-${option.name}-own`))
+      || `${speak.say(`option-${option.name}`)}${option.kind === 'number' ? ` ${options[option.name]}` : ''}`);
 }

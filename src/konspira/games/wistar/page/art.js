@@ -19,8 +19,8 @@ const FINAL_ART = { beds: 'bed', goals: 'goal', tents: 'tent', house_mice: 'mous
 const FINAL_EACH = { beds: 1, undergrounds: 1 };  // points for each; 2 where nothing stands here
 export const ATTACKED_BY = { resources: 'wood', undergrounds: 'pick', beds: 'bed', mice: 'mouse', points: 'i-star' };
 
-/** A skill token. */
-export const Skill = ({ skill }) => html`<i class="skill"><${Art} name=${SKILLS[skill].toLowerCase()}/></i>`;
+/** A skill token, with the name that he calls it by. */
+export const Skill = ({ skill }) => html`<i class="skill"><${Art} name=${SKILLS[skill].toLowerCase()}/><small>${SKILLS[skill]}</small></i>`;
 
 /** What stands beside a field of a scale, drawn; its words are for the ear and for the pointer. */
 export function Effect({ effect, speak }) {
@@ -91,7 +91,6 @@ export function answerArt(action) {
   if (kind === 'bonus') return html`<${BonusIcon} bonus=${BONUS_KINDS.indexOf(action.bonus)}/>`;
   if (kind === 'icon') return html`<${RowIcon} icon=${ICON_KINDS.indexOf(action.icon)}/>`;
   if (kind === 'effect') return html`<b class="effect" aria-hidden="true"><${EffectPicture} effect=${EFFECTS.indexOf(action.effect)}/></b>`;
-  if (kind === 'door') return html`<${Art} name="door"/>`;
   if (kind === 'exploration') return html`<${Art} name="compass"/>`;
   return null;
 }

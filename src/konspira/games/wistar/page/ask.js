@@ -28,12 +28,21 @@ const Numeral = ({ number }) => (number <= DRAWN ? html`<${Icon} name=${`n${numb
 /** A room is a move where a row of icons is read out. */
 const moves = (action, name) => action.do === 'room' && name === 'icon';
 
+const HEADED = { 'wistar-page-ways-room': 'explorer', 'wistar-page-ways-door': 'door' };  // the picture of a heading; a mouse, if none stands here
+
+/** Answers of one kind stand together under a heading: mice by zone, ways by whether a door is in them. */
+function heading(action, mixed, name) {
+  if (action.zone && mixed) return `wistar-page-mice-${action.zone}`;
+  return name === 'ways' && action.room ? `wistar-page-ways-${action.do}` : null;
+}
+
 /** What a button shows beside (or instead of) its words. */
 function face(action, label, mixed, name) {
   const words = html`<span>${label}</span>`;
   if (action.do === 'number') return html`<${Numeral} number=${action.number}/>`;
   if (action.do === 'mouse') return html`${!mixed && html`<${Art} name="mouse"/>`}<${Numeral} number=${action.points}/>`;
   if (moves(action, name)) return html`<${RowIcon} icon=${ICON_KINDS.length + ROOMS.indexOf(action.room)}/>`;
+  if (name === 'ways' && action.room) return html`${action.do === 'door' && html`<${Art} name="door"/>`}<b>${action.room}</b>`;
   return html`${answerArt(action)}${words}`;
 }
 
@@ -45,7 +54,7 @@ function look(action, alone) {
 
 function Answer({ action, label, mixed, name, alone, busy, act, speak }) {
   const words = label ? speak.say(label) : '…';
-  const drawn = action.do === 'number' || action.do === 'mouse' || moves(action, name);
+  const drawn = action.do === 'number' || action.do === 'mouse' || moves(action, name) || (name === 'ways' && Boolean(action.room));
   // The second tap of a double tap would answer the next question: it is none.
   return html`<button type="button" class=${`btn ${look(action, alone)}`} disabled=${busy} aria-label=${drawn ? words : undefined}
     onClick=${(event) => { if (event.detail < 2) act(action); }}>${face(action, words, mixed, name)}</button>`;
@@ -75,9 +84,12 @@ export function Ask({ turn, question, speak, act, busy, explain, undo, seat, chi
       <div class="row between"><h2 id="asks"><${Art} name=${questionArt(name, view)}/><span>${question && speak.say(question)}</span></h2>${back}</div>
       ${actions.length === 0 ? html`<p class="hint"><${Icon} name="i-onlooker" class=""/><span>${speak.say(seat < 0 ? 'table-looking-on' : 'table-wait')}</span></p>`
         : html`<div class=${`answers ${many ? 'many' : ''} ${name}`} role="group" aria-labelledby="asks">
-          ${shown.map(({ action, label }, i) => html`${mixed && action.zone && action.zone !== shown[i - 1]?.action.zone && html`<p class="zone" key=${action.zone}>
-            <${Art} name="mouse"/>${speak.say(`wistar-page-mice-${action.zone}`)}</p>`}<${Answer} key=${`${moment}-${JSON.stringify(action)}`} action=${action} label=${label} mixed=${mixed} name=${name}
-            alone=${says.length === 1} busy=${busy} act=${act} speak=${speak}/>`)}
+          ${shown.map(({ action, label }, i) => {
+            const over = heading(action, mixed, name), first = i === 0 ? null : heading(shown[i - 1].action, mixed, name);
+            return html`${over && over !== first && html`<p class="zone" key=${over}><${Art} name=${HEADED[over] ?? 'mouse'}/>${speak.say(over)}</p>`}
+              <${Answer} key=${`${moment}-${JSON.stringify(action)}`} action=${action} label=${label} mixed=${mixed} name=${name}
+                alone=${says.length === 1} busy=${busy} act=${act} speak=${speak}/>`;
+          })}
           ${folded && html`<button type="button" key="attack" class="btn quiet wide" disabled=${busy} onClick=${unfold}><${Icon} name="i-warn"/>${speak.say('wistar-page-attack')}</button>`}
         </div>`}
     </div></div></footer>`;

@@ -19,22 +19,27 @@ const WALLS = {
   CG: [213, 60, true], DF: [259, 134, true],
 };
 
-function wall(one, other) {
-  const middle = ({ box: [x, y, w, h] }) => [x + w / 2, y + h / 2];
-  const [a, b] = [middle(PLAN[one]), middle(PLAN[other])];
-  return WALLS[ROOMS[one] + ROOMS[other]] ?? [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, true];
-}
-
 /** All ways between rooms that are known. */
 function ways({ pack }) {
   return ROOMS.flatMap((_, one) => ROOMS.flatMap((__, other) => (other > one && within(pack.ways[one], other) ? [[one, other]] : [])));
 }
 
+const middle = (room) => { const [x, y, w, h] = PLAN[room].box; return [x + w / 2, y + h / 2]; };
+
+function Door({ x, y }) {
+  return html`<rect x=${x - 13} y=${y - 13} width="26" height="26" rx="4" fill="#8C3B26"/><${At} name="door" x=${x - 10} y=${y - 10} size="20" color="#FCF6E9"/>`;
+}
+
+/** A gap in the wall between two rooms, or a door in it. Rooms that do not meet in this drawing, but do in a taught box, are joined by a line. */
 function Way({ view, one, other }) {
-  const [x, y, upright] = wall(one, other);
-  if (within(view.pack.doors[one], other) && !within(view.gone[one], other)) {
-    return html`<rect x=${x - 13} y=${y - 13} width="26" height="26" rx="4" fill="#8C3B26"/><${At} name="door" x=${x - 10} y=${y - 10} size="20" color="#FCF6E9"/>`;
+  const closed = within(view.pack.doors[one], other) && !within(view.gone[one], other), meets = WALLS[ROOMS[one] + ROOMS[other]];
+  if (!meets) {
+    const [x1, y1] = middle(one), [x2, y2] = middle(other);
+    return html`<path d=${`M${x1} ${y1}L${x2} ${y2}`} stroke="#16203A" stroke-width="4" stroke-linecap="round" stroke-dasharray="1 8"/>
+      ${closed && html`<${Door} x=${x1 + 0.6 * (x2 - x1)} y=${y1 + 0.6 * (y2 - y1)}/>`}`;
   }
+  const [x, y, upright] = meets;
+  if (closed) return html`<${Door} x=${x} y=${y}/>`;
   return upright ? html`<rect x=${x - 5} y=${y - 13} width="10" height="26" fill="#F4E8D0"/>` : html`<rect x=${x - 13} y=${y - 5} width="26" height="10" fill="#F4E8D0"/>`;
 }
 
