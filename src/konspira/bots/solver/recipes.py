@@ -41,7 +41,7 @@ class Recipe(msgspec.Struct, frozen=True):
     @property
     def target(self) -> float:
         """The exploitability at which it is good enough."""
-        return 5e-5 if self.cards == (1, 1) else 4e-4
+        return 5e-5 if self.cards == (1, 1) else 2e-4
 
 
 def recipes() -> list[Recipe]:

@@ -44,6 +44,7 @@ from konspira.games.krecia.roles import GOAL, GOAL_REVEALED, PROFESSOR_NO, SOUGH
 from konspira.games.krecia.rules import count, pick
 from konspira.games.krecia.trick import best_position, place_at, playable, suit_of, value_of
 from konspira.games.krecia.vote import targets
+from konspira.games.krecia.worlds import SHOWN, evidence
 from konspira.kernel.bits import nth, size
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
@@ -53,7 +54,8 @@ CANDIDATES = 4  # cards somebody thinks about before playing one
 COVERT = 30  # per cent of a mole's cards that an agent might have played
 SLIP = 0.12  # an agent spoils a mission so often, compared with a card that does not
 SPOIL = 0.9  # and a mole so often
-REVOKE = 0.12  # a mole who could follow suit does not
+REVOKE = 0.12  # a mole who could follow suit does not, as others may fear
+BOLD = 3  # per cent of cards by which a mole really dares not to follow
 RAISES = 12  # per cent of an agent's cards with a token
 GREED = 40  # and of a mole's who wants the trick
 KNOBS = {"explore": 0.4, "forget": 0.05, "width": 4.0, "widen": 0.8}
@@ -141,19 +143,36 @@ def habit(t, seat):
 
 @rule
 def card_by_habit(t, seat, choices):
-    """An agent wants the mission to live; a mole the tokens of the trick, or the mission dead, unless under cover."""
-    agent = not sought(t, seat) or below(t, 100) < COVERT
+    """An agent wants the mission to live; a mole the tokens of the trick, or the mission dead, unless under cover.
+
+    Whoever is about to be revealed by this trick, or is known to be the mole, is kept from taking it.
+    """
+    mole = sought(t, seat)
+    agent = not mole or below(t, 100) < COVERT
     plain = size(playable(t, seat))
-    raises = RAISES if agent else GREED
+    greedy = not agent or (not mole and dangerous(t, seat))
+    raises = GREED if greedy else RAISES
     dead = broken(t)
     chosen = 0
     for _ in range(CANDIDATES):
         chosen = plainly(t, seat, plain)
         if choices > plain and below(t, 100) < raises:
             chosen += RAISE
-        if (agent and (dead or not spoils(t, chosen))) or (not agent and takes(t, chosen)):
+        if takes(t, chosen) if greedy else dead or not spoils(t, chosen):
             return chosen
     return chosen
+
+
+@rule
+def dangerous(t, seat):
+    """Does the trick so far go to somebody else who would be revealed by it, or nearly so and known to be the mole?"""
+    if t.played == 0:
+        return False
+    place = place_at(t, t.led[t.trick], best_position(t))
+    missing = t.options.threshold - t.tokens[place] - size(t.raised[t.trick]) - 1
+    if place == seat or t.revealed >> place & 1 or missing > 1:
+        return False
+    return missing <= 0 or evidence(t) >> SHOWN + place & 1 == 1
 
 
 @rule
@@ -176,7 +195,7 @@ def plainly(t, seat, plain):
     cards = playable(t, seat)
     if t.played > 0 and t.free >> seat & 1:
         following = cards & SUIT[suit_of(t.card[t.trick, 0])]
-        if following and below(t, 100) >= 100 * REVOKE:
+        if following and below(t, 100) >= BOLD:
             return nth(following, below(t, size(following)))
     return nth(cards, below(t, plain))
 
@@ -202,7 +221,8 @@ def spoiler(t, trick):
 
 @rule
 def vote_by_habit(t, seat):
-    """Point at somebody who spoiled more than others did, or held many tokens; nobody is sure."""
+    """Point at whoever showed a suit it had not followed; else at one who spoiled, did not follow, or took many tokens."""
+    known = evidence(t)
     suspicion = 0  # eight bits a place
     for trick in range(t.trick + 1):
         place = spoiler(t, trick)
@@ -212,7 +232,8 @@ def vote_by_habit(t, seat):
     everyone = targets(t, seat)
     for place in range(t.options.places):
         if everyone >> place & 1:
-            doubt = 4 * (suspicion >> 8 * place & 255) + t.tokens[place] + below(t, 8)
+            doubt = 3 * (suspicion >> 8 * place & 255) + t.tokens[place] + below(t, 8)
+            doubt += 4 * size(known >> 4 * place & 15) + 100 * (known >> SHOWN + place & 1)
             if doubt > best:
                 best, found = doubt, place
     choices = count(t, seat)
