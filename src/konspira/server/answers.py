@@ -51,13 +51,14 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that can be agreed on before a match."""
 
     name: str
-    kind: Literal["flag", "choice", "number", "text", "list"]
+    kind: Literal["flag", "choice", "number", "text", "list", "parts"]
     default: Any
     choices: list[Any] | None = None
     least: int | None = None
     most: int | None = None
     file: bool = False  # a value of one's own may come as a file
     presets: dict[str, Any] | None = None  # values that have a name
+    parts: list[Option] | None = None  # what it is put together from
 
 
 class BotOffered(msgspec.Struct, frozen=True):
@@ -116,6 +117,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     patience: Annotated[int, Meta(ge=0, le=7 * 86_400)] | None = 60
     coach: bool = True
+    clock: Literal["none", "relaxed", "quick"] = "none"
     start: bool = False
     id: Id | None = None
 

@@ -16,8 +16,13 @@ def options(box: Box) -> list[Option]:
     described = inspect.type_info(box.settings)
     if not isinstance(described, inspect.StructType):
         raise TypeError(f"{box.name}: settings are a Struct")
-    defaults, hints = msgspec.to_builtins(box.settings()), get_type_hints(box.settings)
-    return [_option(field.name, field.type, defaults[field.name], hints[field.name]) for field in described.fields]
+    return _parts(described)
+
+
+def _parts(kind: inspect.StructType) -> list[Option]:
+    """The fields of a Struct whose fields all have a default."""
+    defaults, hints = msgspec.to_builtins(kind.cls()), get_type_hints(kind.cls)
+    return [_option(field.name, field.type, defaults[field.name], hints[field.name]) for field in kind.fields]
 
 
 def _option(name: str, kind: Any, default: Any, hint: Any) -> Option:
@@ -30,6 +35,10 @@ def _option(name: str, kind: Any, default: Any, hint: Any) -> Option:
             whole = next(one for one in kind.types if not isinstance(one, inspect.Metadata))
             return msgspec.structs.replace(_option(name, whole, default, _whole(hint)), presets=dict(presets))
         kind = next(one for one in kind.types if not isinstance(one, inspect.NoneType))
+        if isinstance(kind, inspect.LiteralType):
+            return Option(name, "choice", default, [None, *_in_order(kind, hint)])
+    if isinstance(kind, inspect.StructType):
+        return Option(name, "parts", default, parts=_parts(kind))
     if _extra(kind, "file"):
         return Option(name, "list", default, file=True)
     if isinstance(kind, inspect.BoolType):

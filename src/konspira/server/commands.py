@@ -12,7 +12,7 @@ from konspira.kernel.chance import KEY_BYTES
 from konspira.kernel.record import ONLOOKER
 from konspira.play.match import Match, replay
 from konspira.server import identity, messages
-from konspira.server.messages import Said, encode
+from konspira.server.messages import Said
 from konspira.server.refusal import Refusal
 from konspira.server.running import Running, done, now
 from konspira.server.socket import Socket
@@ -168,7 +168,8 @@ class Commands:
         try:
             await store.commit(
                 Store.keep_match(room.row.id, number, key, now()), Store.touch(room.row.id, now()),
-                ("INSERT INTO line VALUES (?, 0, ?, NULL)", (id, match.journal[0])), *deeds,
+                ("INSERT INTO line VALUES (?, 0, ?, NULL)", (id, match.journal[0])),
+                *room.clocks.begun(id, match.actors), *deeds,
             )  # fmt: skip
         except Exception as error:
             room.broken(error)
@@ -194,7 +195,7 @@ class Commands:
                 room.house.layers, replay, running.match.journal[:-1]
             )
             deeds = Store.take_back(room.row.id, running.id, len(match.journal), socket.guest or "")
-            await self._store(socket, undo, *deeds)
+            await self._store(socket, undo, *deeds, *room.clocks.begun(running.id, match.actors))
         finally:
             running.held = False
         room.begin(running.taken_back(match))
@@ -237,11 +238,7 @@ class Commands:
             socket, say,
             Store.keep_chat(room.row.id, number, said.at, said.seat, said.name, said.phrase, said.text),
         )  # fmt: skip
-        room.chat.append(said)
-        del room.chat[:-100]
-        for other in room.sockets:
-            if other.welcomed:
-                other.send(encode(said))
+        room.hear(said)
 
 
 _DEEDS: dict[type, Any] = {

@@ -59,6 +59,7 @@ class Config(msgspec.Struct, frozen=True):
     thinkers: int = 2  # threads in which bots think
     coach: str = "0.8s"  # how long the coach thinks, or how many worlds he looks at
     advised: int = 16  # how many may wait for the coach
+    clocks: dict[str, float] = msgspec.field(default_factory=lambda: {"relaxed": 300.0, "quick": 45.0})  # seconds
     blink: float = 2.0  # seconds a connection may be gone before anybody is told
     rest: float = 300.0  # seconds after which a table with nobody at it leaves memory
     limits: Limits = Limits()

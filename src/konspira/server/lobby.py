@@ -64,7 +64,7 @@ class Lobby:
         chairs = [seated(seating, seat, box.name, guest, name) for seat, seating in enumerate(wanted.chairs)]
         row = TableRow(
             identity.token(), box.name, options, wanted.public, wanted.patience, guest, now(), now(), chairs,
-            coach=wanted.coach,
+            clock=wanted.clock, coach=wanted.coach,
         )  # fmt: skip
         try:
             await store.commit(*Store.keep_table(row, wanted.id))
@@ -102,6 +102,7 @@ class Lobby:
         room = Room(house, house.box(row.game), row, chat, set(await store.commands(table)))
         if row.match:
             room.running = await self._bring_back(row)
+            room.restored(await store.clocks(room.running.id) if room.clocks.on else {})
         self.rooms[table] = room
         return room
 

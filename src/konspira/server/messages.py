@@ -50,6 +50,15 @@ class Chair(msgspec.Struct, frozen=True):
     stand_in: bool
 
 
+class Clock(msgspec.Struct, frozen=True):
+    """The clock of a table: seconds for a decision, the server's own time, and until when each seat may act."""
+
+    pace: str
+    seconds: int
+    now: int
+    ends: dict[str, int]
+
+
 class Table(msgspec.Struct, frozen=True):
     """A table as everybody at it may know it."""
 
@@ -67,6 +76,7 @@ class Table(msgspec.Struct, frozen=True):
     made: int
     frozen: News | None
     coach: bool
+    clock: Clock | None
 
 
 class You(msgspec.Struct, frozen=True):

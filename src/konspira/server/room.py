@@ -16,6 +16,7 @@ from konspira.kernel.record import ONLOOKER
 from konspira.play.match import IllegalAction
 from konspira.play.news import News
 from konspira.server import messages
+from konspira.server.clocks import Clocks
 from konspira.server.coaching import Coach
 from konspira.server.commands import Commands
 from konspira.server.house import House
@@ -44,6 +45,7 @@ class Room:
         self.presence = Presence(self)
         self.commands = Commands(self, commands)
         self.coach = Coach(self)
+        self.clocks = Clocks(self)
         self._bots: dict[int, asyncio.Task[None]] = {}
         self._touched = row.touched
 
@@ -66,6 +68,7 @@ class Room:
         if self.running is None or self.running.pending == 0:
             self._welcome(socket)
         self.wake_bots()
+        self.clocks.wind()
         self.touch()
 
     def leave(self, socket: Socket) -> None:
@@ -84,6 +87,7 @@ class Room:
         self.closed = True
         self.presence.close()
         self.coach.close()
+        self.clocks.close()
         for task in self._bots.values():
             task.cancel()
         for socket in self.sockets:
@@ -128,6 +132,7 @@ class Room:
             row.id, row.game, row.options, row.public, row.patience, self.state, running.number if running else 0,
             commitment, [self.chair(chair) for chair in row.chairs], sorted(self.again),
             len(self.watchers[ONLOOKER]), row.made, running.frozen if running else None, row.coach,
+            self.clocks.told(),
         )  # fmt: skip
 
     def you(self, guest: str | None, seat: int) -> You:
@@ -157,9 +162,25 @@ class Room:
             if socket.welcomed:
                 socket.send(encode(TableNow(table, self.you(socket.guest, socket.seat))))
 
+    def restored(self, ends: dict[int, int]) -> None:
+        """A match is back from the store, with what is known of its clocks."""
+        if self.running is not None:
+            self.running.also = self.clocks.stepped
+            self.clocks.restored(ends, self.running)
+
+    def hear(self, said: Said) -> None:
+        """Tell everybody what was said."""
+        self.chat.append(said)
+        del self.chat[: -2 * CHAT]
+        for socket in self.sockets:
+            if socket.welcomed:
+                socket.send(encode(said))
+
     def begin(self, running: Running) -> None:
         """A match is on the table: tell everybody, and let bots think."""
         self.running = running
+        running.also = self.clocks.stepped
+        self.clocks.wind()
         self.again.clear()
         self.announce()
         for socket in self.sockets:
@@ -180,14 +201,14 @@ class Room:
         objection = running.objection(socket, act)
         if objection is None:
             try:
-                running.act(socket.seat, bytes(act.action), act.id, socket, self.watchers, self._stored)
+                running.act(socket.seat, bytes(act.action), act.id, socket, self.watchers, self.stored)
             except IllegalAction as error:
                 objection = error.news
         if objection is not None:
             self.house.metrics.count("actions_refused")
             socket.send(refused(act.id, objection))
 
-    def _stored(self, error: Exception | None) -> None:
+    def stored(self, error: Exception | None) -> None:
         """An action is stored and told, or could not be."""
         if self.closed:
             return
@@ -197,6 +218,9 @@ class Room:
         self.house.metrics.count("actions")
         if self.running is None or self.running.pending:
             return
+        if self.clocks.on:
+            self.clocks.wind()
+            self.announce()
         for socket in self.sockets:
             if not socket.welcomed:
                 self._welcome(socket)
@@ -249,7 +273,7 @@ class Room:
         if self.closed or self.running is not running or self.bot_at(seat) != name:
             return
         try:
-            running.act(seat, action, None, None, self.watchers, self._stored)
+            running.act(seat, action, None, None, self.watchers, self.stored)
         except IllegalAction:
             return  # the person came back and was quicker
         self.presence.bot_acted(seat)

@@ -18,6 +18,7 @@ from konspira.server.menu import menu
 from konspira.server.messages import Explanation, Outcome, Told, TurnNow, encode
 from konspira.server.socket import Socket
 from konspira.server.store.sqlite import Store
+from konspira.server.store.writer import Deed
 
 STORY = 200  # moments told to somebody who comes in
 BEHIND = 20_000  # jobs that may wait for the disk before actions are refused
@@ -38,6 +39,7 @@ class Running:
         self.frozen: News | None = None
         self.held = False  # while a step is being taken back, nobody acts
         self.pending = 0  # steps that are not stored yet
+        self.also: Callable[[str, tuple[int, ...], int], list[Deed]] = lambda match, actors, seat: []  # clocks
         self._store = store
         self._done: set[Command] = set(done)
         self._waiting: dict[Command, list[Socket]] = {}
@@ -70,7 +72,7 @@ class Running:
 
     def act(
         self, seat: int, action: Any, id: str | None, socket: Socket | None,
-        watchers: dict[int, set[Socket]], then: Callable[[Exception | None], None],
+        watchers: dict[int, set[Socket]], then: Callable[[Exception | None], None], also: Iterable[Deed] = (),
     ) -> None:  # fmt: skip
         """Do an action and see to it that it is stored, then told. Raises IllegalAction."""
         self.match.act(seat, action)
@@ -93,7 +95,9 @@ class Running:
                 self._tell(letters, command)
             then(error)
 
-        deeds = [Store.end_match(self.id, now())] if self.match.outcome else []
+        deeds = [*also, *self.also(self.id, self.match.actors, seat)]
+        if self.match.outcome:
+            deeds.append(Store.end_match(self.id, now()))
         self._store.write(lines, deeds, stored)
 
     def taken_back(self, match: Match) -> Running:

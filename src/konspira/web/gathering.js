@@ -65,7 +65,8 @@ export function Gathering({ room, table, game, speak, people }) {
     } catch (error) { tell(error); }
   };
   const leave = () => { room.send('leave').catch(() => {}); house.go('/'); };
-  const variants = chosenNames(game, speak, table.options);
+  const manners = [...(table.clock ? [speak.say(`clock-${table.clock.pace}`)] : []), ...(table.coach ? [] : [speak.say('gather-no-coach')])];
+  const variants = [...chosenNames(game, speak, table.options), ...manners];
   const missing = free > 0 && speak.say('gather-missing', { free });
   return html`
     <a class="skip" href="#act">${speak.say('page-skip')}</a>

@@ -13,6 +13,12 @@ function extend(story, moments) {
   return [...story, ...moments.filter(({ moment }) => moment > last)];
 }
 
+/** A table with what I am at it, and its clock by the time of this browser. */
+function tableOf({ table, you }) {
+  const heard = Date.now();
+  return { ...table, you, clock: table.clock && { ...table.clock, heard, skew: heard - table.clock.now } };
+}
+
 /** What changes when a message is heard. */
 function heard(state, message) {
   switch (message.type) {
@@ -22,13 +28,13 @@ function heard(state, message) {
       const again = state.turn && message.turn && state.turn.match === message.turn.match && state.turn.view.seat === message.turn.view.seat;
       const said = new Set(state.chat.map((one) => one.number));
       return {
-        ...state, table: { ...message.table, you: message.you }, turn: message.turn, stoodIn: state.stoodIn + (message.stood_in ? 1 : 0),
+        ...state, table: tableOf(message), turn: message.turn, stoodIn: state.stoodIn + (message.stood_in ? 1 : 0),
         story: extend(again ? until(state.story, message.turn.moment) : [], message.story),
         chat: [...state.chat, ...message.chat.filter((one) => !said.has(one.number))],
       };
     }
     case 'table':
-      return { ...state, table: { ...message.table, you: message.you } };
+      return { ...state, table: tableOf(message) };
     case 'turn': {
       const same = state.turn?.match === message.match && state.turn.view.seat === message.view.seat;
       return { ...state, turn: message, story: extend(same ? until(state.story, message.moment - 1) : [], [{ moment: message.moment, news: message.news }]) };

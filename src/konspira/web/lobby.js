@@ -102,6 +102,14 @@ function Chairs({ game, chairs, onChange }) {
     </section>`;
 }
 
+/** How long everybody may think. */
+function ClockChoice({ value, onChange }) {
+  const { speak } = useHouse();
+  const items = ['none', 'relaxed', 'quick'].map((pace) => ({ value: pace, label: speak.say(`clock-${pace}`) }));
+  return html`<div class="option"><b>${speak.say('clock')}</b><small>${speak.say('clock-help')}</small>
+    <${Radios} label=${speak.say('clock')} items=${items} value=${value} onChange=${onChange} look="choices" item="choice"/></div>`;
+}
+
 export function Lobby() {
   const house = useHouse(), { speak, language } = house;
   const speakers = useSpeakers(house.games.map((game) => game.name), language);
@@ -113,6 +121,7 @@ export function Lobby() {
   const [open, setOpen] = useState(false);
   const [waits, setWaits] = useState(false);
   const [coach, setCoach] = useState(true);
+  const [clock, setClock] = useState('none');
   const [busy, setBusy] = useState(false);
   const refused = useRefusal(game, chairs.length, options);
   const tables = useTables();
@@ -127,7 +136,7 @@ export function Lobby() {
     setBusy(true);
     try {
       await beGuest(house);
-      const made = await api('/api/tables', { game: name, options, chairs: seating, public: open, patience: waits ? null : 60, coach, start });
+      const made = await api('/api/tables', { game: name, options, chairs: seating, public: open, patience: waits ? null : 60, coach, clock, start });
       house.go(`/t/${made.table}`);
     } catch (error) {
       setBusy(false);
@@ -167,6 +176,7 @@ export function Lobby() {
             <${Variants} game=${game} speak=${speakers[name]} options=${options} onChange=${setOptions}/>
             <${Switch} name=${speak.say('lobby-public')} help=${speak.say('lobby-public-help')} checked=${open} onChange=${setOpen}/>
             <${Switch} name=${speak.say('lobby-waits')} help=${speak.say('lobby-waits-help')} checked=${waits} onChange=${setWaits}/>
+            ${game.seats[1] > 1 && html`<${ClockChoice} value=${clock} onChange=${setClock}/>`}
             <${Switch} name=${speak.say('lobby-coach')} help=${speak.say('lobby-coach-help')} checked=${coach} onChange=${setCoach}/>
             ${speakers[name].notes().map((note) => html`<p class="small muted below">${note}</p>`)}
           </section>

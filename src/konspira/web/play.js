@@ -2,12 +2,15 @@
 import { html, useCallback, useEffect, useMemo, useRef, useState } from './vendor/preact.js';
 import { Icon, Sheet, useHouse, useWide } from './parts.js';
 import { Bar } from './bar.js';
+import { Clocks } from './clock.js';
 import { CoachSheet } from './coach.js';
 import { size } from './menu.js';
 import { call } from './notify.js';
 import { Side } from './side.js';
 import { sound } from './sound.js';
 import { chosenNames } from './variants.js';
+
+const FRESH = 10000;  // what happened longer ago is no news
 
 /** Ask what actions would do; answers are kept while the moment lasts. */
 function useExplain(room) {
@@ -112,6 +115,8 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
   useEffect(() => { if (room.stoodIn) house.toast(speak.say('table-stood-in')); }, [room.stoodIn]);
   useEffect(() => { if (wide || sheet === 'side') setRead(room.chat.length); }, [wide, sheet, room.chat.length]);
 
+  const last = room.chat.at(-1);
+  useEffect(() => { if (last?.phrase === 'clock-out' && Date.now() - last.at < FRESH) house.toast(speak.say('clock-out', { seat: last.seat })); }, [last?.number]);
   const coach = mine && !scene && table.coach && table.state === 'playing' ? () => setSheet('coach') : null;
   useKey('c', coach);
 
@@ -131,7 +136,7 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
         <p class="small muted seal"><${Icon} name="i-shield" class="ic-s"/><span>${speak.say('table-seal')}<br/><code>${table.commitment}</code></span></p>
       <//>
       <p class="sr" role="status">${spoken}</p>
-      <div class="g-strip"><${Strips} room=${room} table=${table} seat=${seat} speak=${speak}/></div>
+      <div class="g-strip"><${Strips} room=${room} table=${table} seat=${seat} speak=${speak}/><${Clocks} clock=${table.clock} people=${people} seat=${seat} speak=${speak}/></div>
       <${page.Board} turn=${turn} table=${table} people=${people} speak=${speak} act=${act} busy=${busy} explain=${explain} undo=${undo}
         told=${told} story=${room.story} scene=${scene} watched=${watched} lost=${room.status !== 'open'} toast=${house.toast}/>
       <div class="sr" role="region" aria-label=${speak.say('table-text')}>${(turn.board ?? []).map((news, i) => html`<p key=${i}>${speak.say(news)}</p>`)}</div>

@@ -37,6 +37,7 @@ export function Chat({ chat, speak, people, seat, onlookers }) {
     <ol class="chat" aria-label=${speak.say('chat-title')}>
       <li class="sys">${speak.say('chat-note')}</li>
       ${chat.map((one) => {
+        if (one.phrase === 'clock-out') return html`<li key=${one.number} class="sys">${speak.say('clock-out', { seat: one.seat })}</li>`;
         const text = one.phrase ? speak.say(one.phrase) : one.text;
         if (one.seat === seat && seat >= 0) return html`<li key=${one.number} class="me"><p>${text}</p></li>`;
         return html`<li key=${one.number}><${Icon} name=${people[one.seat]?.face ?? 'i-onlooker'} class=""/>

@@ -100,6 +100,15 @@ function Whole({ game, option, speak, value, onChange }) {
     <${FromFile} game=${game} option=${option} speak=${speak} value=${value} onChange=${onChange}/></div>`;
 }
 
+/** Something that is put together, or left out. */
+function Parts({ option, speak, value, onChange }) {
+  const parts = option.parts.filter((part) => speak.has(`option-${option.name}-${part.name}`));
+  return html`<${Flag} option=${option} speak=${speak} value=${value !== null} onChange=${(on) => onChange(on ? {} : null)}/>
+    ${value && html`<fieldset class="option"><legend class="sr">${speak.say(`option-${option.name}`)}</legend>
+      ${parts.map((part) => html`<${KINDS[part.kind]} key=${part.name} option=${{ ...part, name: `${option.name}-${part.name}` }} speak=${speak}
+        value=${value[part.name] ?? part.default} onChange=${(chosen) => onChange({ ...value, [part.name]: chosen })}/>`)}</fieldset>`}`;
+}
+
 const Words = ({ option, speak, value, onChange }) => html`<label class="option"><b>${speak.say(`option-${option.name}`)}</b>
   ${text(speak, `option-${option.name}-help`) && html`<small>${speak.say(`option-${option.name}-help`)}</small>`}
   <input class="field" value=${value ?? ''} onChange=${(e) => onChange(e.target.value || option.default)}/></label>`;
@@ -107,11 +116,11 @@ const Words = ({ option, speak, value, onChange }) => html`<label class="option"
 const Flag = ({ option, speak, value, onChange }) => html`<${Switch} name=${speak.say(`option-${option.name}`)}
   help=${text(speak, `option-${option.name}-help`)} checked=${value} onChange=${onChange}/>`;
 
-const KINDS = { flag: Flag, choice: Choice, number: Amount, list: (all) => (all.option.choices ? Several(all) : Whole(all)), text: Words };
+const KINDS = { flag: Flag, choice: Choice, number: Amount, list: (all) => (all.option.choices ? Several(all) : Whole(all)), text: Words, parts: Parts };
 
-/** Can it be chosen by hand? A role of one's own is not put together in the lobby. */
+/** Can it be chosen by hand? */
 const byHand = {
-  flag: () => true, choice: () => true, list: (option) => Boolean(option.choices || option.file),
+  flag: () => true, choice: () => true, parts: () => true, list: (option) => Boolean(option.choices || option.file),
   number: (option) => option.least !== undefined && option.most !== undefined, text: (option) => typeof option.default === 'string',
 };
 

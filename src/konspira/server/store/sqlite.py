@@ -167,6 +167,14 @@ class Store:
         return "UPDATE match SET ended = ? WHERE id = ?", (now, match)
 
     @staticmethod
+    def keep_clocks(match: str, ends: dict[int, int]) -> list[Deed]:
+        """Until when each seat may act; of the others nothing is kept."""
+        return [
+            ("DELETE FROM clock WHERE match = ?", (match,)),
+            *(("INSERT INTO clock VALUES (?, ?, ?)", (match, seat, end)) for seat, end in ends.items()),
+        ]
+
+    @staticmethod
     def take_back(table: str, match: str, line: int, guest: str) -> list[Deed]:
         """Lines from one on are taken back. The commands that made them stay known, so that none is done again."""
         taken = "FROM line WHERE match = ? AND number >= ?"
@@ -246,6 +254,11 @@ class Store:
         """A match with all its lines."""
         found: MatchRow | None = await self._ask(_match, match_id(table, number))
         return found
+
+    async def clocks(self, match: str) -> dict[int, int]:
+        """Until when each seat may act."""
+        found = await self._ask(_rows, "SELECT seat, ends FROM clock WHERE match = ?", (match,))
+        return {row["seat"]: row["ends"] for row in found}
 
     async def chat(self, table: str, most: int) -> list[dict[str, Any]]:
         """The last lines of the chat, in order."""

@@ -102,6 +102,7 @@ gather-line = { $free ->
     }
 gather-public = otevřený všem
 gather-private = jen s odkazem
+gather-no-coach = bez trenéra
 gather-open-note = pošli odkaz nebo ukaž kód
 gather-nobody = zatím nikdo
 gather-here = u stolu
@@ -207,6 +208,19 @@ end-all-story = { $more ->
     }
 end-journal = Deník hry
 end-verify = Ověřit rozdání
+
+## Hodiny
+clock = Hodiny
+clock-help = Kolik je na jedno rozhodnutí. Kdo to nestihne, za toho táhne bot.
+clock-none = bez hodin
+clock-relaxed = v klidu: 5 minut
+clock-quick = rychle: 45 sekund
+clock-title = Hodiny u stolu
+clock-soon = Zbývá ti { $seconds } sekund. Pak za tebe táhne bot.
+clock-out = { $me ->
+     [yes] Tvůj čas vypršel: táhne bot.
+    *[no] { $seat }: čas vypršel, táhne bot.
+    }
 
 ## Trenér
 coach-name = Trenér

@@ -94,6 +94,7 @@ gather-line = { $free ->
     }
 gather-public = open to everybody
 gather-private = by link only
+gather-no-coach = no coach
 gather-open-note = send the link or show the code
 gather-nobody = nobody yet
 gather-here = at the table
@@ -194,6 +195,19 @@ end-all-story = { $more ->
     }
 end-journal = Journal
 end-verify = Verify this deal
+
+## The clock
+clock = Clock
+clock-help = How long a decision may take. A bot moves for whoever runs out of time.
+clock-none = no clock
+clock-relaxed = relaxed: 5 minutes
+clock-quick = quick: 45 seconds
+clock-title = Clocks
+clock-soon = You have { $seconds } seconds left. Then a bot plays for you.
+clock-out = { $me ->
+     [yes] Your time is up: a bot moves.
+    *[no] { $seat } is out of time: a bot moves.
+    }
 
 ## The coach
 coach-name = Coach

@@ -102,6 +102,7 @@ gather-line = { $free ->
     }
 gather-public = otwarty dla wszystkich
 gather-private = tylko z linkiem
+gather-no-coach = bez trenera
 gather-open-note = wyślij link albo pokaż kod
 gather-nobody = jeszcze nikogo
 gather-here = przy stole
@@ -207,6 +208,19 @@ end-all-story = { $more ->
     }
 end-journal = Dziennik gry
 end-verify = Sprawdź rozdanie
+
+## Zegar
+clock = Zegar
+clock-help = Ile jest na jedną decyzję. Kto nie zdąży, za tego ruch robi bot.
+clock-none = bez zegara
+clock-relaxed = spokojnie: 5 minut
+clock-quick = szybko: 45 sekund
+clock-title = Zegary
+clock-soon = Zostało ci { $seconds } sekund. Potem zagra za ciebie bot.
+clock-out = { $me ->
+     [yes] Twój czas minął: ruch robi bot.
+    *[no] { $seat }: czas minął, ruch robi bot.
+    }
 
 ## Trener
 coach-name = Trener

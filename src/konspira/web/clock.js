@@ -1,0 +1,31 @@
+// The clock of a table: how long everybody whose turn it is may still think.
+import { html, useEffect, useState } from './vendor/preact.js';
+import { Icon } from './parts.js';
+
+const SOON = 10;
+
+/** The time, told again and again while something is to be counted. */
+function useNow(wanted) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [wanted]);
+  return now;
+}
+
+const shown = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Who is to act, and how long each of them has; mine is said aloud when it gets short. */
+export function Clocks({ clock, people, seat, speak }) {
+  const running = Object.entries(clock?.ends ?? {}).map(([who, ends]) => ({ who: Number(who), ends }));
+  const now = useNow(running.length > 0);
+  if (!running.length) return null;
+  const told = running.map(({ who, ends }) => ({ who, left: Math.max(0, Math.ceil((ends + clock.skew - Math.max(now, clock.heard)) / 1000)) }));
+  const mine = told.find(({ who }) => who === seat);
+  return html`<div class="clocks" role="region" aria-label=${speak.say('clock-title')}>
+    <ul>${told.map(({ who, left }) => html`<li key=${who} class=${`${left <= SOON ? 'soon' : ''} ${who === seat ? 'mine' : ''}`} style=${{ '--left': Math.min(1, left / clock.seconds) }}>
+      <${Icon} name=${people[who].face} class=""/><span>${who === seat ? speak.say('you') : people[who].name}</span><b class="tnum" role="timer">${shown(left)}</b><i aria-hidden="true"></i></li>`)}</ul>
+    <p class="sr" role="status">${mine && mine.left <= SOON ? speak.say('clock-soon', { seconds: SOON }) : ''}</p></div>`;
+}

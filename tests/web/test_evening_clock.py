@@ -1,0 +1,45 @@
+"""The clock in the page: chosen in the lobby, shown to everybody, and told when it runs out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from server.web import Server
+from web.browser import DESK, PHONE, Visitor
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server where quick is very quick."""
+    folder: Path = tmp_path_factory.mktemp("hasty")
+    shared = Server(
+        folder / "hasty.db", games=["gra"], pace=(0.0, 0.02), clocks={"relaxed": 300, "quick": 4}, stand_in="random"
+    )
+    yield shared
+    shared.stop()
+    assert "Traceback" not in shared.log, shared.log
+
+
+@pytest.mark.parametrize(("size", "dark"), [(PHONE, True), (DESK, False)], ids=["phone-dark", "desk-light"])
+def test_a_clock_runs_and_a_bot_moves_when_it_is_out(
+    visit: Callable[..., Visitor], hasty: Server, size: tuple[int, int], dark: bool
+) -> None:
+    visitor = visit(server=hasty, size=size, dark=dark)
+    page = visitor.go("/")
+    page.get_by_role("radio", name="szybko: 45 sekund").click()
+    page.locator("#play").click()
+    page.locator(".turner").first.wait_for()
+    expect(page.locator(".clocks .mine [role=timer]")).to_have_text("0:03")
+    assert visitor.axe() == []
+    expect(page.locator(".toast")).to_have_text("Twój czas minął: ruch robi bot.")
+    expect(page.locator(".turner")).to_have_count(0)
+
+
+def test_without_a_clock_none_is_shown(visit: Callable[..., Visitor], hasty: Server) -> None:
+    page = visit(server=hasty).go("/")
+    page.locator("#play").click()
+    page.locator(".turner").first.wait_for()
+    expect(page.locator(".clocks")).to_have_count(0)
