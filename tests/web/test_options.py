@@ -29,6 +29,19 @@ def test_a_recommended_pair_of_roles_is_one_tap(visit: Callable[..., Visitor]) -
     expect(pair).to_have_attribute("aria-pressed", "false")
 
 
+def test_the_blank_role_is_put_together_from_its_words_and_refused_with_the_reason(
+    visit: Callable[..., Visitor],
+) -> None:
+    page = krecia(visit(size=DESK, language="en"))
+    page.get_by_role("switch", name="Blank role").check()
+    page.get_by_role("radio", name="with a partner").click()
+    expect(page.locator(".hint.warn")).to_contain_text("must start revealed")
+    page.get_by_role("switch", name="Starts revealed", exact=True).check()
+    expect(page.locator(".hint.warn")).to_have_count(0)
+    page.locator("#play").click()
+    expect(page.locator(".bar-t p")).to_contain_text("Blank role")
+
+
 def test_missions_of_an_own_copy_are_loaded_and_said_to_be_so(visit: Callable[..., Visitor], tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     text = wording.file_to_start_from("missions") or ""
@@ -49,5 +62,5 @@ def test_a_mistake_in_the_file_is_said_with_its_mission(visit: Callable[..., Vis
     visitor = visit(size=DESK, language="en")
     page = krecia(visitor)
     page.locator(".option", has_text="The pack of missions").locator("input[type=file]").set_input_files(path)
-    expect(page.get_by_text("Mission A1: trump can be blue, green, pink, yellow.")).to_be_visible()
+    expect(page.locator(".toast")).to_have_text("Mission A1: trump can be blue, green, pink, yellow.")
     visitor.faults.clear()  # the browser notes that the file was refused

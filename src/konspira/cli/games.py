@@ -46,9 +46,15 @@ def _options(box: Box, tongue: str) -> None:
         about = _said(box, f"option-{option.name}-help", tongue)
         if about:
             console.print(Padding(Text(about, "dim"), (0, 0, 0, 4)))
-        for value in (*(option.choices or ()), *(option.presets or ())):
+        for value in (*(one for one in option.choices or () if one is not None), *(option.presets or ())):
             told = _said(box, f"option-{option.name}-{value}", tongue)
             console.print(Padding(Text(f"{option.name}={value}", "cyan").append(f"  {told}", "default"), (0, 0, 0, 4)))
+        for part in option.parts or ():
+            told = _said(box, f"option-{option.name}-{part.name}", tongue)
+            values = "/".join(str(value) for value in part.choices or () if value is not None)
+            shown = Text(f"{part.name}", "cyan").append(f"  {told}", "default").append(f"  {values}", "dim")
+            if told:
+                console.print(Padding(shown, (0, 0, 0, 4)))
 
 
 def _said(box: Box, id: str, tongue: str) -> str:

@@ -35,6 +35,8 @@ def _option(name: str, kind: Any, default: Any, hint: Any) -> Option:
             whole = next(one for one in kind.types if not isinstance(one, inspect.Metadata))
             return msgspec.structs.replace(_option(name, whole, default, _whole(hint)), presets=dict(presets))
         kind = next(one for one in kind.types if not isinstance(one, inspect.NoneType))
+        if _extra(kind, "values"):
+            return Option(name, "choice", default, [None, *_extra(kind, "values")])
         if isinstance(kind, inspect.LiteralType):
             return Option(name, "choice", default, [None, *_in_order(kind, hint)])
     if isinstance(kind, inspect.StructType):
@@ -56,7 +58,8 @@ def _option(name: str, kind: Any, default: Any, hint: Any) -> Option:
 def _extra(kind: Any, word: str) -> Any:
     """What a game says of a type beyond the type itself, by `msgspec.Meta(extra={word: …})`.
 
-    `choices`: the names that a text may be; `presets`: names for values; `file`: a value comes as a file.
+    `choices`: the names that a text may be; `values`: what a number may be; `presets`: names for values;
+    `file`: a value comes as a file.
     """
     return kind.extra.get(word) if isinstance(kind, inspect.Metadata) and kind.extra else None
 

@@ -92,6 +92,30 @@ def test_9_1_a_lobby_can_offer_the_recommended_pairs_and_a_file_of_missions() ->
             assert say(BOX, f"option-roles-{name}", language)
 
 
+@pytest.mark.parametrize("name", ["dealer", "open_role_seat"])
+def test_9_12_a_lobby_can_offer_the_seats_by_name(name: str) -> None:
+    described = {option.name: option for option in choices.options(BOX)}[name]
+    assert (described.kind, described.choices) == ("choice", [None, 0, 1, 2, 3, 4])
+    for language in LANGUAGES:
+        assert say(BOX, f"option-{name}-null", language)
+        assert say(BOX, f"option-{name}-0", language).endswith("1")
+
+
+def test_10_1_a_lobby_can_put_the_blank_role_together_from_its_words() -> None:
+    described = {option.name: option for option in choices.options(BOX)}["blank_role"]
+    assert (described.kind, described.default) == ("parts", None)
+    words = {part.name: part for part in described.parts}
+    assert words["goal"].choices == ["agents", "mole", "most_votes", "partner", "right_loses"]
+    assert words["goal_revealed"].choices == [None, "agents", "mole"]
+    assert (words["votes"].least, words["votes"].most) == (0, 2)
+    for language in LANGUAGES:
+        for name in set(words) - {"sought", "last_hidden"}:  # those two belong to the mole's place (10.2)
+            assert say(BOX, f"option-blank_role-{name}", language)
+            for choice in words[name].choices or ():
+                said = "null" if choice is None else choice
+                assert say(BOX, f"option-blank_role-{name}-{said}", language)
+
+
 @pytest.mark.parametrize(
     ("blank", "double"),
     [

@@ -221,7 +221,7 @@ def spoiler(t, trick):
 
 @rule
 def vote_by_habit(t, seat):
-    """Point at whoever showed a suit it had not followed; else at one who spoiled, did not follow, or took many tokens."""
+    """Point at whoever showed a suit it had not followed; else at one who spoiled, did not follow, or took tokens."""
     known = evidence(t)
     suspicion = 0  # eight bits a place
     for trick in range(t.trick + 1):

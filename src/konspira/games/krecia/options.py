@@ -59,6 +59,7 @@ Preset = Annotated[
     Literal["sleeper_paranoid", "daredevil_shady", "accomplice_professor_no", "shady_sleeper"],
     msgspec.Meta(extra={"presets": PRESETS}),
 ]
+Seat = Annotated[int, msgspec.Meta(extra={"values": range(SEATS)})]
 Missions = Annotated[tuple[Mission, ...], msgspec.Meta(extra={"file": True})]
 
 
@@ -69,8 +70,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     risky: bool = False
     roles: Preset | tuple[Special, ...] = ()
     blank_role: Role | None = None
-    open_role_seat: int | None = None
-    dealer: int | None = None
+    open_role_seat: Seat | None = None
+    dealer: Seat | None = None
     missions: Missions = msgspec.field(default_factory=pack.default)
 
     def __post_init__(self) -> None:
@@ -106,7 +107,7 @@ def _seat(option: str, seat: int | None, seats: int) -> int:
     if seat is None:
         return NOBODY
     if not 0 <= seat < seats:
-        raise mistakes.refused("seat", option=option, last=seats - 1, asked=seat)
+        raise mistakes.refused("seat", option=option, asked=seat, last=seats - 1, first_seat=0, last_seat=seats - 1)
     return seat
 
 
