@@ -115,7 +115,9 @@ def test_a_whole_evening_by_answering(visit: Callable[..., Visitor], size: tuple
         assert page.locator(".ask h2").inner_text().strip()
         evening.answer()
     assert evening.asked["free"] >= 10
-    lines = [int(text.split()[-1]) for text in page.locator(".sheet-lines li:not(.sum)").all_inner_texts()]
+    lines = [
+        int(text.splitlines()[0].split()[-1]) for text in page.locator(".sheet-lines li:not(.sum)").all_inner_texts()
+    ]
     assert str(sum(lines)) in page.locator(".sheet-lines .sum").inner_text()
     expect(page.locator(".rec")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
