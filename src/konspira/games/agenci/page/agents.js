@@ -20,8 +20,8 @@ export function Agents({ view, speak, plan = [], gains, choose, may = () => true
     const inside = html`<${Inside} view=${view} speak=${speak} agent=${agent} place=${place} steps=${steps} gain=${gain}/>`;
     const name = [steps > 0 && signed(steps), inWords(view, speak, agent, place), gain !== undefined && speak.say('agenci-page-then', { points: view.score[agent] + gain }), after].filter(Boolean).join(' ');
     return html`<li key=${agent} class=${`acol ${steps > 0 || chosen?.includes(agent) ? 'on' : ''}`}>
-      ${choose ? html`<button type="button" class="ap" data-agent=${agent} aria-label=${name} aria-pressed=${chosen ? String(chosen.includes(agent)) : undefined}
-        aria-disabled=${may(agent) || chosen?.includes(agent) ? undefined : 'true'} onClick=${() => choose(agent)}>${inside}</button>` : html`<div class="ap" role="img" aria-label=${name}>${inside}</div>`}
+      ${choose ? html`<button type="button" class="ap" data-agent=${agent} aria-pressed=${chosen ? String(chosen.includes(agent)) : undefined}
+        aria-disabled=${may(agent) || chosen?.includes(agent) ? undefined : 'true'} onClick=${() => choose(agent)}>${inside}<span class="sr">${name}</span></button>` : html`<div class="ap" role="img" aria-label=${name}>${inside}</div>`}
       ${less && (steps > 0 ? html`<button type="button" class="ib mi" aria-label=${speak.say('agenci-page-less', { agent: named(agent) })} onClick=${() => less(agent)}><${Icon} name="i-minus"/></button>` : html`<span class="mi"></span>`)}
     </li>`;
   })}</ul>`;

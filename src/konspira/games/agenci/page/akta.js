@@ -33,7 +33,7 @@ export function Akta({ turn, table, people, speak, act, busy, lost, replay }) {
       onClick=${() => offered(seat) && setChosen(seat)}>${chosen === seat ? html`<${Owner} owner=${seat} people=${people}/>` : html`<${Mark} mark=${mark(agent, seat)}/>`}</button></td>`;
   };
   return html`
-    <main class="g-stage a-files"><div class="akta paper"><span class="kicker muted">${speak.say('option-secret_files')}</span>
+    <main class="g-stage a-files"><div class=${`akta paper ${seats.length > 4 ? 'many' : ''}`}><span class="kicker muted">${speak.say('option-secret_files')}</span>
       <h2>${speak.say('agenci-page-who')}</h2><p class="muted small">${speak.say('agenci-page-who-note')}</p>
       ${sheet && html`<table><caption class="sr">${speak.say('agenci-page-who')}</caption><${Heads} seats=${seats} people=${people} speak=${speak}/>
         <tbody>${playing(view).map((agent) => (own.includes(agent) ? html`<${Row} key=${agent} agent=${agent} speak=${speak} look="own"><td colspan=${seats.length}>${speak.say('agenci-page-yours')}</td><//>`

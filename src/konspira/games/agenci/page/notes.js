@@ -41,7 +41,7 @@ export function Notes({ turn, table, people, speak, onClose }) {
   const { view } = turn, seats = others(view), [mark, turnOn] = useNotes(turn, table);
   return html`<${Sheet} title=${speak.say('agenci-page-notes')} look="wide" onClose=${onClose}>
     <p class="small muted">${speak.say('agenci-page-notes-note')}</p>
-    <div class="akta notes"><table><caption class="sr">${speak.say('agenci-page-notes')}</caption><${Heads} seats=${seats} people=${people} speak=${speak}/>
+    <div class=${`akta ${seats.length > 4 ? 'many' : ''}`}><table><caption class="sr">${speak.say('agenci-page-notes')}</caption><${Heads} seats=${seats} people=${people} speak=${speak}/>
       <tbody>${playing(view).map((agent) => (mine(view).includes(agent) && view.phase !== FILES
         ? html`<${Row} key=${agent} agent=${agent} speak=${speak} look="own"><td colspan=${seats.length}>${speak.say('agenci-page-yours')}</td><//>`
         : html`<${Row} key=${agent} agent=${agent} speak=${speak}>${seats.map((seat) => {

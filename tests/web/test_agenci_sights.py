@@ -1,0 +1,151 @@
+"""What the board of Agenci draws of a view: crowds, scores off the track, and nothing that only the pocket may show."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from playwright.sync_api import Page
+from web.agenci import open_table, play
+from web.browser import PHONE, Visitor
+
+from konspira.games.agenci import actions, options, pieces
+
+Turn = dict[str, Any]
+
+# Draws a turn with the page's own board beside the table, as it is drawn for the seat that the view belongs to.
+DRAW = """async ([turn, seats]) => {
+    const [{default: board}, {html, render}, {texts, Speaker}, {House}] = await Promise.all([
+        import('/games/agenci/page/board.js'), import('/web/vendor/preact.js'), import('/web/speech.js'),
+        import('/web/parts.js')]);
+    const names = Array.from({length: seats}, (_, i) => `Osoba ${i}`);
+    const people = names.map((name, seat) => ({name, seat, face: 'av1', gone: false}));
+    const speak = new Speaker(await texts('pl', 'agenci'), names, turn.view.seat);
+    const root = Object.assign(document.createElement('div'), {className: 'game agenci drawn'});
+    document.body.append(root);
+    const table = {id: 'drawn', chairs: people, options: {}};
+    for (const what of ['agent', 'second']) {
+        sessionStorage.setItem(`konspira-agenci-${what}-drawn-${turn.match}-${turn.view.seat}`, 'true');
+    }
+    const shared = {turn, table, people, speak, act: () => {}, explain: async () => [], story: [], toast: () => {}};
+    render(html`<${House.Provider} value=${{speak}}><${board.Board} ...${shared}/><//>`, root);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const box = root.querySelector('.city')?.getBoundingClientRect();
+    const inside = (one) => {
+        const {left, right, top, bottom} = one.getBoundingClientRect();
+        return left > box.left - 2 && right < box.right + 2 && top > box.top - 2 && bottom < box.bottom + 2;
+    };
+    const told = {html: root.innerHTML,
+        out: [...root.querySelectorAll('.pawn, .marker')].filter((one) => !inside(one)).map((one) => one.outerHTML),
+        crowd: root.querySelector('.crowd')?.textContent ?? null,
+        off: [...root.querySelectorAll('.marker b')].map((one) => one.textContent)};
+    render(null, root);
+    root.remove();
+    return told;
+}"""
+
+
+@pytest.fixture
+def waiting(visit: Callable[..., Visitor]) -> tuple[Page, Turn]:
+    """A page, and a turn as its server sent it, in which somebody else acts."""
+    visitor, turns = visit(size=PHONE), list[Turn]()
+
+    def heard(frame: str | bytes) -> None:
+        message = json.loads(frame)
+        turns.extend(one for one in (message.get("turn"), message) if one and "view" in one)
+
+    visitor.page.on("websocket", lambda socket: socket.on("framereceived", heard))
+    player = open_table(visitor, seats=4, options={"top_secret": True})
+    play(player, until="split")
+    player.act()
+    play(player, until="split")
+    return visitor.page, next(one for one in turns if one["legal"] == {} or one["view"]["phase"] == pieces.SECRETS)
+
+
+def draw(page: Page, turn: Turn, **changed: Any) -> dict[str, Any]:
+    """The turn with some fields of its view changed, drawn."""
+    other = copy.deepcopy(turn)
+    other["view"].update(changed)
+    other.update(legal={}, match=1)
+    told: dict[str, Any] = page.evaluate(DRAW, [other, other["view"]["options"]["seats"]])
+    return told
+
+
+def test_my_secrets_are_drawn_only_while_i_hold_the_button(waiting: tuple[Page, Turn]) -> None:
+    """Twins: views that differ only in what I alone know look the same while somebody else acts."""
+    page, turn = waiting
+    hand = copy.deepcopy(turn["view"]["hand"])
+    hand[0] = [3, 5, -1, -1]
+    twin = copy.deepcopy(hand)
+    twin[0] = [12, 14, -1, -1]
+    one = draw(page, turn, agent=[0, -1, -1, -1, -1, -1, -1], hand=hand)["html"]
+    other = draw(page, turn, agent=[4, -1, -1, -1, -1, -1, -1], hand=twin)["html"]
+    assert one == other
+    assert one != draw(page, turn, die=turn["view"]["die"] % 6 + 1)["html"]  # what all may see does show
+
+
+def test_no_view_before_the_end_holds_what_belongs_to_others(waiting: tuple[Page, Turn]) -> None:
+    _, turn = waiting
+    view = turn["view"]
+    assert view["agent"][0] >= 0
+    assert view["agent"][1:] == [-1] * 6
+    assert all(kinds == [-1] * 4 for kinds in view["hand"][1:])
+
+
+def test_seven_agents_stand_in_every_building_without_leaving_the_city(waiting: tuple[Page, Turn]) -> None:
+    page, turn = waiting
+    for place in range(pieces.BUILDINGS):
+        told = draw(page, turn, building=[place] * 7, agents=127)
+        assert (told["out"], told["crowd"]) == ([], "× 7")
+
+
+def test_scores_below_zero_and_past_the_track_are_numbers_beside_it(waiting: tuple[Page, Turn]) -> None:
+    page, turn = waiting
+    told = draw(page, turn, score=[-3, -12, 0, 39, 40, 52, 7], agents=127)
+    assert told["out"] == []
+    assert told["off"] == ["−3", "−12", "40", "52"]
+
+
+def test_seven_markers_lie_on_one_field_without_leaving_the_frame(waiting: tuple[Page, Turn]) -> None:
+    page, turn = waiting
+    for score in range(pieces.LAST + 1):
+        assert draw(page, turn, score=[score] * 7, agents=127)["out"] == []
+
+
+# -- data and weight --------------------------------------------------------------------------------
+
+
+def test_the_page_knows_the_same_pieces_as_the_rules(visit: Callable[..., Visitor]) -> None:
+    page = visit().go("/")
+    told = page.evaluate("import('/games/agenci/page/pieces.js').then((p) => ({...p}))")
+    assert told["AGENTS"] == list(options.NAMES)
+    assert told["KINDS"] == list(get_args(actions.Kind))
+    assert told["PRINTED"] == pieces.WORTH[: pieces.BUILDINGS].tolist()
+    names = ("MOVING", "SECRETS", "SAFE", "FILES", "OVER", "NOBODY", "NOTHING", "BLANK", "ONE_TO_THREE", "LAST")
+    names += ("PRIZE", "GIVEN")
+    assert {name: told[name] for name in names} == {name: getattr(pieces, name) for name in names}
+
+
+def test_every_agent_card_and_face_of_the_die_is_drawn() -> None:
+    sprite = (Path(actions.__file__).parent / "page" / "symbols.svg").read_text(encoding="utf-8")
+    drawn = [*(f"ag-{name}" for name in options.NAMES), *(f"h-{name}" for name in options.NAMES)]
+    drawn += [f"card-{kind}" for kind in get_args(actions.Kind)]
+    drawn += ["d13", "d2", "d3", "d4", "d5", "d6"]
+    assert [name for name in drawn if f'id="{name}"' not in sprite] == []
+
+
+def test_the_board_weighs_less_than_sixty_kilobytes(visit: Callable[..., Visitor]) -> None:
+    link = open_table(visit(), seats=4).page.url
+    visitor = visit()
+    finished: list[Any] = []
+    visitor.page.on("requestfinished", lambda request: finished.append(request))
+    visitor.page.goto(link)
+    visitor.page.locator(".game.agenci").wait_for()
+    visitor.page.wait_for_load_state("networkidle")
+    board = {one.url: one.sizes()["responseBodySize"] for one in finished if "/games/agenci/" in one.url}
+    assert any(url.endswith("board.js") for url in board)
+    assert sum(board.values()) < 60_000, board
