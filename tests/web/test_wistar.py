@@ -250,6 +250,19 @@ def test_a_file_of_a_friend_is_loaded_in_the_lobby_and_a_bad_one_refused_with_it
     visitor.faults[:] = [fault for fault in visitor.faults if not fault.startswith("400")]
 
 
+def test_an_owner_tells_the_map_of_the_farm_room_by_room(visit: Callable[..., Visitor]) -> None:
+    evening = Evening(visit(size=SMALL), {"pack": "empty"})
+    page = evening.page
+    evening.until("ways")
+    expect(page.locator(".answers .zone")).to_have_text(["Wolne przejścia", "Za drzwiami"])
+    evening.give(page.get_by_role("button", name="Pokój B, wolne przejście"))
+    expect(page.locator(".lesson li")).to_have_text(["B", "?"])
+    evening.give(page.get_by_role("button", name="Żaden więcej"))
+    evening.give(page.get_by_role("button", name="Pokój D, za drzwiami"))
+    expect(page.locator(".ask h2")).to_contain_text("obok B, oprócz A, D")
+    assert evening.asked["ways"] == 3
+
+
 # -- for everybody -----------------------------------------------------------------------------------
 
 

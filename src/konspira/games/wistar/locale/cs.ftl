@@ -118,7 +118,7 @@ wistar-deed-dig-instead = Žádná komora není volná, a tak místo toho hloub�
 wistar-deed-projects-basic = Polož k němu lícem dolů první základní projekty zleva: { $number }.
 wistar-deed-projects-advanced = Polož k němu lícem dolů první pokročilé projekty zleva: { $number }.
 wistar-deed-refill = Doplň řady projektů.
-wistar-deed-explores = Otáčí se průzkum: { $card }. Jeho průzkumník stojí na { $room }.
+wistar-deed-explores = Otoč kartu průzkumu: { $card }; po vyhodnocení řádku jde ze hry. Jeho průzkumník stojí na { $room }.
 wistar-deed-row = Řádek { $room }: { $icons }.
 wistar-deed-last-card = Poslední karta průzkumu: sýr, když to nejde, myš, když to nejde, přesun do G. Karta zůstává.
 wistar-deed-moves = Přesuň jeho průzkumníka do místnosti { $room }.
@@ -129,7 +129,7 @@ wistar-deed-tile = Polož { $tile } { $place } do jeho volné komory.
 wistar-deed-task = Polož jeho kostičku nejvíc vlevo{ $worth ->
      [unknown] {""}
     *[other] { " " }(její pole: { $worth })
-    } na kartu úkolů v { $slot }, na první volný řádek odshora. Bez podmínek a bez odměny.
+    } na kartu úkolů v { $slot }, na první volný řádek odshora, i zamčený. Bez podmínek a bez odměny.
 wistar-deed-advances = { $skill }: posuň kostičku na stupnici { $scale } na pole { $field }.
 wistar-deed-overflow = { $skill }: kostička na stupnici { $scale } je na posledním poli, takže Krysobot získává { $points } VB.
 wistar-deed-goal = Polož jeho žeton na cíl { $goal }, na nejvyšší volné pole: { $points } VB, bez bonusu.

@@ -121,7 +121,7 @@ wistar-deed-dig-instead = No chamber is free, so he digs instead: take his cheap
 wistar-deed-projects-basic = Put the { $number } leftmost basic projects face down into his area.
 wistar-deed-projects-advanced = Put the { $number } leftmost advanced projects face down into his area.
 wistar-deed-refill = Refill the rows of projects.
-wistar-deed-explores = Turn over exploration { $card }. His explorer stands at { $room }.
+wistar-deed-explores = Turn over exploration { $card }; after its row is done it leaves the game. His explorer stands at { $room }.
 wistar-deed-row = Row { $room }: { $icons }.
 wistar-deed-last-card = The last exploration card: cheese, or else a mouse, or else a move to G. It stays where it is.
 wistar-deed-moves = Move his explorer to room { $room }.
@@ -132,7 +132,7 @@ wistar-deed-tile = Put a { $tile } { $place } into a free chamber of his.
 wistar-deed-task = Put his leftmost cube{ $worth ->
      [unknown] {""}
     *[other] { " " }(its place: { $worth })
-    } on the task card in { $slot }, in the first free row from the top. No conditions, no reward.
+    } on the task card in { $slot }, in the first free row from the top, locked or not. No conditions, no reward.
 wistar-deed-advances = { $skill }: move the cube of the scale { $scale } to field { $field }.
 wistar-deed-overflow = { $skill }: the cube of the scale { $scale } is on the last field, so Krysobot gains { $points ->
      [one] 1 point

@@ -118,7 +118,7 @@ wistar-deed-dig-instead = Brak wolnej komory, więc zamiast tego kopie: zdejmij 
 wistar-deed-projects-basic = Połóż u niego zakryte projekty podstawowe pierwsze od lewej: { $number }.
 wistar-deed-projects-advanced = Połóż u niego zakryte projekty zaawansowane pierwsze od lewej: { $number }.
 wistar-deed-refill = Uzupełnij rzędy projektów.
-wistar-deed-explores = Odkrywa się zwiad: { $card }. Jego zwiadowca stoi w { $room }.
+wistar-deed-explores = Odkryj kartę zwiadu: { $card }; po wykonaniu wiersza odpada z gry. Jego zwiadowca stoi w { $room }.
 wistar-deed-row = Wiersz { $room }: { $icons }.
 wistar-deed-last-card = Ostatnia karta zwiadu: ser, a jeśli nie, mysz, a jeśli nie, ruch do G. Karta zostaje na miejscu.
 wistar-deed-moves = Przesuń jego zwiadowcę do pokoju { $room }.
@@ -129,7 +129,7 @@ wistar-deed-tile = Połóż { $tile } { $place } w jego wolnej komorze.
 wistar-deed-task = Połóż jego kostkę pierwszą od lewej{ $worth ->
      [unknown] {""}
     *[other] { " " }(jej pole: { $worth })
-    } na karcie zadania w { $slot }, w pierwszym wolnym wierszu od góry. Bez warunków i bez nagrody.
+    } na karcie zadania w { $slot }, w pierwszym wolnym wierszu od góry, choćby zamkniętym. Bez warunków i bez nagrody.
 wistar-deed-advances = { $skill }: przesuń kostkę skali { $scale } na pole { $field }.
 wistar-deed-overflow = { $skill }: kostka skali { $scale } stoi na ostatnim polu, więc Krysobot zyskuje { $points } PZ.
 wistar-deed-goal = Połóż jego żeton na celu { $goal }, na najwyższym wolnym polu: { $points } PZ, bez premii.
