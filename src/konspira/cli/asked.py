@@ -87,7 +87,19 @@ def refusing(box: Box, tongue: str) -> Iterator[None]:
     try:
         yield
     except BadOptions as error:
-        raise typer.BadParameter(speech.why(box, error, tongue), param_hint="--option") from None
+        said = [speech.why(box, error, tongue), *_possible(box, error, tongue)]
+        raise typer.BadParameter(" ".join(said), param_hint="--option") from None
+
+
+def _possible(box: Box, error: BadOptions, tongue: str) -> list[str]:
+    """What an option can be that was given a value it cannot have, where that is a short list."""
+    sentence, facts = error.sentence
+    if sentence != "refused-option-value":
+        return []
+    option = next(one for one in choices.options(box) if one.name == facts["option"])
+    names = [*(option.choices or ()), *(option.presets or ()), *(part.name for part in option.parts or ())]
+    known = [str(name) for name in names if name is not None]
+    return [speech.say(None, "refused-option-possible", tongue, known=known)] if known else []
 
 
 def seats(box: Box, number: int | None, usual: int = 4) -> int:

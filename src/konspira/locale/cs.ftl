@@ -6,6 +6,7 @@ refused-form = To není tah této hry.
 refused-options = Tyto volby nejdou dohromady: { $why }
 refused-option-unknown = Volba { $option } není. Jsou: { $known }.
 refused-option-value = Volba { $option } nemůže mít takovou hodnotu.
+refused-option-possible = Možné: { $known }.
 refused-seat-count = Tuto hru hraje { $few } až { $most } lidí, ne { $seats }.
 
 ## Command line

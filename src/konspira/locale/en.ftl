@@ -6,6 +6,7 @@ refused-form = This is not an action of the game.
 refused-options = These options do not go together: { $why }
 refused-option-unknown = There is no option { $option }. There are: { $known }.
 refused-option-value = The option { $option } cannot have this value.
+refused-option-possible = Possible: { $known }.
 refused-seat-count = This game is for { $few } to { $most } people, not { $seats }.
 
 ## Command line

@@ -6,6 +6,7 @@ refused-form = To nie jest ruch w tej grze.
 refused-options = Te opcje nie idą w parze: { $why }
 refused-option-unknown = Nie ma opcji { $option }. Są: { $known }.
 refused-option-value = Opcja { $option } nie może mieć takiej wartości.
+refused-option-possible = Możliwe: { $known }.
 refused-seat-count = W tę grę gra od { $few } do { $most } osób, nie { $seats }.
 
 ## Command line
