@@ -304,6 +304,15 @@ def test_10_1_a_blank_role_that_wants_votes_is_not_called_a_decoy() -> None:
     assert ended(both) == "Tied for the most votes: blank role and the mole. Both win."
 
 
+def test_one_winner_is_told_as_one() -> None:
+    for votes, told_ in (((1, 0, 1, 0), "Wygrywa: Danka."), ((3, 3, 3, 0), "Wygrywają: Ania, Bartek, Czesio.")):
+        v = view_of(ballot(voting("agent agent agent mole"), *votes), 1)
+        (news,) = [
+            one for one in wording.tell(view_of(voting("agent agent agent mole"), 1), v) if one.id == "krecia-winners"
+        ]
+        assert say(BOX, news, "pl", names=NAMES) == told_
+
+
 def advice(t, seat: int, action, sums: list[float]) -> str:
     news = habits.why(view_of(t, seat), action, np.array(sums))
     for language in LANGUAGES:

@@ -169,7 +169,7 @@ def _ending(v: Any) -> Iterator[News]:
     for place in range(v.options.places):
         yield News("krecia-was", {"seat": who(v, place), "role": role(v.role[place])})
     yield reason(v)
-    yield News("krecia-winners", {"winners": everyone(v, members(v.winners))})
+    yield News("krecia-winners", {"winners": everyone(v, members(v.winners)), "count": v.winners.bit_count()})
 
 
 REASONS = {

@@ -274,7 +274,7 @@ def _board_mine(v: Any) -> Iterator[News]:
 def _board_now(v: Any) -> Iterator[News]:
     if v.phase == OVER:
         yield reason(v)
-        yield News("krecia-winners", {"winners": everyone(v, members(v.winners))})
+        yield News("krecia-winners", {"winners": everyone(v, members(v.winners)), "count": v.winners.bit_count()})
     elif v.phase == VOTING:
         yield News("krecia-board-voting", {"seats": everyone(v, members(v.waiting))})
     else:

@@ -398,7 +398,10 @@ krecia-points = { $me ->
     *[no] { $seat } ukazuje
     }: { $targets }.
 krecia-was = { $seat }: { $role }.
-krecia-winners = Vyhrávají: { $winners }.
+krecia-winners = { $count ->
+     [1] Vyhrává
+    *[other] Vyhrávají
+    }: { $winners }.
 
 ## Konec
 krecia-won-missions = Splněné mise: { $done }. Vyhrávají agenti.

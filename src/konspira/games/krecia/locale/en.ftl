@@ -391,7 +391,10 @@ krecia-points = { $me ->
     *[no] { $seat } points
     } at { $targets }.
 krecia-was = { $seat }: { $role }.
-krecia-winners = Winners: { $winners }.
+krecia-winners = { $count ->
+     [1] The winner
+    *[other] Winners
+    }: { $winners }.
 
 ## The end
 krecia-won-missions = { $done } missions are fulfilled: the agents win.

@@ -398,7 +398,10 @@ krecia-points = { $me ->
     *[no] { $seat } wskazuje
     }: { $targets }.
 krecia-was = { $seat }: { $role }.
-krecia-winners = Wygrywają: { $winners }.
+krecia-winners = { $count ->
+     [1] Wygrywa
+    *[other] Wygrywają
+    }: { $winners }.
 
 ## Koniec
 krecia-won-missions = Wypełnione misje: { $done }. Wygrywają agenci.
