@@ -17,7 +17,7 @@ def test_one_tap_leads_from_the_lobby_back_to_my_table(visit: Callable[..., Visi
     player = open_table(visit())
     page, link = player.page, player.page.url
     page.get_by_role("link", name="Poczekalnia").click()
-    table = page.locator(".mine-table")
+    table = page.locator(".my-table")
     expect(table).to_contain_text("Twoja kolej")
     expect(page).to_have_title(re.compile("^● Twoja kolej"))
     table.click()

@@ -32,7 +32,7 @@ def test_a_clock_runs_and_a_bot_moves_when_it_is_out(
     page.get_by_role("radio", name="szybko: 45 sekund").click()
     page.locator("#play").click()
     page.locator(".turner").first.wait_for()
-    expect(page.locator(".clocks .mine [role=timer]")).to_have_text("0:03")
+    expect(page.locator(".clocks .is-me [role=timer]")).to_have_text("0:03")
     assert visitor.axe() == []
     expect(page.locator(".toast")).to_have_text("Twój czas minął: ruch robi bot.")
     expect(page.locator(".turner")).to_have_count(0)

@@ -7,6 +7,8 @@ import hmac
 import secrets
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from konspira.kernel.box import BadOptions
 from konspira.kernel.chance import KEY_BYTES
 from konspira.kernel.record import ONLOOKER
@@ -69,7 +71,7 @@ class Commands:
         await self._seat(
             socket, sit, ChairRow(chair.seat, "guest", socket.guest, None, identity.token(), False, socket.name)
         )
-        if socket.seat == ONLOOKER:
+        if socket.seat == ONLOOKER and len(room.held(socket)) == 1:
             room.move(socket, chair.seat)
         room.presence.reset(chair.seat)
         room.announce()
@@ -103,41 +105,50 @@ class Commands:
             socket, command,
             seated(command.seating, command.chair, room.box.name, socket.guest, socket.name),
         )  # fmt: skip
-        if command.seating.who == "me" and socket.seat == ONLOOKER:
+        if len(room.held(socket)) > 1:
+            room.move(socket, ONLOOKER)  # a device that is passed round shows no seat until somebody has it in hand
+        elif command.seating.who == "me" and socket.seat == ONLOOKER:
             room.move(socket, command.chair)
         room.presence.reset(command.chair)
         room.announce()
 
-    async def _seat(self, socket: Socket, command: Any, chair: ChairRow) -> None:
-        """Store who sits at a chair; whoever sat there before looks on from now on."""
+    async def _seat(self, socket: Socket, command: Any, *chairs: ChairRow) -> None:
+        """Store who sits at chairs; whoever sat there before looks on from now on."""
         room = self._room
-        await self._store(socket, command, Store.keep_chair(room.row.id, chair), Store.touch(room.row.id, now()))
-        room.row.chairs[chair.seat] = chair
-        for other in list(room.watchers[chair.seat]):
-            if other.guest != chair.guest:
-                room.move(other, min(room.seats_of(other.guest), default=ONLOOKER))
+        kept = [Store.keep_chair(room.row.id, chair) for chair in chairs]
+        await self._store(socket, command, *kept, Store.touch(room.row.id, now()))
+        for chair in chairs:
+            room.row.chairs[chair.seat] = chair
+        for chair in chairs:
+            for other in list(room.watchers[chair.seat]):
+                if other.guest != chair.guest:
+                    room.move(other, min(room.seats_of(other.guest), default=ONLOOKER))
 
     async def _leave(self, socket: Socket, leave: messages.Leave) -> None:
-        room = self._room
-        if socket.seat == ONLOOKER:
+        room, seats = self._room, self._room.held(socket)
+        if seats == [ONLOOKER]:
             raise Refusal("refused-not-seated")
-        seat, chair = socket.seat, room.row.chairs[socket.seat]
         if room.state == "gathering":
-            await self._seat(socket, leave, ChairRow(seat, "open", None, None, identity.token(), False))
-            room.presence.reset(seat)
+            opened = [ChairRow(seat, "open", None, None, identity.token(), False) for seat in seats]
+            await self._seat(socket, leave, *opened)
+            for seat in seats:
+                room.presence.reset(seat)
             room.announce()
         else:
-            gone = ChairRow(seat, chair.who, chair.guest, chair.bot, chair.invite, True)
-            await self._store(socket, leave, Store.keep_chair(room.row.id, gone))
-            room.again.discard(seat)
-            room.presence.leave(seat)
+            gone = [msgspec.structs.replace(room.row.chairs[seat], away=True) for seat in seats]
+            await self._store(socket, leave, *(Store.keep_chair(room.row.id, chair) for chair in gone))
+            for seat in seats:
+                room.again.discard(seat)
+                room.presence.leave(seat)
             await self._play_again()
 
     async def _back(self, socket: Socket, back: messages.Back) -> None:
-        if socket.seat == ONLOOKER:
+        seats = self._room.held(socket)
+        if seats == [ONLOOKER]:
             raise Refusal("refused-not-seated")
-        self._room.presence.return_to(socket.seat)
-        self._room.presence.came(socket.seat)
+        for seat in seats:
+            self._room.presence.return_to(seat)
+            self._room.presence.came(seat)
         self._room.announce()
 
     # -- matches ------------------------------------------------------------------------------------
@@ -201,12 +212,12 @@ class Commands:
         room.begin(running.taken_back(match))
 
     async def _again(self, socket: Socket, again: messages.Again) -> None:
-        room = self._room
-        if socket.seat == ONLOOKER:
+        room, seats = self._room, self._room.held(socket)
+        if seats == [ONLOOKER]:
             raise Refusal("refused-not-seated")
         if room.state != "over":
             raise Refusal("refused-not-over")
-        room.again.add(socket.seat)
+        room.again.update(seats)
         if not await self._play_again():
             room.announce()
 
@@ -261,6 +272,8 @@ def seated(seating: messages.Seating, seat: int, game: str, guest: str, name: st
         raise Refusal("refused-bot", 400, bots=", ".join(offered(game)))
     who = "guest" if seating.who == "me" else seating.who
     mine = seating.who == "me"
+    called = identity.clean_name(seating.name) if mine and seating.name is not None else None
     return ChairRow(
-        seat, who, guest if mine else None, seating.bot, identity.token(), False, name if mine else None
+        seat, who, guest if mine else None, seating.bot, identity.token(), False, (called or name) if mine else None,
+        called,
     )  # fmt: skip

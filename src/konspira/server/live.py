@@ -53,7 +53,7 @@ class Live:
         name = await self.lobby.house.store.guest_name(guest) if guest else None
         socket = Socket(send, scope["extensions"][WIRE]["wire"], self.lobby.house.config.limits)
         socket.guest, socket.name, socket.text = guest if name else None, name, query.get("text") == "1"
-        socket.have = _have(query.get("have", ""))
+        socket.have, socket.curtain = _have(query.get("have", "")), query.get("curtain") == "1"
         try:
             self.lobby.enter(socket)
         except Refusal:
@@ -106,6 +106,8 @@ class Live:
                 room.act(socket, command)
             elif type(command) is messages.Ping:
                 socket.send(done(command.id))
+            elif type(command) is messages.Look:
+                room.look(socket, command)
             elif type(command) is messages.Advise:
                 room.coach.ask(socket, command)
             elif type(command) is messages.Explain:
@@ -146,7 +148,7 @@ def _seat(room: Room, socket: Socket, asked: str | None) -> int:
     """The seat that a socket looks from."""
     mine = room.seats_of(socket.guest)
     if asked is None:
-        return min(mine, default=ONLOOKER)
+        return ONLOOKER if socket.curtain and len(mine) > 1 else min(mine, default=ONLOOKER)
     if asked == str(ONLOOKER):
         return ONLOOKER
     if asked in map(str, mine):

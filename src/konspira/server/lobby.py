@@ -154,7 +154,7 @@ class Lobby:
         for room in self.rooms.values():
             seats = room.seats_of(guest)
             for seat in seats:
-                room.row.chairs[seat].name = name
+                room.row.chairs[seat].name = room.row.chairs[seat].called or name
             for socket in room.sockets:
                 if socket.guest == guest:
                     socket.name = name

@@ -37,6 +37,7 @@ class Seating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     who: Literal["me", "open", "bot"]
     bot: Annotated[str, Meta(max_length=40)] | None = None
+    name: Name | None = None
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -86,6 +87,7 @@ class You(msgspec.Struct, frozen=True):
     mine: list[int]
     host: bool
     invites: dict[str, str]
+    turns: list[int]
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -260,6 +262,12 @@ class Leave(Command, frozen=True, tag="leave"):
     """Get up."""
 
 
+class Look(Command, frozen=True, tag="look"):
+    """Look from another of my chairs, or (-1) from none: the device goes to somebody else."""
+
+    seat: Annotated[int, Meta(ge=-1, le=63)]
+
+
 class Back(Command, frozen=True, tag="back"):
     """Take my chair back from the bot that stands in."""
 
@@ -272,7 +280,7 @@ class Ping(Command, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-FromClient = Act | Undo | Explain | Advise | Say | Sit | SetChair | Start | Leave | Back | Again | Ping
+FromClient = Act | Undo | Explain | Advise | Say | Sit | SetChair | Start | Leave | Look | Back | Again | Ping
 
 encode = msgspec.json.Encoder().encode
 read_command = msgspec.json.Decoder(FromClient).decode

@@ -67,7 +67,7 @@ class Presence:
             return
         if seat == ONLOOKER:
             self._room.announce()
-        elif not self._room.watchers[seat]:
+        elif not self._room.attended(seat):
             self._later(seat, self._room.house.config.blink, self._miss)
 
     def leave(self, seat: int) -> None:
@@ -87,7 +87,7 @@ class Presence:
         self._cancel(seat)
         self._gone.discard(seat)
         self._here.discard(seat)
-        if self._room.watchers[seat]:
+        if self._room.attended(seat):
             self._here.add(seat)
         else:
             self._lose_patience_later(seat)

@@ -23,7 +23,8 @@ from konspira.server.house import House
 from konspira.server.log import trouble
 from konspira.server.messages import Chair, Said, Table, TableNow, Welcome, You, encode
 from konspira.server.presence import Presence
-from konspira.server.running import Running, now, refused
+from konspira.server.refusal import Refusal
+from konspira.server.running import Running, done, now, refused
 from konspira.server.socket import TOO_SLOW, Socket
 from konspira.server.store.sqlite import ChairRow, Store, TableRow
 
@@ -64,7 +65,8 @@ class Room:
         """Somebody comes to the table, at a seat of his or to look on."""
         socket.seat = seat
         self.watchers[seat].add(socket)
-        self.presence.came(seat)
+        for chair in self.held(socket):
+            self.presence.came(chair)
         if self.running is None or self.running.pending == 0:
             self._welcome(socket)
         self.wake_bots()
@@ -74,7 +76,28 @@ class Room:
     def leave(self, socket: Socket) -> None:
         """Somebody's connection is gone."""
         self.watchers[socket.seat].discard(socket)
-        self.presence.went(socket.seat)
+        for seat in self.held(socket):
+            self.presence.went(seat)
+
+    def held(self, socket: Socket) -> list[int]:
+        """The seats for which a socket is there: its own; all chairs of its guest where a device is passed round."""
+        mine = self.seats_of(socket.guest) if socket.curtain else []
+        return mine if len(mine) > 1 else [socket.seat]
+
+    def attended(self, seat: int) -> bool:
+        """Is a socket there for this seat?"""
+        guest = self.row.chairs[seat].guest
+        return bool(self.watchers[seat]) or any(s.curtain and s.guest == guest for s in self.sockets if s.guest)
+
+    def look(self, socket: Socket, look: messages.Look) -> None:
+        """A device is passed on: it is told what another of its chairs knows, or nothing but what is public."""
+        if look.seat != ONLOOKER and look.seat not in self.seats_of(socket.guest):
+            raise Refusal("refused-no-chair")
+        self.move(socket, look.seat)
+        socket.have, socket.welcomed = (0, 0), False
+        socket.send(done(look.id))
+        if self.running is None or self.running.pending == 0:
+            self._welcome(socket)
 
     def move(self, socket: Socket, seat: int) -> None:
         """A socket looks from another seat from now on."""
@@ -127,11 +150,12 @@ class Room:
     def table(self) -> Table:
         """The table as everybody may know it."""
         running, row = self.running, self.row
+        onlookers = sum(not self.seats_of(socket.guest) for socket in self.watchers[ONLOOKER])
         commitment = msgspec.json.decode(running.match.journal[0])["commitment"] if running else None
         return Table(
             row.id, row.game, row.options, row.public, row.patience, self.state, running.number if running else 0,
             commitment, [self.chair(chair) for chair in row.chairs], sorted(self.again),
-            len(self.watchers[ONLOOKER]), row.made, running.frozen if running else None, row.coach,
+            onlookers, row.made, running.frozen if running else None, row.coach,
             self.clocks.told(),
         )  # fmt: skip
 
@@ -139,7 +163,9 @@ class Room:
         """What somebody is at the table."""
         host = guest is not None and guest == self.row.host
         invites = {str(chair.seat): chair.invite for chair in self.row.chairs if host and chair.who == "open"}
-        return You(seat, self.seats_of(guest), host, invites)
+        mine = self.seats_of(guest)
+        acting = self.running.match.actors if mine and self.running and self.state == "playing" else ()
+        return You(seat, mine, host, invites, [seat for seat in mine if seat in acting])
 
     def _welcome(self, socket: Socket) -> None:
         socket.welcomed = True
@@ -220,6 +246,7 @@ class Room:
             return
         if self.clocks.on:
             self.clocks.wind()
+        if self.clocks.on or any(len(self.held(socket)) > 1 for socket in self.sockets):
             self.announce()
         for socket in self.sockets:
             if not socket.welcomed:
@@ -240,7 +267,7 @@ class Room:
         if chair.who == "bot":
             watched = any(self.watchers.values()) or any(self.presence.waits(c.seat) for c in self.row.chairs)
             return chair.bot if watched else None
-        alone = not any(self.watchers[c.seat] and not self.presence.stands_in(c.seat) for c in self.row.chairs)
+        alone = not any(self.attended(c.seat) and not self.presence.stands_in(c.seat) for c in self.row.chairs)
         if chair.who != "guest" or alone or not self.presence.stands_in(seat):
             return None  # a table that everybody has left waits for them
         return self.house.stand_in(self.box.name)

@@ -104,7 +104,7 @@ class Running:
         """The same match at an earlier step; commands that were done stay done."""
         return Running(self.id, self.number, match, self._store, self._done)
 
-    def _letters(self, watchers: dict[int, set[Socket]]) -> list[tuple[Socket, bytes]]:
+    def _letters(self, watchers: dict[int, set[Socket]]) -> list[tuple[Socket, int, bytes]]:
         """A message for every socket whose seat has a new moment, each written once."""
         letters = []
         for seat, sockets in watchers.items():
@@ -117,12 +117,13 @@ class Running:
                 if socket.welcomed:
                     if socket.text not in written:
                         written[socket.text] = encode(self._turn_now(turn, socket.text))
-                    letters.append((socket, written[socket.text]))
+                    letters.append((socket, seat, written[socket.text]))
         return letters
 
-    def _tell(self, letters: list[tuple[Socket, bytes]], command: Command | None) -> None:
-        for socket, letter in letters:
-            socket.send(letter)
+    def _tell(self, letters: list[tuple[Socket, int, bytes]], command: Command | None) -> None:
+        for socket, seat, letter in letters:
+            if socket.seat == seat and socket.welcomed:  # it may look from another seat by now
+                socket.send(letter)
         if command:
             self._done.add(command)
             answer = done(command[1])

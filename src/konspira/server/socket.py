@@ -25,6 +25,7 @@ class Socket:
         self.text = False  # does it want the board in words?
         self.have: tuple[int, int] = (0, 0)  # match and moment that it knows already
         self.seat = ONLOOKER
+        self.curtain = False  # is the device passed round? Then it is there for all chairs of its guest
         self.welcomed = False
         self.bucket = Bucket(limits.messages)
         self._send, self._wire, self._most = send, wire, limits.unsent

@@ -25,7 +25,7 @@ export function Clocks({ clock, people, seat, speak }) {
   const told = running.map(({ who, ends }) => ({ who, left: Math.max(0, Math.ceil((ends + clock.skew - Math.max(now, clock.heard)) / 1000)) }));
   const mine = told.find(({ who }) => who === seat);
   return html`<div class="clocks" role="region" aria-label=${speak.say('clock-title')}>
-    <ul>${told.map(({ who, left }) => html`<li key=${who} class=${`${left <= SOON ? 'soon' : ''} ${who === seat ? 'mine' : ''}`} style=${{ '--left': Math.min(1, left / clock.seconds) }}>
+    <ul>${told.map(({ who, left }) => html`<li key=${who} class=${`${left <= SOON ? 'soon' : ''} ${who === seat ? 'is-me' : ''}`} style=${{ '--left': Math.min(1, left / clock.seconds) }}>
       <${Icon} name=${people[who].face} class=""/><span>${who === seat ? speak.say('you') : people[who].name}</span><b class="tnum" role="timer">${shown(left)}</b><i aria-hidden="true"></i></li>`)}</ul>
     <p class="sr" role="status">${mine && mine.left <= SOON ? speak.say('clock-soon', { seconds: SOON }) : ''}</p></div>`;
 }

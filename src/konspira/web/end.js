@@ -32,8 +32,8 @@ function Shout({ outcome, people, speak, seat }) {
 /** Play again: it starts when everybody who is here wants to. */
 function Rematch({ room, table, seat, people, speak }) {
   const house = useHouse();
-  const said = table.again.includes(seat);
-  const others = table.again.filter((one) => one !== seat).map((one) => people[one].name);
+  const said = table.again.includes(seat), mine = table.you.mine;
+  const others = table.again.filter((one) => !mine.includes(one)).map((one) => people[one].name);
   const again = () => room.send('again').catch((error) => house.toast(error, speak));
   return html`
     <button type="button" class="btn must" aria-disabled=${said ? 'true' : undefined} onClick=${said ? undefined : again}>

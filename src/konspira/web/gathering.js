@@ -21,14 +21,14 @@ function Code({ table, invite, speak, onClose }) {
 function Chair({ room, table, game, speak, person, sit }) {
   const house = useHouse();
   const [code, setCode] = useState(false);
-  const { host, seat, mine, invites } = table.you;
+  const { host, mine, invites } = table.you, seat = mine[0] ?? -1;
   const open = person.who === 'open';
   const invite = invites?.[person.seat] ?? null;
   const change = (value) => room.send('chair', { chair: person.seat, seating: value === 'open' ? { who: 'open' } : { who: 'bot', bot: value } })
     .catch((error) => house.toast(error, speak));
   const link = async () => house.toast(await copy(linkOf(table, invite)) ? speak.say('page-copied') : linkOf(table, invite));
   const what = person.who === 'bot' ? botName(speak, person.bot)
-    : mine.includes(person.seat) ? speak.say('lobby-you') : open ? speak.say(host ? 'gather-open-note' : 'gather-nobody') : speak.say(person.present ? 'gather-here' : 'gather-away');
+    : mine.indexOf(person.seat) > 0 ? speak.say('lobby-here') : mine.includes(person.seat) ? speak.say('lobby-you') : open ? speak.say(host ? 'gather-open-note' : 'gather-nobody') : speak.say(person.present ? 'gather-here' : 'gather-away');
   return html`
     <li><${Icon} name=${person.face} class=""/><span><b>${person.name}</b><small>${what}</small></span>
       <span class="row tight">
@@ -50,7 +50,7 @@ function Chair({ room, table, game, speak, person, sit }) {
 export function Gathering({ room, table, game, speak, people }) {
   const house = useHouse();
   const [naming, setNaming] = useState(false);
-  const { host, seat } = table.you, invite = inviteInLink();
+  const { host, mine } = table.you, seat = mine[0] ?? -1, invite = inviteInLink();
   const free = table.chairs.filter((chair) => chair.who === 'open').length;
   const title = speak.say('title');
   useEffect(() => { document.title = `${title} · Konspira`; }, [title]);

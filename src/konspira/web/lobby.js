@@ -3,7 +3,7 @@ import { html, useEffect, useMemo, useState } from './vendor/preact.js';
 import { Act, Icon, IconButton, Poster, Radios, Sheet, Switch, useHouse } from './parts.js';
 import { beGuest, NameSheet } from './guest.js';
 import { dark, keep, kept, turnPaper } from './keep.js';
-import { botAt, botName, botsOf } from './people.js';
+import { botAt, botName, botsOf, FACES } from './people.js';
 import { LANGUAGES, Speaker, texts } from './speech.js';
 import { Mine, There, useTables } from './tables.js';
 import { useRefusal, Variants } from './variants.js';
@@ -75,19 +75,23 @@ function Shelf({ games, speakers, chosen, onChange }) {
 function Chairs({ game, chairs, onChange }) {
   const { speak, me } = useHouse();
   const [least, most] = game.seats;
-  const seat = (i, value) => onChange(chairs.map((chair, k) => (k !== i ? chair : value === 'open' ? { who: 'open' } : { who: 'bot', bot: value })));
+  const change = (i, chair) => onChange(chairs.map((one, k) => (k === i ? chair : one)));
+  const seat = (i, value) => change(i, value === 'open' ? { who: 'open' } : value === 'here' ? { who: 'me', name: speak.say('lobby-mate', { number: i + 1 }) } : { who: 'bot', bot: value });
   return html`
     <section class="panel seated" aria-labelledby="chairs">
       <h3 id="chairs">${speak.say('lobby-chairs')}</h3>
       <ol class="chairs">${chairs.map((chair, i) => html`
         <li key=${i}>
-          <${Icon} name=${chair.who === 'me' ? 'av6' : chair.who === 'bot' ? 'bot' : 'chair'} class=""/>
-          <span>${chair.who === 'me' ? html`<b>${me ?? speak.say('you')}</b><small>${speak.say('lobby-you')}</small>`
+          <${Icon} name=${chair.who === 'me' ? (i === 0 ? 'av6' : FACES[i % FACES.length]) : chair.who === 'bot' ? 'bot' : 'chair'} class=""/>
+          <span>${chair.who === 'me' && i > 0 ? html`
+              <input class="field mate" maxlength="24" aria-label=${speak.say('lobby-mate-name', { number: i + 1 })} value=${chair.name} onInput=${(e) => change(i, { ...chair, name: e.target.value })}/><small>${speak.say('lobby-here')}</small>`
+            : chair.who === 'me' ? html`<b>${me ?? speak.say('you')}</b><small>${speak.say('lobby-you')}</small>`
             : chair.who === 'bot' ? html`<b>${speak.say('lobby-bot', { name: botAt(i) })}</b><small>${speak.say('lobby-bot-note')}</small>`
             : html`<b>${speak.say('chair-open')}</b><small>${speak.say('lobby-open-note')}</small>`}</span>
-          ${chair.who !== 'me' && html`
+          ${i > 0 && html`
             <select class="sel" aria-label=${speak.say('lobby-chair', { number: i + 1 })} onChange=${(e) => seat(i, e.target.value)}>
               <option value="open" selected=${chair.who === 'open'}>${speak.say('lobby-open')}</option>
+              <option value="here" selected=${chair.who === 'me'}>${speak.say('lobby-here-short')}</option>
               ${botsOf(game).map((bot) => html`<option value=${bot.name} selected=${chair.bot === bot.name}>${botName(speak, bot.name)}</option>`)}
             </select>`}
         </li>`)}
@@ -136,7 +140,8 @@ export function Lobby() {
     setBusy(true);
     try {
       await beGuest(house);
-      const made = await api('/api/tables', { game: name, options, chairs: seating, public: open, patience: waits ? null : 60, coach, clock, start });
+      const named = seating.map(({ name: called, ...chair }) => (called?.trim() ? { ...chair, name: called.trim() } : chair));
+      const made = await api('/api/tables', { game: name, options, chairs: named, public: open, patience: waits ? null : 60, coach, clock, start });
       house.go(`/t/${made.table}`);
     } catch (error) {
       setBusy(false);

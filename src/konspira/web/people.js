@@ -1,7 +1,7 @@
 // The people at a table: what they are called and which face they have. A bot looks like a bot.
 
 const BOTS = ['Iwo', 'Ada', 'Czesio', 'Mela', 'Tadek', 'Hela', 'Gucio'];  // the same in every language, as names are
-const FACES = ['av1', 'av2', 'av3', 'av7', 'av5', 'av4', 'av6'];
+export const FACES = ['av1', 'av2', 'av3', 'av7', 'av5', 'av4', 'av6'];
 
 /** What the bot at a seat is called. */
 export const botAt = (seat) => BOTS[seat % BOTS.length];

@@ -1,6 +1,7 @@
 // A table: people gather, play, and see how it ended. Which of these it is, the server says.
 import { html, useEffect, useMemo, useState } from './vendor/preact.js';
 import { Icon, useHouse } from './parts.js';
+import { Curtain, useCurtain } from './curtain.js';
 import { End } from './end.js';
 import { Gathering } from './gathering.js';
 import { note, noted } from './keep.js';
@@ -63,6 +64,7 @@ export function Table({ id }) {
   const speakers = useSpeakers(game ? [game.name] : [], language);
   const page = usePage(game);
   const [scene, watched] = useScenes(id, turn, page);
+  const curtain = useCurtain(room, scene);
   const voice = game && speakers[game.name];
   const seat = turn?.view.seat ?? table?.you.seat ?? -1;
   const chairs = JSON.stringify(table?.chairs);
@@ -74,6 +76,7 @@ export function Table({ id }) {
   if (table && !game) return html`<${NoTable}/>`;
   if (!table || !at || !page) return html`<div class="waiting" role="status"><p>${speak.say(room.status === 'lost' ? 'table-lost' : 'table-connecting')}</p></div>`;
   const shared = { room, table, game, page, speak: at, people: folk, seat };
+  if (curtain) return html`<${Curtain} ...${shared}/>`;
   if (table.state === 'gathering' || !turn) return html`<${Gathering} ...${shared}/>`;
   if (turn.outcome && !scene) return html`<${End} ...${shared} key=${turn.match}/>`;
   return html`<${Play} ...${shared} scene=${scene} watched=${watched}/>`;

@@ -61,9 +61,9 @@ export function Mine({ tables, speakers }) {
     for (const table of turns) call(speak.say('table-your-turn'), speakers[table.game].say('title'), `${table.id}.${table.touched}`, `/t/${table.id}`);
   }, [turns.map((table) => table.id).join()]);
   if (!mine.length) return null;
-  return html`<section class="mine" aria-labelledby="mine"><h2 id="mine">${speak.say('lobby-mine')}</h2>
+  return html`<section class="my-tables" aria-labelledby="mine"><h2 id="mine">${speak.say('lobby-mine')}</h2>
     <ul>${mine.map((table) => html`
-      <li key=${table.id}><a class=${`mine-table ${myTurn(table) ? 'turn' : ''}`} href=${`/t/${table.id}`}>
+      <li key=${table.id}><a class=${`my-table ${myTurn(table) ? 'turn' : ''}`} href=${`/t/${table.id}`}>
         <${Poster} game=${game(table.game)} title=${speakers[table.game].say('title')} class="ico" box="30 120 240 240"/>
         <span><b>${speakers[table.game].say('title')}</b><small>${peopleAt(table, speak).join(', ')}</small>
           <em>${myTurn(table) && html`<${Icon} name="i-turn" class="ic-s"/>`}${stateOf(table, speak)}</em></span>

@@ -75,7 +75,7 @@ export class Live {
   }
 
   #connect() {
-    const query = new URLSearchParams({ text: '1' });
+    const query = new URLSearchParams({ text: '1', curtain: '1' });
     if (this.have) query.set('have', this.have);
     if (this.seat !== undefined) query.set('seat', String(this.seat));
     const address = new URL(`/api/tables/${this.table}/live?${query}`, location.href);
@@ -97,7 +97,8 @@ export class Live {
       return;
     }
     const turn = message.type === 'welcome' ? message.turn : message.type === 'turn' ? message : null;
-    if (turn) this.have = `${turn.match}.${turn.moment}`;
+    if (message.you) this.passed = message.you.mine.length > 1;  // then moments are now one seat's, now another's
+    if (turn) this.have = this.passed ? null : `${turn.match}.${turn.moment}`;
     this.hear(message);
     if (message.type === 'welcome') this.#welcomed();
   }

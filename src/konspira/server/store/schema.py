@@ -63,6 +63,9 @@ STEPS = (
         PRIMARY KEY (match, seat)
     ) WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE chair ADD COLUMN called TEXT;
+    """,
 )
 
 

@@ -30,7 +30,8 @@ class ChairRow(msgspec.Struct):
     bot: str | None
     invite: str
     away: bool
-    name: str | None = None  # of the guest
+    name: str | None = None  # of the guest, or of whoever plays here on his device
+    called: str | None = None  # the name, where it is not the guest's own
 
 
 class TableRow(msgspec.Struct):
@@ -150,8 +151,8 @@ class Store:
     def keep_chair(table: str, chair: ChairRow) -> Deed:
         """Who sits at a chair."""
         return (
-            "INSERT OR REPLACE INTO chair VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (table, chair.seat, chair.who, chair.guest, chair.bot, chair.invite, chair.away),
+            "INSERT OR REPLACE INTO chair VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (table, chair.seat, chair.who, chair.guest, chair.bot, chair.invite, chair.away, chair.called),
         )
 
     @staticmethod
@@ -293,8 +294,12 @@ def _tables(connection: sqlite3.Connection, where: str, values: Sequence[Any]) -
             (table.id,),
         )
         table.chairs = [
-            ChairRow(c["seat"], c["who"], c["guest"], c["bot"], c["invite"], bool(c["away"]), c["name"]) for c in chairs
-        ]
+            ChairRow(
+                c["seat"], c["who"], c["guest"], c["bot"], c["invite"], bool(c["away"]), c["called"] or c["name"],
+                c["called"],
+            )
+            for c in chairs
+        ]  # fmt: skip
         last = _rows(
             connection, 'SELECT number, ended FROM match WHERE "table" = ? ORDER BY number DESC LIMIT 1', (table.id,)
         )

@@ -50,6 +50,10 @@ lobby-bot = Bot { $name }
 lobby-bot-note = vidí jen to, co jeho židle
 lobby-open = volná
 lobby-open-note = odkaz a QR kód po otevření stolu
+lobby-here = hraje na tomto zařízení
+lobby-here-short = tady vedle
+lobby-mate = Host { $number }
+lobby-mate-name = Jméno na židli { $number }
 lobby-chair = Kdo sedí na židli { $number }
 lobby-more = Přidat židli
 lobby-less = Odebrat židli
@@ -221,6 +225,13 @@ clock-out = { $me ->
      [yes] Tvůj čas vypršel: táhne bot.
     *[no] { $seat }: čas vypršel, táhne bot.
     }
+
+## Opona
+curtain-give = Telefon pro: { $name }
+curtain-wait = Teď hrají jiní
+curtain-note = Karty jsou schované. Zbytek stolu se dívá do stropu.
+curtain-open = { $name }: to jsem já, odhalit
+curtain-other = Telefon má někdo jiný
 
 ## Trenér
 coach-name = Trenér

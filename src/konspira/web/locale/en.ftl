@@ -45,6 +45,10 @@ lobby-bot = Bot { $name }
 lobby-bot-note = sees only what its chair sees
 lobby-open = free
 lobby-open-note = link and QR code once the table is open
+lobby-here = plays on this device
+lobby-here-short = here with me
+lobby-mate = Guest { $number }
+lobby-mate-name = Name of the person at chair { $number }
 lobby-chair = Who sits at chair { $number }
 lobby-more = Add a chair
 lobby-less = Take one away
@@ -208,6 +212,13 @@ clock-out = { $me ->
      [yes] Your time is up: a bot moves.
     *[no] { $seat } is out of time: a bot moves.
     }
+
+## The curtain
+curtain-give = Pass the phone: { $name }
+curtain-wait = The others are playing
+curtain-note = The cards are hidden. Everybody else looks at the ceiling.
+curtain-open = { $name }: it is me, show
+curtain-other = Somebody else has the phone
 
 ## The coach
 coach-name = Coach

@@ -50,6 +50,10 @@ lobby-bot = Bot { $name }
 lobby-bot-note = widzi tylko to, co jego krzesło
 lobby-open = wolne
 lobby-open-note = link i kod QR po otwarciu stołu
+lobby-here = gra na tym urządzeniu
+lobby-here-short = tu, obok
+lobby-mate = Gość { $number }
+lobby-mate-name = Imię osoby na krześle { $number }
 lobby-chair = Kto siedzi na krześle { $number }
 lobby-more = Dostaw krzesło
 lobby-less = Zabierz krzesło
@@ -221,6 +225,13 @@ clock-out = { $me ->
      [yes] Twój czas minął: ruch robi bot.
     *[no] { $seat }: czas minął, ruch robi bot.
     }
+
+## Kurtyna
+curtain-give = Telefon dla: { $name }
+curtain-wait = Teraz grają inni
+curtain-note = Karty są schowane. Reszta stołu patrzy w sufit.
+curtain-open = { $name }: to ja, odsłoń
+curtain-other = Kto inny ma telefon
 
 ## Trener
 coach-name = Trener
