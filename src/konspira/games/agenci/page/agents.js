@@ -15,7 +15,7 @@ function Inside({ view, speak, agent, place, steps, gain }) {
 
 /** `choose(agent)` makes buttons of them; `less(agent)` gives a step back; `gains` is what the server is certain they get. */
 export function Agents({ view, speak, plan = [], gains, choose, may = () => true, chosen, less, label, after }) {
-  return html`<ul class=${`acols ${less ? '' : 'low'}`} aria-label=${label ?? speak.say('agenci-page-agents')}>${playing(view).map((agent) => {
+  return html`<ul class=${`acols ${less ? '' : 'low'} ${plan.some((steps) => steps > 0) ? 'given' : ''}`} aria-label=${label ?? speak.say('agenci-page-agents')}>${playing(view).map((agent) => {
     const steps = plan[agent] ?? 0, place = (view.building[agent] + steps) % PRINTED.length, gain = gains?.get(agent);
     const inside = html`<${Inside} view=${view} speak=${speak} agent=${agent} place=${place} steps=${steps} gain=${gain}/>`;
     const name = [steps > 0 && signed(steps), inWords(view, speak, agent, place), gain !== undefined && speak.say('agenci-page-then', { points: view.score[agent] + gain }), after].filter(Boolean).join(' ');

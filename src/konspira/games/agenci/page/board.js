@@ -9,7 +9,7 @@ import { Reveal, useUnread } from './identity.js';
 import { FILES, MOVING, OVER, SAFE, SECRETS } from './pieces.js';
 import { Placing, usePlacing } from './safe.js';
 import { quiet, Standing, Waiting } from './seats.js';
-import { asks, Secrets, useAim } from './secrets.js';
+import { Secrets, situation, useAim } from './secrets.js';
 
 /** What I have in mind, by the phase in which it counts. */
 function useMinds(turn) {
@@ -23,7 +23,7 @@ function Board({ watched, scene, all, ...rest }) {
   if (unread && view.phase !== OVER) return html`<${Reveal} speak=${speak} unread=${unread}><${Standing} turn=${turn} people=${people} speak=${speak}/><//>`;
   if (view.phase === FILES && !all) return html`<${Akta} ...${rest}/>`;
   const acts = size(turn.legal) > 0, Scene = acts ? MINE[view.phase] : view.phase === OVER ? Unmasked : all ? OpenTable : Waiting;
-  return html`<${City} view=${view} speak=${speak} ...${acts ? mind.city : {}} note=${acts && view.phase === SECRETS && asks(turn, speak)}/>
+  return html`<${City} view=${view} speak=${speak} ...${acts ? mind.city : {}} note=${acts && view.phase === SECRETS && situation(turn, speak)}/>
     <${Scene} ...${rest} all=${all} mind=${mind} watched=${scene && watched}/>`;
 }
 

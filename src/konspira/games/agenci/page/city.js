@@ -47,6 +47,9 @@ const Park = ({ view }) => html`
   ${view.die > 0 && html`<${Use} key=${`${view.turn}`} name=${dieName(view.die)} x="170" y=${view.options.top_secret ? 164 : 191} width="50" height="50"/>`}
   ${view.options.top_secret && html`<${Use} name="pile"/><text x="176" y="266">${view.pile}</text><text class="used" x="214" y="254">${view.used.reduce((sum, n) => sum + n, 0)}</text>`}`;
 
+/** Drawings that change at different times lie on different sheets, so that the big ones are painted once. */
+const Layer = ({ children }) => html`<svg class="layer" viewBox=${`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">${children}</svg>`;
+
 /** For the eye and the finger: all of it is said in words elsewhere, and chosen by keyboard in the panel beside it. */
 export function City({ view, speak, plan = [], lit, houses, safe = null, onAgent, onHouse, note }) {
   const agents = playing(view), placed = new Map(agents.map((agent) => [agent, (view.building[agent] + (plan[agent] ?? 0)) % PRINTED.length]));
@@ -55,13 +58,12 @@ export function City({ view, speak, plan = [], lit, houses, safe = null, onAgent
   const moved = agents.filter((agent) => plan[agent] > 0);
   return html`<main class="stage g-stage cityhold">
     <div class="city" role="img" aria-label=${speak.say('agenci-page-city')}>
-      <svg viewBox=${`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
-        <${Use} name="city"/><${Park} view=${view}/>
-        <${Use} name="burst" x=${HOUSES[safe ?? view.safe].x - 50} y=${HOUSES[safe ?? view.safe].y - 53} width="100" height="100"/>
-        ${[...(houses ?? [])].map((place) => html`<circle key=${place} class=${`tgt ${place === safe ? 'on' : ''}`} cx=${HOUSES[place].x} cy=${HOUSES[place].y} r="32" data-house=${PRINTED[place]} onClick=${() => onHouse(place)}/>`)}
-        <g class="built"><${Use} name="city-buildings"/></g>
-        ${moved.map((agent) => html`<${Arrow} key=${agent} from=${view.building[agent]} steps=${plan[agent]} agent=${agent}/>`)}
-      </svg>
+      <${Layer}><${Use} name="city"/><//>
+      <${Layer}><${Park} view=${view}/><//>
+      <${Layer}><${Use} name="burst" x=${HOUSES[safe ?? view.safe].x - 50} y=${HOUSES[safe ?? view.safe].y - 53} width="100" height="100"/>
+        ${[...(houses ?? [])].map((place) => html`<circle key=${place} class=${`tgt ${place === safe ? 'on' : ''}`} cx=${HOUSES[place].x} cy=${HOUSES[place].y} r="32" data-house=${PRINTED[place]} onClick=${() => onHouse(place)}/>`)}<//>
+      <${Layer}><${Use} name="city-buildings"/><//>
+      <${Layer}>${moved.map((agent) => html`<${Arrow} key=${agent} from=${view.building[agent]} steps=${plan[agent]} agent=${agent}/>`)}<//>
       ${safe !== null && safe !== view.safe && html`<span class="the-safe ghost" style=${{ transform: at({ x: HOUSES[view.safe].x + 29, y: HOUSES[view.safe].y + 15 }) }}><${Art} name="safe"/></span>`}
       <${TheSafe} place=${safe ?? view.safe}/>
       ${moved.map((agent) => html`<span key=${`g${agent}`} class="pawn ghost" style=${{ transform: at(stop(view.building[agent])) }}><${Art} name=${`ag-${AGENTS[agent]}`}/></span>`)}

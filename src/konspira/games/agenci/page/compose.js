@@ -24,7 +24,8 @@ export function usePlan(turn) {
   const plan = AGENTS.map((_, agent) => taps.filter((one) => one === agent).length);
   const totals = [...new Set(moves.map((move) => move.total))].sort();
   const open = moves.filter((move) => total === null || move.total === total);
-  const may = (agent) => !stays && open.some(({ steps }) => steps.every((n, i) => n >= plan[i] + (i === agent ? 1 : 0)));
+  const beyond = stays ? [] : open.filter(({ steps }) => steps.every((n, i) => n >= plan[i]));
+  const next = new Set(beyond.flatMap(({ steps }) => steps.flatMap((n, i) => (n > plan[i] ? [i] : [])))), may = (agent) => next.has(agent);
   const add = (agent) => { if (may(agent)) { sound('card'); set({ taps: [...taps, agent] }); } };
   return {
     plan, totals, total, stays, may, add, given: taps.length, left: (total ?? Math.max(...totals)) - taps.length, last: taps.at(-1),

@@ -36,8 +36,8 @@ const PRIVATE = ['agenci-my-agent', 'agenci-my-cards', 'agenci-my-second', 'agen
 /** What is told to me alone stays in my pocket. */
 export const quiet = new Set(PRIVATE);
 
-/** What everybody has just heard, but for the roll that the moment itself tells. */
-export const heard = (turn, speak) => turn.news.filter(({ id }) => !quiet.has(id) && id !== 'agenci-rolls').map((news) => speak.say(news)).join(' ');
+/** What everybody has just heard, but for what is shown in another way. */
+export const heard = (turn, speak, shown = ['agenci-rolls', 'agenci-scores']) => turn.news.filter(({ id }) => !quiet.has(id) && !shown.includes(id)).map((news) => speak.say(news)).join(' ');
 
 /** What is reconstructed of what lies on this table. */
 export const Doubts = ({ view, speak }) => html`<div class="only-wide">
@@ -61,5 +61,5 @@ export function Waiting({ turn, table, people, speak, replay }) {
   const { view } = turn, looking = view.seat < 0;
   return html`<${Standing} turn=${turn} people=${people} speak=${speak}/>
     ${!replay && html`<${Pocket}><${Mine} turn=${turn} table=${table} people=${people} speak=${speak}/>
-      <p class="hint"><${Icon} name="i-hourglass" class=""/><span>${looking ? speak.say('table-looking-on') : doing(view, speak)}</span></p><//>`}`;
+      ${looking && html`<p class="hint"><${Icon} name="i-onlooker" class=""/><span>${speak.say('table-looking-on')}</span></p>`}<//>`}`;
 }

@@ -54,10 +54,10 @@ function missing(aim) {
   return aim.ways.length && aim.way === null ? 'agenci-page-how-far' : aim.picked.length ? 'agenci-page-point-other' : 'agenci-page-point';
 }
 
-/** What has just been heard, who stands at the safe, and the question. */
-export function asks(turn, speak) {
+/** What has just been played, and who has come to the safe. */
+export function situation(turn, speak) {
   const entered = turn.news.some(({ id }) => id === 'agenci-entered') ? null : turn.board?.find(({ id }) => id === 'agenci-entered');
-  return [heard(turn, speak), entered && speak.say(entered), speak.say('agenci-page-asks')].filter(Boolean).join(' ');
+  return [heard(turn, speak, ['agenci-passes', 'agenci-rolls']), entered && speak.say(entered)].filter(Boolean).join(' ');
 }
 
 export function Secrets({ turn, table, people, speak, act, busy, explain, lost, toast, mind: aim }) {
