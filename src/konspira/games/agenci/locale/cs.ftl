@@ -377,7 +377,6 @@ agenci-page-point = Ukaž na agenta
 agenci-page-point-other = Ukaž na druhého agenta
 agenci-page-how-far = Kolik kroků?
 agenci-page-choose-card = Vyber kartu
-agenci-page-asks = Zahraješ kartu?
 agenci-page-round = Kolo tajných karet
 agenci-page-round-note = Kolo trvá, dokud někdo hraje karty. Body jsou na konci, zůstane-li příchozí u trezoru.
 agenci-page-play-one = Zahraješ kartu?

@@ -367,7 +367,6 @@ agenci-page-point = Point at an agent
 agenci-page-point-other = Point at another agent
 agenci-page-how-far = How many steps?
 agenci-page-choose-card = Choose a card
-agenci-page-asks = Will you play a card?
 agenci-page-round = Round of secret cards
 agenci-page-round-note = The round goes on while somebody plays cards. Points come at its end, if one who went in is still at the safe.
 agenci-page-play-one = Will you play a card?

@@ -377,7 +377,6 @@ agenci-page-point = Wskaż agenta
 agenci-page-point-other = Wskaż drugiego agenta
 agenci-page-how-far = Ile kroków?
 agenci-page-choose-card = Wybierz kartę
-agenci-page-asks = Zagrasz kartę?
 agenci-page-round = Runda tajnych kart
 agenci-page-round-note = Runda trwa, dopóki ktoś zagrywa karty. Punkty są na końcu, jeśli wchodzący zostanie przy sejfie.
 agenci-page-play-one = Zagrasz kartę?
