@@ -362,6 +362,16 @@ def test_11_4_from_then_on_he_asks_for_the_top_card_only_when_he_needs_it() -> N
     assert evening.begin(talk.DO_EXPLORE).deeds[0] == ("explores", 2, room("D"))
 
 
+def test_11_4_the_back_of_the_last_ordinary_card_is_known_when_the_fifth_comes_up() -> None:
+    evening = Evening()
+    t = evening.t
+    t.explored, t.explorations_lead, t.top_known = 0b001111, True, True
+    for i in range(6):
+        t.explorations[i] = i if i > 3 else UNKNOWN
+    evening.begin(talk.DO_EXPLORE)
+    assert (t.explored, t.top_known) == (0b011111, True)
+
+
 def test_11_4_the_last_ordinary_card_needs_no_question() -> None:
     evening = Evening()
     t = evening.t

@@ -68,7 +68,12 @@ def test_7_3_once_it_is_turned_over_its_face_holds() -> None:
     evening = Evening().only_last_card()
     for name, number in (("D1", 1), ("D2", 2)):
         evening.t.pack.plan[7, slot(name)] = number
-    evening.t.room, evening.t.last_card = room("D"), True
+    evening.t.room = room("D")
+    assert due(evening).about == slot("D2")  # its back, as long as it lies face down
+    evening.begin(talk.DO_EXPLORE).answer("none")
+    while evening.asked == "door":
+        evening.answer("no")
+    evening.t.room = room("D")
     assert due(evening).about == slot("D1")
 
 

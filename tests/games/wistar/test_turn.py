@@ -244,7 +244,7 @@ def test_4_17_two_advanced_projects_then_the_skill() -> None:
 
 def test_4_18_the_mouse_of_the_round_then_the_skill() -> None:
     evening = bonus("round_mouse K1")
-    assert evening.asked == "round_mouse"
+    assert (evening.asked, evening.t.position[0]) == ("round_mouse", 0)
     evening.answer(Mouse("house", 2))
     assert (evening.t.tiles, evening.t.tile_points[0], evening.t.position[0]) == (1, 2, 1)
 
