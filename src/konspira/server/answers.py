@@ -157,6 +157,42 @@ class Tables(msgspec.Struct, frozen=True):
     tables: list[Summary]
 
 
+class Score(msgspec.Struct, frozen=True):
+    """How often I have played something or against somebody, and how often I have won."""
+
+    game: str | None
+    seats: int | None
+    name: str | None
+    bot: str | None
+    played: int
+    won: int
+
+
+class Record(msgspec.Struct, frozen=True):
+    """How I have played: by game and number of seats, and against whom."""
+
+    played: int
+    won: int
+    games: list[Score]
+    against: list[Score]
+
+
+class Rung(msgspec.Struct, frozen=True):
+    """A level of the bots: how it thinks, and its rating with half of the 95 % interval (null: not measured)."""
+
+    name: str
+    thinks: str
+    budget: str
+    careless: int
+    rating: tuple[int, int] | None
+
+
+class Ladder(msgspec.Struct, frozen=True):
+    """The levels of the bots, by game."""
+
+    games: dict[str, list[Rung]]
+
+
 class Step(msgspec.Struct, frozen=True):
     """What was done at one step of a match."""
 
@@ -210,7 +246,7 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
 
 OVER_HTTP = (
     Problem, NameGiven, Me, Token, Shelf, OptionsAsked, OptionsAnswer, FileRead, NewTable, TableMade, TableSeen, Tables,
-    Replay, Course, Verdict,
+    Replay, Course, Record, Ladder, Verdict,
 )  # fmt: skip
 
 

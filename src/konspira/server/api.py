@@ -29,6 +29,7 @@ from konspira.server.identity import Identity
 from konspira.server.lobby import Lobby, checked
 from konspira.server.messages import encode
 from konspira.server.rate import Buckets
+from konspira.server.record import ladder, record
 from konspira.server.refusal import Refusal
 from konspira.server.running import now
 from konspira.server.store.sqlite import MatchRow, Store
@@ -36,6 +37,7 @@ from konspira.server.thinking import offered, usual
 
 Asked = TypeVar("Asked")
 REPLAYS = 8  # kept, for those who look at the same match one after the other
+COUNTED = 1000  # matches that a record counts
 WAITING = 8  # matches whose beliefs may be asked for at once
 
 
@@ -67,7 +69,9 @@ class Api:
             at("/api/me", self.me),
             at("/api/me", self.call_me, "POST"),
             at("/api/me/tables", self.my_tables),
+            at("/api/me/record", self.record),
             at("/api/tokens", self.new_token, "POST"),
+            at("/api/bots", self.bots),
             at("/api/games", self.games),
             at("/api/games/{game}/check", self.check, "POST"),
             at("/api/games/{game}/options/{option}", self.read_file, "POST"),
@@ -138,6 +142,11 @@ class Api:
         guest, _ = await self._guest(request)
         return answer(answers.Tables(await self.lobby.of(guest)))
 
+    async def record(self, request: Request) -> Response:
+        """How I have played."""
+        guest, _ = await self._guest(request)
+        return answer(record(await self.house.store.ended(guest, COUNTED), guest))
+
     # -- what can be played -------------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
@@ -152,6 +161,10 @@ class Api:
             for box in self.house.boxes.values()
         ]  # fmt: skip
         return answer(answers.Shelf(found, list(messages.PHRASES), list(LANGUAGES)))
+
+    async def bots(self, request: Request) -> Response:
+        """The ladder of bots."""
+        return answer(ladder(self.house.boxes))
 
     async def check(self, request: Request) -> Response:
         """Do these options go together?"""

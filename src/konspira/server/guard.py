@@ -23,15 +23,20 @@ CSP = (
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
-HEADERS = {
-    "content-security-policy": CSP,
+PARTS = {  # for what only a page can use: code, style, fonts, texts
     "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+}
+HEADERS = {  # for whatever a browser could show by itself
+    **PARTS,
+    "content-security-policy": CSP,
     "referrer-policy": "no-referrer",  # links hold tokens
     "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "x-frame-options": "DENY",
 }
+FILES = ("/web/", "/games/", "/locale/")
+PLAIN = (".js", ".css", ".woff2", ".ftl")
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -74,7 +79,9 @@ class Guard:
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                path = scope["path"]
+                part = path.endswith(PLAIN) and path.startswith(FILES) and message["status"] < 400
+                for name, value in (PARTS if part else HEADERS).items():
                     headers.setdefault(name, value)
                 self.metrics.count(f"http_{message['status'] // 100}xx")
             await send(message)

@@ -187,6 +187,10 @@ export function Lobby() {
           </section>
           ${tables && html`<${There} tables=${tables} speakers=${speakers}/>`}
         </div>
+        <nav class="row wrap more" aria-label=${speak.say('lobby-more-pages')}>
+          <a class="btn s quiet" href="/record"><${Icon} name="i-trophy"/>${speak.say('record-title')}</a>
+          <a class="btn s quiet" href="/bots"><${Icon} name="i-bot"/>${speak.say('bots-title')}</a>
+        </nav>
       </main>
     </div>`;
 }

@@ -2,6 +2,7 @@
 import { html, render, useCallback, useEffect, useMemo, useRef, useState } from './vendor/preact.js';
 import { House } from './parts.js';
 import { Lobby } from './lobby.js';
+import { BotsPage, RecordPage } from './record.js';
 import { RulesPage } from './rules.js';
 import { Table } from './table.js';
 import { firstLanguage, Speaker, texts } from './speech.js';
@@ -99,6 +100,8 @@ function App() {
   if (!speak || !shelf || me === undefined) return html`<div class="waiting" role="status"></div>`;
   const page = here.where === 't' && here.what ? html`<${Table} key=${here.key} id=${here.what}/>`
     : here.where === 'rules' && here.what ? html`<${RulesPage} key=${here.key} name=${here.what}/>`
+    : here.where === 'record' ? html`<${RecordPage}/>`
+    : here.where === 'bots' ? html`<${BotsPage}/>`
     : html`<${Lobby}/>`;
   return html`
     <${House.Provider} value=${house}>

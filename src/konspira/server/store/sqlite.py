@@ -54,6 +54,14 @@ class TableRow(msgspec.Struct):
     payoffs: list[float] | None = None  # of the last match, where it was asked for
 
 
+class EndedRow(msgspec.Struct):
+    """A match that is over, as it counts for somebody's record."""
+
+    game: str
+    chairs: list[ChairRow]
+    payoffs: list[float]
+
+
 class MatchRow(msgspec.Struct):
     """A match as it is kept: its key, its lines, and the ids of the commands that made them."""
 
@@ -256,6 +264,11 @@ class Store:
         found: MatchRow | None = await self._ask(_match, match_id(table, number))
         return found
 
+    async def ended(self, guest: str, most: int) -> list[EndedRow]:
+        """The last finished matches of a guest, at tables where he had one chair; introductions do not count."""
+        found: list[EndedRow] = await self._ask(_ended, guest, most)
+        return found
+
     async def clocks(self, match: str) -> dict[int, int]:
         """Until when each seat may act."""
         found = await self._ask(_rows, "SELECT seat, ends FROM clock WHERE match = ?", (match,))
@@ -314,6 +327,19 @@ def _ended_tables(connection: sqlite3.Connection, where: str, values: Sequence[A
     for table in found:
         if table.ended:
             table.payoffs = _payoffs(connection, match_id(table.id, table.match))
+    return found
+
+
+def _ended(connection: sqlite3.Connection, guest: str, most: int) -> list[EndedRow]:
+    once = '(SELECT "table" FROM chair WHERE guest = ? GROUP BY "table" HAVING count(*) = 1)'
+    where = f"WHERE NOT lesson AND id IN {once} ORDER BY touched DESC LIMIT ?"
+    found: list[EndedRow] = []
+    for table in _tables(connection, where, (guest, most)):
+        question = 'SELECT id FROM match WHERE "table" = ? AND ended IS NOT NULL ORDER BY number DESC LIMIT ?'
+        for row in _rows(connection, question, (table.id, most - len(found))):
+            payoffs = _payoffs(connection, row["id"])
+            if payoffs is not None and len(payoffs) == len(table.chairs):
+                found.append(EndedRow(table.game, table.chairs, payoffs))
     return found
 
 

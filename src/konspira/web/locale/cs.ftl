@@ -70,6 +70,7 @@ lobby-own = Moje
 lobby-mine = Tvoje stoly
 lobby-tables = Otevřené stoly
 lobby-no-tables = Žádný otevřený stůl. Je tu ticho. Podezřelé ticho.
+lobby-more-pages = Další
 lobby-join = Přisednout
 lobby-free = { $free ->
      [one] 1 volná židle
@@ -248,6 +249,35 @@ course-none = V této hře nebylo o čem se dohadovat.
 course-eyes = očima: { $name }
 course-numbers = V číslech
 course-step = Tah
+
+## Výsledky
+record-title = Tvoje hry
+record-none = Zatím žádná dohraná hra. Všechno máš před sebou.
+record-games = Co a v kolika lidech
+record-all = { $played ->
+     [one] Jedna dohraná hra
+     [few] { $played } dohrané hry
+    *[other] { $played } dohraných her
+    }, výhry: { $won }.
+record-seats = { $seats ->
+     [one] 1 hráč
+     [few] { $seats } hráči
+    *[other] { $seats } hráčů
+    }
+record-won = { $won } z { $played }
+record-against = S kým u stolu
+record-bot = bot
+bots-title = Žebříček botů
+bots-fair = Bot dostává totéž co člověk na jeho židli: svůj pohled na stůl a seznam dovolených tahů. Nic víc.
+bots-measured = Síla je hodnocení Elo s 95procentním intervalem, změřené ve hrách mezi úrovněmi (konspira arena). Průměr pěti úrovní jedné hry je 1500; čísla různých her se srovnávat nedají.
+bots-rating = { $rating } ± { $margin }
+bots-not-measured = zatím nezměřeno
+thinks-flat = zkouší každý tah ve vymyšlených světech
+thinks-search = prohledává vymyšlené světy do hloubky
+thinks-best = to nejlepší, co umíme
+thinks-worlds = { $budget } světů
+thinks-seconds = { $budget } s přemýšlení
+thinks-careless = v { $careless } tazích ze 100 hraje cokoli
 
 ## Důkaz
 proof-title = Bylo rozdání poctivé?

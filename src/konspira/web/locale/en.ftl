@@ -65,6 +65,7 @@ lobby-own = Mine
 lobby-mine = Your tables
 lobby-tables = Open tables
 lobby-no-tables = No open table. It is quiet here. Suspiciously quiet.
+lobby-more-pages = More
 lobby-join = Sit down
 lobby-free = { $free ->
      [one] 1 free chair
@@ -235,6 +236,33 @@ course-none = In this game there was nothing to guess.
 course-eyes = eyes of { $name }
 course-numbers = In numbers
 course-step = Move
+
+## The record
+record-title = Your games
+record-none = No finished game yet. It is all still ahead of you.
+record-games = What, and with how many
+record-all = { $played ->
+     [one] One finished game
+    *[other] { $played } finished games
+    }, won: { $won }.
+record-seats = { $seats ->
+     [one] 1 player
+    *[other] { $seats } players
+    }
+record-won = { $won } of { $played }
+record-against = Who was at the table
+record-bot = bot
+bots-title = The ladder of bots
+bots-fair = A bot is given what a person on its chair is given: its view of the table and the list of legal moves. Nothing else.
+bots-measured = Strength is an Elo rating with its 95 % interval, measured in games between the levels (konspira arena). The five levels of a game average 1500; numbers of different games do not compare.
+bots-rating = { $rating } ± { $margin }
+bots-not-measured = not measured yet
+thinks-flat = tries every move in imagined worlds
+thinks-search = searches imagined worlds in depth
+thinks-best = the best we can do
+thinks-worlds = { $budget } worlds
+thinks-seconds = { $budget } s to think
+thinks-careless = in { $careless } moves of 100 it plays anything
 
 ## Proof
 proof-title = Was the deal fair?

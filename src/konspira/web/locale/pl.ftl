@@ -70,6 +70,7 @@ lobby-own = Moje
 lobby-mine = Twoje stoły
 lobby-tables = Otwarte stoły
 lobby-no-tables = Żadnego otwartego stołu. Cicho tu. Podejrzanie cicho.
+lobby-more-pages = Więcej
 lobby-join = Dosiądź się
 lobby-free = { $free ->
      [one] 1 wolne krzesło
@@ -248,6 +249,35 @@ course-none = W tej grze nie było czego się domyślać.
 course-eyes = oczami: { $name }
 course-numbers = W liczbach
 course-step = Ruch
+
+## Wyniki
+record-title = Twoje gry
+record-none = Jeszcze żadnej skończonej gry. Wszystko przed tobą.
+record-games = Co i w ile osób
+record-all = { $played ->
+     [one] Jedna skończona gra
+     [few] { $played } skończone gry
+    *[many] { $played } skończonych gier
+    }, wygrane: { $won }.
+record-seats = { $seats ->
+     [one] 1 osoba
+     [few] { $seats } osoby
+    *[many] { $seats } osób
+    }
+record-won = { $won } z { $played }
+record-against = Z kim przy stole
+record-bot = bot
+bots-title = Drabinka botów
+bots-fair = Bot dostaje to samo, co człowiek na jego krześle: swój widok stołu i listę dozwolonych ruchów. Nic więcej.
+bots-measured = Siła to ranking Elo z 95-procentowym przedziałem, zmierzony w grach między poziomami (konspira arena). Średnia pięciu poziomów jednej gry to 1500; liczby różnych gier nie dają się porównać.
+bots-rating = { $rating } ± { $margin }
+bots-not-measured = jeszcze niezmierzony
+thinks-flat = próbuje każdego ruchu w zmyślonych światach
+thinks-search = przeszukuje zmyślone światy w głąb
+thinks-best = najlepsze, co umiemy
+thinks-worlds = { $budget } światów
+thinks-seconds = { $budget } s namysłu
+thinks-careless = w { $careless } ruchach na 100 gra byle co
 
 ## Dowód
 proof-title = Czy rozdanie było uczciwe?

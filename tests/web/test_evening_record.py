@@ -1,0 +1,36 @@
+"""The pages beside the lobby: my record and the ladder of bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+from web.browser import DESK, SMALL, Visitor
+from web.gra import open_table, play
+
+LOOKS = pytest.mark.parametrize(("size", "dark"), [(SMALL, True), (DESK, False)], ids=["phone-dark", "desk-light"])
+
+
+@LOOKS
+def test_a_finished_game_is_in_my_record(visit: Callable[..., Visitor], size: tuple[int, int], dark: bool) -> None:
+    visitor = visit(size=size, dark=dark)
+    page = visitor.go("/")
+    page.get_by_role("link", name="Twoje gry").click()
+    expect(page.locator(".record")).to_contain_text("Jeszcze żadnej skończonej gry.")
+    assert visitor.axe() == []
+    play(open_table(visitor, seats=2))
+    visitor.go("/record")
+    expect(page.locator(".scores li").first).to_contain_text("z 1")
+    assert visitor.axe() == []
+
+
+@LOOKS
+def test_the_ladder_says_how_bots_think(visit: Callable[..., Visitor], size: tuple[int, int], dark: bool) -> None:
+    visitor = visit(size=size, dark=dark, language="en")
+    page = visitor.go("/")
+    page.get_by_role("link", name="The ladder of bots").click()
+    rungs = page.locator("section", has_text="GRA").locator(".rungs li")
+    expect(rungs).to_have_count(5)
+    expect(rungs.first).to_contain_text("rookie")
+    assert visitor.axe() == []
