@@ -65,7 +65,13 @@ def test_whole_games_of_several_people(
         assert fits(player.page)
     points = {tuple(player.page.locator(".agenci-open .pts").all_inner_texts()) for player in players}
     assert len({tuple(re.sub(r"\D", "", one) for one in row) for row in points}) == 1
-    assert (players[0].page.locator(".guesses").count() > 0) == bool(options.get("secret_files"))
+    page = players[0].page
+    assert (page.locator(".guesses").count() > 0) == bool(options.get("secret_files"))
+    page.locator(".rail input").fill("1")
+    expect(page.locator(".a-all li")).to_have_count(seats)  # all is open in the replay
+    page.locator(".scrub select").select_option("1")
+    expect(page.locator(".a-all, .agenci-open")).to_have_count(0)
+    expect(page.locator(".pawn:not(.ghost)")).to_have_count(min(seats + 3, 7))
 
 
 # -- with the keyboard alone ------------------------------------------------------------------------
@@ -278,6 +284,26 @@ def test_only_what_a_card_can_be_pointed_at_glows(visit: Callable[..., Visitor])
     assert player.aim()
     player.and_see(player.main)
     assert page.locator(".tcard").count() < 3
+
+
+def test_pawns_move_only_where_movement_is_welcome(visit: Callable[..., Visitor]) -> None:
+    for still in (True, False):
+        player = my_moment(visit, "split", still=still)
+        player.page.locator("button.ap").first.click()
+        moving = player.page.evaluate(
+            "document.getAnimations().filter((one) => one.effect.target.matches('.pawn')).length"
+        )
+        assert (moving == 0) is still
+
+
+def test_an_onlooker_sees_the_city_and_no_pocket(visit: Callable[..., Visitor]) -> None:
+    player = my_moment(visit, "split")
+    page = visit(language="en").go(player.page.url.removeprefix(player.page.evaluate("location.origin")))
+    page.locator(".pawn").first.wait_for()
+    expect(page.locator(".a-peek, .tcard, .pips")).to_have_count(0)
+    expect(page.locator(".hint")).to_contain_text("You look on")
+    places = [[pawn.get_attribute("data-place") for pawn in one.locator(".pawn").all()] for one in (page, player.page)]
+    assert places[0] == places[1]
 
 
 # -- what is written down ---------------------------------------------------------------------------

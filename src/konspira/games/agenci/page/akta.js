@@ -1,5 +1,5 @@
 // Tajne akta: at the end everybody writes down who is who, line by line in the order of the sheet, and seals it.
-import { html, useEffect, useState } from '/web/vendor/preact.js';
+import { html } from '/web/vendor/preact.js';
 import { Act, Icon } from '/web/parts.js';
 import { kind } from '/web/menu.js';
 import { sound } from '/web/sound.js';
@@ -8,6 +8,7 @@ import { cellName, Heads, Mark, others, Row, useNotes } from './notes.js';
 import { AGENTS, BLANK, coloured, mine, NOBODY, playing, within } from './pieces.js';
 import { Mine, Pocket } from './pocket.js';
 import { Standing } from './seats.js';
+import { useMind } from './told.js';
 
 const Owner = ({ owner, people }) => (owner === NOBODY ? html`<${Icon} name="i-close" class="xx"/>` : html`<${Icon} name=${people[owner].face} class=""/>`);
 
@@ -21,8 +22,7 @@ const Sealed = ({ view, people, speak }) => html`<ul class="sealed-row" aria-lab
 export function Akta({ turn, table, people, speak, act, busy, lost, replay }) {
   const { view } = turn, choices = kind(turn.legal, 'label'), seats = others(view), own = mine(view), sheet = view.seat >= 0 ? view.label[view.seat] : null;
   const due = choices.length ? AGENTS.indexOf(choices[0].agent) : null, [mark] = useNotes(turn, table);
-  const [chosen, setChosen] = useState(undefined);
-  useEffect(() => setChosen(choices.length === 1 ? choices[0].owner ?? NOBODY : undefined), [due]);
+  const [{ chosen }, set] = useMind(`${turn.match}-${view.seat}-${due}`, { chosen: choices.length === 1 ? choices[0].owner ?? NOBODY : undefined });
   const offered = (seat) => choices.find(({ owner }) => (owner ?? NOBODY) === seat);
   const action = chosen === undefined ? undefined : offered(chosen);
   const write = () => { sound('seal'); act(action); };
@@ -30,7 +30,7 @@ export function Akta({ turn, table, people, speak, act, busy, lost, replay }) {
     if (sheet[agent] !== BLANK || agent !== due) return html`<td key=${seat}><span class=${`cellb ${sheet[agent] === seat ? 'ink' : ''}`}>${sheet[agent] === seat ? html`<${Owner} owner=${seat} people=${people}/><span class="sr">${cellName(people, speak, agent, seat)}</span>`
       : sheet[agent] === BLANK && html`<${Mark} mark=${mark(agent, seat)}/>`}</span></td>`;
     return html`<td key=${seat}><button type="button" class="cellb due" aria-pressed=${String(chosen === seat)} aria-disabled=${offered(seat) ? undefined : 'true'} aria-label=${cellName(people, speak, agent, seat)}
-      onClick=${() => offered(seat) && setChosen(seat)}>${chosen === seat ? html`<${Owner} owner=${seat} people=${people}/>` : html`<${Mark} mark=${mark(agent, seat)}/>`}</button></td>`;
+      onClick=${() => offered(seat) && set({ chosen: seat })}>${chosen === seat ? html`<${Owner} owner=${seat} people=${people}/>` : html`<${Mark} mark=${mark(agent, seat)}/>`}</button></td>`;
   };
   return html`
     <main class="g-stage a-files"><div class=${`akta paper ${seats.length > 4 ? 'many' : ''}`}><span class="kicker muted">${speak.say('option-secret_files')}</span>

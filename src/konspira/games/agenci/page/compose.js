@@ -8,7 +8,7 @@ import { Art, dieName } from './city.js';
 import { AGENTS, building, change, gainsSaid, PRINTED } from './pieces.js';
 import { Mine, Pocket } from './pocket.js';
 import { Doubts, Seats } from './seats.js';
-import { Then, useMind, useTold } from './told.js';
+import { stamp, Then, useMind, useTold } from './told.js';
 
 const sum = (points) => points.reduce((all, one) => all + one, 0);
 
@@ -19,8 +19,8 @@ export function usePlan(turn) {
   const moves = useMemo(() => kind(turn.legal, 'move').map((action) => {
     const steps = AGENTS.map((name) => action.steps[name] ?? 0);
     return { action, steps, total: sum(steps) };
-  }), [turn.moment]);
-  const [{ taps, total, stays }, set] = useMind(turn, NOTHING_GIVEN);
+  }), [stamp(turn)]);
+  const [{ taps, total, stays }, set] = useMind(stamp(turn), NOTHING_GIVEN);
   const plan = AGENTS.map((_, agent) => taps.filter((one) => one === agent).length);
   const totals = [...new Set(moves.map((move) => move.total))].sort();
   const open = moves.filter((move) => total === null || move.total === total);
@@ -40,7 +40,7 @@ export function usePlan(turn) {
 
 /** On 1–3: how many points, or nobody moves. */
 function Choices({ turn, plan, explain, speak }) {
-  const stay = kind(turn.legal, 'stay')[0], told = useTold(stay, explain, turn.moment);
+  const stay = kind(turn.legal, 'stay')[0], told = useTold(stay, explain, stamp(turn));
   if (plan.totals.length < 2 && !stay) return null;
   const items = plan.totals.map((points) => ({ value: points, label: speak.say('agenci-page-points', { points }), content: html`<${Icon} name=${`n${points}`} class=""/>` }));
   const label = told?.label ? speak.say(told.label) : '…';
@@ -49,7 +49,7 @@ function Choices({ turn, plan, explain, speak }) {
 }
 
 export function Composing({ turn, table, people, speak, act, busy, explain, lost, mind: plan }) {
-  const { view } = turn, told = useTold(plan.action, explain, turn.moment);
+  const { view } = turn, told = useTold(plan.action, explain, stamp(turn));
   const gains = gainsSaid(told?.preview, 'agenci-then-scoring'), { left, action, last } = plan;
   const steps = plan.plan.flatMap((points, agent) => (points ? [change(agent, points)] : []));
   const head = plan.totals.length > 1 ? 'agenci-page-split-free' : 'agenci-page-split';

@@ -1,22 +1,24 @@
 // My notes: who could be who. They are kept in this browser, nobody else sees them, and the server never does.
-import { html, useState } from '/web/vendor/preact.js';
+import { html } from '/web/vendor/preact.js';
 import { Icon, Sheet } from '/web/parts.js';
 import { keep, kept } from '/web/keep.js';
 import { Hat } from './city.js';
-import { FILES, GIVEN, mine, named, NOBODY, playing } from './pieces.js';
+import { Recon } from './identity.js';
+import { AGENTS, FILES, GIVEN, mine, named, NOBODY, playing, RECONSTRUCTED } from './pieces.js';
+import { useMind } from './told.js';
 
 const MARKS = ['', 'maybe', 'yes', 'no'], SIGNS = { maybe: '?', yes: '✓', no: '×' };
 
 /** The marks of this seat at this match: `[mark(agent, seat), turn it to the next]`. */
 export function useNotes(turn, table) {
   const key = `agenci-notes-${table.id}-${turn.match}-${turn.view.seat}`;
-  const [marks, setMarks] = useState(() => kept(key, {}));
+  const [marks, set] = useMind(key, kept(key, {}));
   const cell = (agent, seat) => `${agent}:${seat}`;
   const mark = (agent, seat) => marks[cell(agent, seat)] ?? '';
   const turnOn = (agent, seat) => {
-    const next = { ...marks, [cell(agent, seat)]: MARKS[(MARKS.indexOf(mark(agent, seat)) + 1) % MARKS.length] };
-    setMarks(next);
-    keep(key, next);
+    const changed = { [cell(agent, seat)]: MARKS[(MARKS.indexOf(mark(agent, seat)) + 1) % MARKS.length] };
+    set(changed);
+    keep(key, { ...marks, ...changed });
   };
   return [mark, turnOn];
 }
@@ -50,5 +52,6 @@ export function Notes({ turn, table, people, speak, onClose }) {
             aria-label=${`${cellName(people, speak, agent, seat)}. ${speak.say('agenci-page-mark', { mark: now || 'none' })} ${given ? speak.say('agenci-page-given', { points: given }) : ''}`}>
             <${Mark} mark=${now}/>${given > 0 && html`<small aria-hidden="true">+${given}</small>`}</button></td>`;
         })}<//>`))}</tbody></table></div>
-    <p class="small muted">${speak.say('agenci-page-given-note')}</p><//>`;
+    <p class="small muted">${speak.say('agenci-page-given-note')}</p>
+    ${playing(view).some((agent) => RECONSTRUCTED.includes(AGENTS[agent])) && html`<${Recon} text=${speak.say('note-colours')}/>`}<//>`;
 }

@@ -8,7 +8,7 @@ import { Art } from './city.js';
 import { building, gainsSaid, PRINTED } from './pieces.js';
 import { Mine, Pocket } from './pocket.js';
 import { Seats } from './seats.js';
-import { Then, useMind, useTold } from './told.js';
+import { stamp, Then, useMind, useTold } from './told.js';
 
 /** A building by its number, as a row of plates. */
 export function Numbers({ view, speak, may, value, onChange }) {
@@ -21,13 +21,13 @@ export function Numbers({ view, speak, may, value, onChange }) {
 
 /** Where the safe is to go. */
 export function usePlacing(turn) {
-  const [{ place }, set] = useMind(turn, { place: null });
+  const [{ place }, set] = useMind(stamp(turn), { place: null });
   const choices = kind(turn.legal, 'safe'), may = new Set(choices.map((one) => PRINTED.indexOf(one.building))), choose = (house) => set({ place: house });
   return { place, may, choose, action: choices.find((one) => one.building === PRINTED[place]), city: { houses: may, safe: place, onHouse: choose } };
 }
 
 export function Placing({ turn, table, people, speak, act, busy, explain, lost, mind: { place, may, choose, action } }) {
-  const { view } = turn, told = useTold(action, explain, turn.moment);
+  const { view } = turn, told = useTold(action, explain, stamp(turn));
   const go = () => { sound('stamp'); act(action); };
   return html`
     <section class="g-info compose" aria-label=${speak.say('agenci-page-safe')}>

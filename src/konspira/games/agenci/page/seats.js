@@ -42,7 +42,7 @@ export const heard = (turn, speak, shown = ['agenci-rolls', 'agenci-scores']) =>
 /** What is reconstructed of what lies on this table. */
 export const Doubts = ({ view, speak }) => html`<div class="only-wide">
   ${playing(view).some((agent) => RECONSTRUCTED.includes(AGENTS[agent])) && html`<${Recon} text=${speak.say('note-colours')}/>`}
-  ${view.options.top_secret && html`<${Recon} text=${speak.say('note-cards')}/>`}</div>`;
+  ${view.options.top_secret && html`<${Recon} text=${speak.say('note-cards')}/>`}<${Recon} text=${speak.say('note-board')}/></div>`;
 
 /** Paper with what holds: the moment, the agents, who sits where. */
 export function Standing({ turn, people, speak, look = '' }) {

@@ -10,7 +10,7 @@ import { AGENTS, building, cardNews, cardsOf, named, PRINTED, signed } from './p
 import { Mine, Pocket } from './pocket.js';
 import { Numbers } from './safe.js';
 import { heard, Seats } from './seats.js';
-import { Then, useMind, useTold } from './told.js';
+import { stamp, Then, useMind, useTold } from './told.js';
 
 const same = (one, other) => one.length === other.length && one.every((name) => other.includes(name));
 
@@ -29,8 +29,8 @@ const NO_AIM = { picked: [], way: null, house: null };
 
 /** The card that I am about to play, and what it is pointed at. */
 export function useAim(turn) {
-  const cards = useMemo(() => kind(turn.legal, 'card'), [turn.moment]);
-  const [{ at, picked, way, house }, set] = useMind(turn, { at: null, ...NO_AIM });
+  const cards = useMemo(() => kind(turn.legal, 'card'), [stamp(turn)]);
+  const [{ at, picked, way, house }, set] = useMind(stamp(turn), { at: null, ...NO_AIM });
   const held = cardsOf(turn.view, turn.view.seat), chosen = at === null ? null : held[at], actions = cards.filter(({ card }) => card === chosen);
   const { next, whole, ways, houses } = targets(actions, picked), steps = way ?? (ways.length === 1 ? ways[0] : null);
   const point = (agent) => {
@@ -61,7 +61,7 @@ export function situation(turn, speak) {
 }
 
 export function Secrets({ turn, table, people, speak, act, busy, explain, lost, toast, mind: aim }) {
-  const { view } = turn, told = useTold(aim.action, explain, turn.moment), pass = kind(turn.legal, 'pass')[0];
+  const { view } = turn, told = useTold(aim.action, explain, stamp(turn)), pass = kind(turn.legal, 'pass')[0];
   const needs = (name) => speak.say(`agenci-needs-${name.replaceAll('_', '-')}`);
   const cards = aim.held.map((name, i) => ({ value: i, off: !aim.playable(name), label: speak.say(cardNews(name)), content: html`<${Print} kind=${name} speak=${speak}/>` }));
   const choose = (i) => (aim.playable(aim.held[i]) ? aim.pick(i) : toast(needs(aim.held[i])));

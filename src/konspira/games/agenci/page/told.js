@@ -2,23 +2,26 @@
 import { html, useEffect, useState } from '/web/vendor/preact.js';
 import { Art } from './city.js';
 
-/** What I have in mind in this moment: `[now, change]`; it is forgotten with the moment, before anything is drawn. */
-export function useMind(turn, empty) {
+/** A name for a moment: it counts for one seat of one match. */
+export const stamp = ({ match, moment, view }) => `${match}-${view.seat}-${moment}`;
+
+/** What I have in mind: `[now, change]`; it is forgotten with the stamp, before anything is drawn. */
+export function useMind(mark, empty) {
   const [held, hold] = useState({});
-  const now = held.moment === turn.moment ? held.now : empty;
-  return [now, (part) => hold({ moment: turn.moment, now: { ...now, ...part } })];
+  const now = held.mark === mark ? held.now : empty;
+  return [now, (part) => hold({ mark, now: { ...now, ...part } })];
 }
 
 /** What the server says of an action; null until it has answered. */
-export function useTold(action, explain, moment) {
+export function useTold(action, explain, mark) {
   const [told, setTold] = useState({});
   const key = action ? JSON.stringify(action) : null;
   useEffect(() => {
     let wanted = true;
-    if (action && explain) explain([action]).then(([answer]) => { if (wanted) setTold({ key, moment, answer }); }).catch(() => {});
+    if (action && explain) explain([action]).then(([answer]) => { if (wanted) setTold({ key, mark, answer }); }).catch(() => {});
     return () => { wanted = false; };
-  }, [key, moment]);
-  return told.key === key && told.moment === moment ? told.answer ?? null : null;
+  }, [key, mark]);
+  return told.key === key && told.mark === mark ? told.answer ?? null : null;
 }
 
 /** What is certain, as the server says it. */
