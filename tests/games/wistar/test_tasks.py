@@ -98,6 +98,13 @@ def test_a23_unless_the_pack_says_otherwise() -> None:
     assert due(evening).t.position[0] == 1
 
 
+def test_a23_then_a_card_with_his_cube_is_not_asked_for_again() -> None:
+    evening = Evening(pack=changed(rulings={"one_cube_per_task": True})).skills(0, 1, 2, 0, 1)
+    evening.t.room = room("B")
+    assert due(evening).answer("yes").t.cubes == 1
+    assert due(evening).t.position[0] == 1
+
+
 def test_a25_he_asks_for_a_free_row_and_not_for_its_lock() -> None:
     assert [answer.sign for answer in at_task("B").offered] == ["yes", "no"]
 

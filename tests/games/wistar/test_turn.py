@@ -217,6 +217,13 @@ def test_a35_having_taken_from_a_row_he_asks_how_many_are_left() -> None:
     assert evening.t.projects == 5
 
 
+def test_4_15_in_his_next_turn_the_rows_are_full_again() -> None:
+    evening = Evening(pack=with_card("wood", bonuses=("projects K1",)))
+    evening.t.took = 1 << talk.ADVANCED
+    evening.take_turn("wood").answer("yes")
+    assert evening.t.projects == 2
+
+
 # -- bonuses ----------------------------------------------------------------------------------------
 
 
