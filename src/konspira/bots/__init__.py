@@ -32,7 +32,7 @@ def bot(name: str, *, seed: int | None = None) -> Bot:
     """A bot by its name; a budget may follow, as in `flat@2000` or `flat@0.2s`. A seed makes it repeat itself."""
     plain, at, budget = name.partition("@")
     if plain not in _makers:
-        raise BadBot(f"no bot is called {plain!r}; there are {', '.join(_makers)}")
+        raise BadBot("refused-bot-name", bot=plain, known=list(_makers))
     made: Bot = _makers[plain](read_budget(budget) if at else None, seed=seed)
     return made
 

@@ -10,7 +10,9 @@ from typing import Any, Protocol
 
 import msgspec
 
+from konspira.play import speech
 from konspira.play.match import Turn
+from konspira.play.news import News
 
 
 class Bot(Protocol):
@@ -24,7 +26,14 @@ class Bot(Protocol):
 
 
 class BadBot(LookupError):
-    """There is no such bot, or its budget makes no sense; says what there is."""
+    """There is no such bot, or its budget makes no sense; says what there is.
+
+    The message is English; `news` is the same, to be said to people.
+    """
+
+    def __init__(self, id: str, **args: Any) -> None:
+        self.news = News(id, args)
+        super().__init__(speech.say(None, self.news, "en"))
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -44,7 +53,7 @@ def read_budget(text: str) -> Budget:
     """The budget behind the @ of a bot's name: `2000` or `0.2s`."""
     found = _BUDGET.fullmatch(text)
     if not found or not float(found["seconds"] or found["iterations"]):
-        raise BadBot(f"a budget is a number of iterations (2000) or of seconds (0.2s), not {text!r}")
+        raise BadBot("refused-bot-budget", budget=text)
     if found["seconds"]:
         return Budget(seconds=float(found["seconds"]))
     return Budget(iterations=int(found["iterations"]))

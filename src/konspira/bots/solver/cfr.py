@@ -14,6 +14,7 @@ from numba import njit
 LEARN, ANSWER, PLAY = range(3)  # learn from regrets; best answer to a strategy; value of two strategies
 BUCKETS = 16  # more than cards in play
 NONE = -1
+TINY = np.float32(1e-30)  # less is nothing: one divided by it must still be a number
 
 
 @njit(nogil=True)
@@ -96,7 +97,7 @@ def choices_at(keys, table, row, node, last, bids, rows, total):
 def chances(table, row, total, idle, out):
     """How likely each state takes the action whose entries are in a row; `idle` where nothing is known."""
     for o in range(len(total)):
-        out[o] = idle if total[o] <= 0 else table[row, o] / total[o] if row != NONE else np.float32(0.0)
+        out[o] = idle if total[o] <= TINY else table[row, o] / total[o] if row != NONE else np.float32(0.0)
 
 
 @njit(nogil=True, fastmath=True)

@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from konspira.bots.solver.pack import EIGHT_BITS, SIXTEEN_BITS, pack
+from konspira.bots.solver.pack import pack
 from konspira.bots.solver.recipes import TABLES, Recipe, recipes
 from konspira.bots.solver.solve import Solution
 
@@ -34,8 +34,8 @@ def make(recipe: Recipe, seconds: float = SECONDS) -> dict[str, Any]:
         if far < recipe.target:
             break
     solved, value = solution.exploitability(), solution.value()
-    threshold, full = (0.0003, SIXTEEN_BITS) if recipe.exact else (0.003, EIGHT_BITS)
-    packed = [pack(solution, seat, threshold, full) for seat in (0, 1)]
+    threshold, full, rare = recipe.packing
+    packed = [pack(solution, seat, threshold, full, rare) for seat in (0, 1)]
     told = {"iterations": solution.iterations, "solved": solved, "value": value, "shipped": solution.exploitability()}
     table: dict[str, Any] = {f"{name}{seat}": part for seat in (0, 1) for name, part in packed[seat].items()}
     return table | {name: np.array(number) for name, number in told.items()}

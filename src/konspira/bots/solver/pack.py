@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from konspira.bots.solver.cfr import NONE, choices_at, row_of
+from konspira.bots.solver.cfr import NONE, TINY, choices_at, row_of
 from konspira.bots.solver.rounds import Side
 from konspira.bots.solver.solve import Solution, spread
 
@@ -14,10 +14,11 @@ CHECK = 0  # actions: the check, then the bids from 1
 
 
 @njit(nogil=True)
-def harvest(seat, bids, keys, table, reach, threshold, full, node, state, action, chance, place):
-    """Write down every choice the seat can come to by its own choices, rounded; return how many entries that took.
+def harvest(seat, bids, keys, table, reach, rare, threshold, full, node, state, action, chance, place):
+    """Write down every choice the seat comes to by its own choices, rounded; return how many entries that took.
 
-    `place` gets the row and state that each entry belongs to. Returns −1 if there is no room.
+    What it comes to less often than `rare` is left out. `place` gets the row that each entry belongs to. Returns −1 if
+    there is no room.
     """
     size = table.shape[1]
     at, last = np.zeros(bids + 2, np.int64), np.full(bids + 2, -1, np.int64)
@@ -35,12 +36,12 @@ def harvest(seat, bids, keys, table, reach, threshold, full, node, state, action
             choices_at(keys, table, here[depth], x, j, bids, rows[depth], total)
             for o in range(size if mine else 0):
                 kept[depth, :, o] = 0
-                if not reach[level, o] or (total[o] <= 0 and j >= 0):
+                if reach[level, o] < rare or (total[o] <= TINY and j >= 0):
                     continue  # never here, or nothing is known: a check, which needs no entry
                 share[0] = table[here[depth], o] if j >= 0 else 0.0
                 for bid in range(j + 1, bids):
                     entry = rows[depth, bid]
-                    share[bid + 1] = 1.0 if total[o] <= 0 else table[entry, o] if entry != NONE else 0.0
+                    share[bid + 1] = 1.0 if total[o] <= TINY else table[entry, o] if entry != NONE else 0.0
                 whole, best = 0.0, 0 if j >= 0 else 1
                 for a in range(bids + 1):
                     if a == 0 or a > j + 1:
@@ -69,8 +70,8 @@ def harvest(seat, bids, keys, table, reach, threshold, full, node, state, action
             descending = not mine
             if mine:
                 for o in range(size):
-                    reach[level + 1, o] = kept[depth, bid + 1, o] > 0
-                    descending = descending or reach[level + 1, o]
+                    reach[level + 1, o] = reach[level, o] * kept[depth, bid + 1, o] / full
+                    descending = descending or reach[level + 1, o] >= rare
             if descending:
                 at[depth + 1], last[depth + 1], here[depth + 1] = y, bid, rows[depth, bid]
         if descending:
@@ -81,20 +82,25 @@ def harvest(seat, bids, keys, table, reach, threshold, full, node, state, action
     return used
 
 
-def pack(solution: Solution, seat: int, threshold: float, full: int = EIGHT_BITS) -> dict[str, np.ndarray]:
-    """The strategy of a seat, small; the solution's own average strategy becomes what was packed."""
+def pack(
+    solution: Solution, seat: int, threshold: float, full: int = EIGHT_BITS, rare: float = 1e-12
+) -> dict[str, np.ndarray]:
+    """The strategy of a seat, small; the solution's own average strategy becomes what was packed.
+
+    Choices less likely than `threshold` are dropped, and all that the seat itself does more seldom than `rare`.
+    """
     side, bids = solution.game.sides[seat], len(solution.game.bids)
     ends = _rounded(side, solution.ends[seat], threshold, full)
     solution.ends[seat] = ends.astype(float)
-    reach = np.zeros((bids + 2, side.size), np.bool_)
-    reach[0, side.state[ends > 0]] = True
+    reach = np.zeros((bids + 2, side.size))
+    np.maximum.at(reach[0], side.state, spread(side, solution.ends[seat]))
     table, room, used = solution.average[seat], 1 << 16, -1
     while used < 0:
         room *= 4
         node, place, state = np.zeros(room, np.int64), np.zeros(room, np.int64), np.zeros(room, np.int16)
         action, chance = np.zeros(room, np.uint8), np.zeros(room, ends.dtype)
         used = harvest(
-            seat, bids, solution.keys, table, reach, threshold, full, node, state, action, chance, place
+            seat, bids, solution.keys, table, reach, rare, threshold, full, node, state, action, chance, place
         )  # fmt: skip
     table[:] = 0
     table[place[:used], state[:used]] = chance[:used]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from konspira.bots.solver.pack import EIGHT_BITS, SIXTEEN_BITS
 from konspira.bots.solver.rounds import Round, exact, reduced
 
 TABLES = Path(__file__).parent / "tables"
@@ -42,6 +43,13 @@ class Recipe(msgspec.Struct, frozen=True):
     def target(self) -> float:
         """The exploitability at which it is good enough."""
         return 5e-5 if self.cards == (1, 1) else 2e-4
+
+    @property
+    def packing(self) -> tuple[float, int, float]:
+        """What is too unlikely to ship, how finely chances are written, and what the seat does too seldom."""
+        if self.cards == (1, 1):
+            return 0.0003, SIXTEEN_BITS, 1e-7
+        return (0.001, EIGHT_BITS, 1e-4 if self.exact else 3e-5)
 
 
 def recipes() -> list[Recipe]:
