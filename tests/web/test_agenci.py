@@ -74,6 +74,18 @@ def test_whole_games_of_several_people(
     expect(page.locator(".pawn:not(.ghost)")).to_have_count(min(seats + 3, 7))
 
 
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(3, {"score_floor": True}), (5, {"top_secret": True}), (6, ALL)],
+    ids=["three", "five", "six"],
+)
+def test_whole_games_against_bots(visit: Callable[..., Visitor], seats: int, options: dict[str, bool]) -> None:
+    player = open_table(visit(size=SHORT, language="en"), seats=seats, options=options)
+    play(player)
+    expect(player.page.locator(".agenci-open li")).to_have_count(seats)
+    assert fits(player.page)
+
+
 # -- with the keyboard alone ------------------------------------------------------------------------
 
 

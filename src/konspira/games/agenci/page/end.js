@@ -3,7 +3,7 @@ import { html } from '/web/vendor/preact.js';
 import { Icon } from '/web/parts.js';
 import { Art, Hat } from './city.js';
 import { AGENTS, agentsOf, BLANK, cardNews, cardsOf, coloured, named, NOBODY, ownerOf, playing, PRIZE, written } from './pieces.js';
-import { Pocket } from './pocket.js';
+import { Paper, Pocket } from './pocket.js';
 import { Standing } from './seats.js';
 
 const seatsOf = (view) => Array.from({ length: view.options.seats }, (_, seat) => seat);
@@ -36,17 +36,24 @@ function Who({ view, people, speak }) {
       <span key=${agent} class="row tight"><${Hat} agent=${agent} class="ic-l"/>${speak.say('agenci-page-track', { agent: named(agent), points: written(view.score[agent]) })}</span>`)}</p>`}`;
 }
 
+/** The shortest beginning of each name that tells it from the others: bots share a face. */
+function initials(people) {
+  const names = people.map(({ name }) => name);
+  return names.map((name, i) => [1, 2, 3].map((n) => name.slice(0, n)).find((part) => !names.some((other, j) => j !== i && other.startsWith(part))) ?? name.slice(0, 3));
+}
+
 /** All sheets, with what was right. */
 function Sheets({ view, people, speak }) {
-  const agents = playing(view), face = (seat) => (seat === NOBODY ? html`<span aria-hidden="true">×</span><span class="sr">${speak.say('agenci-nobody')}</span>` : html`<${Icon} name=${people[seat].face} class=""/><span class="sr">${people[seat].name}</span>`);
+  const agents = playing(view), short = initials(people);
+  const letter = (seat) => html`<span aria-hidden="true">${seat === NOBODY ? '×' : short[seat]}</span><span class="sr">${seat === NOBODY ? speak.say('agenci-nobody') : people[seat].name}</span>`;
   return html`<h2>${speak.say('option-secret_files')}</h2>
     <table class="guesses"><caption class="sr">${speak.say('agenci-page-sheets')}</caption>
       <thead><tr><td></td>${agents.map((agent) => html`<th scope="col" key=${agent}><${Hat} agent=${agent}/><span class="sr">${speak.say(named(agent))}</span></th>`)}<td></td></tr></thead>
       <tbody>${seatsOf(view).map((seat) => html`<tr key=${seat}><th scope="row">${nameOf(view, seat, people, speak)}</th>${agents.map((agent) => {
         const label = view.label[seat][agent], own = agentsOf(view, seat).includes(agent), right = !own && label === ownerOf(view, agent);
-        return html`<td key=${agent} class=${right ? 'ok' : ''}>${own || label === BLANK ? '–' : face(label)}${right && html`<span class="sr">${speak.say('agenci-page-right')}</span>`}</td>`;
+        return html`<td key=${agent} class=${right ? 'ok' : ''}>${own || label === BLANK ? '–' : letter(label)}${right && html`<span class="sr">${speak.say('agenci-page-right')}</span>`}</td>`;
       })}<td>+${PRIZE * view.right[seat]}</td></tr>`)}
-      <tr class="truth"><th scope="row">${speak.say('agenci-page-truth')}</th>${agents.map((agent) => html`<td key=${agent}>${face(ownerOf(view, agent))}</td>`)}<td></td></tr></tbody></table>
+      <tr class="truth"><th scope="row">${speak.say('agenci-page-truth')}</th>${agents.map((agent) => html`<td key=${agent}>${letter(ownerOf(view, agent))}</td>`)}<td></td></tr></tbody></table>
     <p class="muted small">${speak.say('agenci-page-sheets-note')}</p>`;
 }
 
@@ -57,7 +64,7 @@ export const Opened = ({ view, people, speak }) => html`<h2>${speak.say('agenci-
 /** The moment when the agents are revealed. */
 export function Unmasked({ turn, people, speak, watched }) {
   const { view } = turn;
-  return html`<section class="g-info compose" aria-label=${speak.say('agenci-page-opened')}><h2>${speak.say('agenci-page-opened')}</h2><${Who} view=${view} people=${people} speak=${speak}/></section>
+  return html`<${Paper} label=${speak.say('agenci-page-opened')}><h2>${speak.say('agenci-page-opened')}</h2><${Who} view=${view} people=${people} speak=${speak}/><//>
     ${watched && html`<${Pocket}><p class="hint"><${Icon} name="i-trophy" class=""/><span>${turn.outcome && speak.say(turn.outcome.reason)}</span></p>
       <div class="actions"><button type="button" class="btn go" onClick=${watched}>${speak.say('agenci-page-to-end')}</button></div><//>`}`;
 }

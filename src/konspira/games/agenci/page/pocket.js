@@ -1,6 +1,6 @@
 // The coat pocket: what only I may see (my agent, my cards, my notes), and the one decision of the moment.
 import { html, useState } from '/web/vendor/preact.js';
-import { Icon, Sheet } from '/web/parts.js';
+import { Icon, Sheet, useWide } from '/web/parts.js';
 import { Secret } from './cards.js';
 import { Peek, Recon } from './identity.js';
 import { Notes } from './notes.js';
@@ -27,3 +27,9 @@ export function Mine({ turn, table, people, speak, cards = true }) {
 /** The pocket with what there is to say and to do. */
 export const Pocket = ({ look = '', children }) => html`
   <footer class=${`pocket g-pocket ${look}`} id="act" tabindex="-1"><div class="welt flat">${children}</div></footer>`;
+
+/** Paper with nothing on it to press; where it scrolls, the arrow keys must be able to scroll it. */
+export function Paper({ label, look = '', children }) {
+  const wide = useWide();
+  return html`<section class=${`g-info compose ${look}`} aria-label=${label} tabindex=${wide ? 0 : undefined}>${children}</section>`;
+}

@@ -7,7 +7,7 @@ import { Agents, Gains } from './agents.js';
 import { Art, dieName } from './city.js';
 import { Recon } from './identity.js';
 import { AGENTS, FILES, gainsSaid, OVER, playing, RECONSTRUCTED, SAFE, SECRETS, within } from './pieces.js';
-import { Mine, Pocket } from './pocket.js';
+import { Mine, Paper, Pocket } from './pocket.js';
 
 /** The seat that everybody waits for. */
 const acts = (view, seat) => (view.phase === FILES ? within(view.waiting, seat) : view.phase === SECRETS ? view.asked === seat : view.phase !== OVER && view.active === seat);
@@ -47,13 +47,13 @@ export const Doubts = ({ view, speak }) => html`<div class="only-wide">
 /** Paper with what holds: the moment, the agents, who sits where. */
 export function Standing({ turn, people, speak, look = '' }) {
   const { view } = turn, gains = gainsSaid(turn.news, 'agenci-scores');
-  return html`<section class=${`g-info compose ${look}`} aria-label=${speak.say('agenci-page-standing')}>
+  return html`<${Paper} look=${look} label=${speak.say('agenci-page-standing')}>
     <div class="row lead-row"><${Art} name=${view.phase === SAFE ? 'safe' : dieName(view.die)} class="d6"/><div class="grow"><b class="poster lead">${doing(view, speak)}</b>
       <p class="small">${heard(turn, speak)}</p></div></div>
     <${Agents} view=${view} speak=${speak}/>
     <${Gains} gains=${gains} speak=${speak}/>
     <${Seats} view=${view} people=${people} speak=${speak}/>
-    <${Doubts} view=${view} speak=${speak}/></section>`;
+    <${Doubts} view=${view} speak=${speak}/><//>`;
 }
 
 /** Somebody else acts, or I only look on. */

@@ -10,7 +10,7 @@ import { AGENTS, building, cardNews, cardsOf, named, PRINTED, signed } from './p
 import { Mine, Pocket } from './pocket.js';
 import { Numbers } from './safe.js';
 import { heard, Seats } from './seats.js';
-import { stamp, Then, useMind, useTold } from './told.js';
+import { stamp, useMind, useTold } from './told.js';
 
 const same = (one, other) => one.length === other.length && one.every((name) => other.includes(name));
 
@@ -72,14 +72,13 @@ export function Secrets({ turn, table, people, speak, act, busy, explain, lost, 
       ${aim.houses.size > 0 ? html`<${Numbers} view=${view} speak=${speak} may=${aim.houses} value=${aim.house} onChange=${aim.goTo}/>`
         : html`<${Agents} view=${view} speak=${speak} choose=${aim.point} may=${(agent) => aim.next.has(agent)} chosen=${aim.picked} label=${aim.chosen ? needs(aim.chosen) : undefined}/>`}
       ${ways.length > 0 && html`<${Radios} label=${speak.say('agenci-page-how-far')} items=${ways} value=${aim.way} onChange=${aim.setWay} look="points" item="pick"/>`}
-      <${Then} told=${told} speak=${speak}/>
       <div class="only-wide stack"><${Seats} view=${view} people=${people} speak=${speak}/><p class="muted small">${speak.say('agenci-page-round-note')}</p><${Recon} text=${speak.say('note-cards')}/></div>
     </section>
     <${Pocket} look="a-cards">
       <div class="row between"><h2><${Icon} name="i-eye-off" class="ic"/><span>${speak.say(cards.length ? 'agenci-page-play-one' : 'agenci-page-no-cards')}</span><span class="sr">${speak.say('agenci-page-only-you')}</span></h2>
         <${Mine} turn=${turn} table=${table} people=${people} speak=${speak} cards=${false}/></div>
       ${cards.length > 0 && html`<${Radios} label=${speak.say('agenci-screen-cards')} items=${cards} value=${aim.at} onChange=${choose} look=${`tcards n${cards.length}`} item="tcard" walkSelects=${false}/>`}
-      ${aim.chosen && html`<p class="hint" role="status"><${Icon} name="i-hand" class=""/><span>${needs(aim.chosen)}</span></p>`}
+      ${aim.chosen && html`<p class="hint" role="status"><${Icon} name=${aim.action ? 'i-info' : 'i-hand'} class=""/><span>${told?.preview.length ? told.preview.map((news) => speak.say(news)).join(' ') : needs(aim.chosen)}</span></p>`}
       <div class="actions"><${Act} off=${busy || !pass} onClick=${() => act(pass)}>${speak.say('agenci-do-pass')}<//>
         ${cards.length > 0 && html`<${Act} class="go" off=${busy || !aim.action} onClick=${play}>${lost ? speak.say('table-sends-later') : aim.action
           ? html`<span>${speak.say('agenci-page-play')}<small>${aimed(aim, speak)}</small></span>` : speak.say(missing(aim))}<//>`}</div><//>`;
