@@ -1,32 +1,44 @@
-"""What the bots can do, measured: `python bench/bots.py speed | solver | match | krecia | calibration`."""
+"""What the bots can do, measured: `python bench/bots.py speed | duels | ratings | krecia | calibration`.
+
+Games are played on all cores (one each), kept in a folder, and played on from there; `--seconds` ends it early.
+"""
 
 from __future__ import annotations
 
 import argparse
-import functools
+import datetime
 import hashlib
 import math
+import os
 import sys
 import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 from konspira.bots import bot
-from konspira.bots.arena import ready
+from konspira.bots.arena import Ledger, Plan, play, ready, standings, versus
 from konspira.bots.beliefs import Beliefs
 from konspira.bots.bot import Budget
 from konspira.bots.calibration import brier, reliability
+from konspira.bots.levels import FILE, LEVELS
 from konspira.bots.plot import reliability as draw_reliability
 from konspira.bots.search import Search
-from konspira.bots.solver.cfr import new_row
-from konspira.bots.solver.matches import match_value
-from konspira.bots.solver.pack import successor
-from konspira.bots.solver.player import table
-from konspira.bots.solver.recipes import TABLES, Recipe, recipes
-from konspira.bots.solver.solve import Solution
 from konspira.play import shelf
 from konspira.play.match import Match
+
+DUELS = (  # game, seats, bots, games
+    ("gra", 2, ("flat@0.2s", "search@0.2s"), 120),
+    ("krecia", 4, ("flat@0.2s", "search@0.2s"), 252),
+    ("agenci", 2, ("flat@0.2s", "search@0.2s"), 100),
+    ("agenci", 2, ("baseline@0.2s", "search@0.2s"), 120),
+    ("agenci", 4, ("baseline@0.2s", "search@0.2s"), 84),
+)
+RATED = (("gra", 2, 240), ("krecia", 4, 144), ("agenci", 2, 160))  # game, seats, games
 
 
 def key(*parts: object) -> bytes:
@@ -41,6 +53,53 @@ def interval(wins: float, games: int) -> str:
     return f"{100 * p:.1f} % ({100 * (middle - half):.1f} to {100 * (middle + half):.1f}, {games} games)"
 
 
+# -- many games at once -----------------------------------------------------------------------------
+
+
+def in_parallel(work: Callable[..., Any], jobs: Iterable[tuple[Any, ...]], arguments: argparse.Namespace) -> Any:
+    """Every job and its result, as they come, one job a core; no new ones when the time is nearly up."""
+    until, waiting = time.monotonic() + arguments.seconds, iter(jobs)
+    running: dict[Future[Any], tuple[Any, ...]] = {}
+    with ProcessPoolExecutor(arguments.workers, mp_context=get_context("spawn")) as pool:
+        while True:
+            while len(running) < arguments.workers and time.monotonic() < until:
+                job = next(waiting, None)
+                if job is None:
+                    break
+                running[pool.submit(work, *job)] = job
+            if not running:
+                return
+            for done in wait(running, return_when=FIRST_COMPLETED).done:
+                yield running.pop(done), done.result()
+
+
+def played(plans: list[Plan], arguments: argparse.Namespace) -> list[Ledger]:
+    """The ledgers of plans, with all games in them that time allows; every plan gets on as fast as the others."""
+    folder = Path(arguments.folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    ledgers = []
+    for plan in plans:
+        ready(plan.game)
+        name = f"arena-{plan.game}-{plan.seats}-{plan.seed}-{'-'.join(plan.bots)}.jsonl".replace("@", "_")
+        ledgers.append(Ledger(folder / name, plan))
+    missing = [
+        (1 - left / plan.games, number, plan, game)
+        for number, plan in enumerate(plans)
+        for left, game in enumerate(reversed(ledgers[number].missing(plan)), 1)
+    ]
+    jobs = [(plan, game, number) for _, number, plan, game in sorted(missing, key=lambda job: job[:2])]
+    for (_, _, number), result in in_parallel(_play, jobs, arguments):
+        ledgers[number].add(result)
+    return ledgers
+
+
+def _play(plan: Plan, game: Any, number: int) -> Any:
+    return play(plan, game)
+
+
+# -- what is measured -------------------------------------------------------------------------------
+
+
 def speed(arguments: argparse.Namespace) -> None:
     """Imagined games a second in the search, of one core's own time."""
     for name in shelf.names():
@@ -49,7 +108,7 @@ def speed(arguments: argparse.Namespace) -> None:
         for seats in sorted({max(2, box.seats.start), min(4, box.seats.stop - 1)} & set(box.seats)):
             match, player = Match(box, seats, None, key(name, seats)), Search(Budget(iterations=8000), seed=1)
             iterations, spent = 0, 0.0
-            while match.outcome is None and spent < arguments.seconds:
+            while match.outcome is None and spent < 4.0:
                 seat = match.actors[0]
                 turn = match.turn(seat)
                 if len(turn.legal) > 1:
@@ -58,141 +117,135 @@ def speed(arguments: argparse.Namespace) -> None:
                     spent += time.process_time() - began
                     iterations += thought.iterations
                 match.act(seat, bot("random", seed=len(turn.history)).choose(turn))
-            print(f"{name}, {seats} seats: {iterations / spent:,.0f} playouts a second")
+            print(f"{name}, {seats} seats: {iterations / spent:,.0f} playouts a second", flush=True)
 
 
-def shipped(recipe: Recipe) -> Solution | None:
-    """A shipped table as a solution again, to be examined."""
-    known = table(recipe)
-    if known is None:
-        return None
-    solution = Solution(known.game)
-    bids = len(known.game.bids)
-    for seat in (0, 1):
-        solution.ends[seat] = known.parts[f"ends{seat}"].astype(float)
-        columns = [known.parts[f"{part}{seat}"].tolist() for part in ("node", "state", "action", "chance")]
-        for node, state, action, chance in zip(*columns, strict=True):
-            if solution.used[0] > len(solution.keys) // 2:
-                solution._make_room()
-            row = new_row(solution.keys, successor(node, action, bids), solution.used)
-            solution.average[seat][row, state] = chance
-    return solution
+def duels(arguments: argparse.Namespace) -> None:
+    """Search against flat Monte Carlo and against the public baseline, at equal time."""
+    plans = [Plan(game, bots, games, seats) for game, seats, bots, games in DUELS if game in arguments.only]
+    for plan, ledger in zip(plans, played(plans, arguments), strict=True):
+        for found in versus(plan.bots, ledger.results):
+            print(
+                f"{plan.game}, {plan.seats} seats: {found.better} gets more than {found.worse} in {found.score:.1%}, "
+                f"{found.difference:+.3f} ± {found.error:.3f} a game, p = {found.p:.1e}, {len(ledger.results)} games"
+            )
 
 
-def solver(arguments: argparse.Namespace) -> None:
-    """Values and exploitabilities of all shipped tables, by an exact best answer in the game each was solved in."""
-    print(f"{'table':16} {'game':>10} {'value':>9} {'solved':>9} {'shipped':>9} {'size':>8}")
-    for recipe in recipes():
-        solution = shipped(recipe)
-        if solution is None:
-            print(f"{recipe.name:16} missing")
-            continue
-        known = table(recipe)
-        assert known is not None
-        faces = len({face for _, face in known.game.bids})
-        game = "exact" if recipe.exact else "reduced" if faces == 6 else "fives, sixes"
-        size = (TABLES / f"{recipe.name}.npz").stat().st_size
-        print(
-            f"{recipe.name:16} {game:>12} {known.value:+9.5f} {float(known.parts['solved']):9.2g} "
-            f"{solution.exploitability():9.2g} {size / 1024:6.0f} kB",
-            flush=True,
-        )
-
-
-def match(arguments: argparse.Namespace) -> None:
-    """How likely the starter wins a match of two from every number of cards, by value order."""
-
-    @functools.cache
-    def won(mine: int, theirs: int, jokers: bool) -> float:
-        known = table(Recipe((mine, theirs), False, jokers))
-        if known is None:
-            raise SystemExit(f"no table for {mine} against {theirs}: python -m konspira.bots.solver.make")
-        return (1 + known.value) / 2
-
-    for jokers in (False, True):
-        for fewer in (False, True):
-            print(f"{'jokers' if jokers else 'no jokers'}, {'fewer cards' if fewer else 'base game'}:")
-            for mine in range(1, 6):
-                row = [
-                    match_value(lambda a, b, j=jokers: won(a, b, j), (mine, other), fewer_cards=fewer)
-                    for other in range(1, 6)
-                ]
-                print("  starter with", mine, " ".join(f"{100 * value:5.1f}" for value in row))
+def ratings(arguments: argparse.Namespace) -> None:
+    """The levels of each game against each other, written into the repository; and how long they take to reply."""
+    plans = [Plan(game, tuple(LEVELS), games, seats, {}, 7) for game, seats, games in RATED if game in arguments.only]
+    told = [f"# Made by `python bench/bots.py ratings`, {datetime.datetime.now(datetime.UTC).date()}: Elo, and half of"]
+    told += ["# the 95 % interval. Compare within a game only; the mean of the five is 1500."]
+    for plan, ledger in zip(plans, played(plans, arguments), strict=True):
+        table = standings(plan.bots, ledger.results)
+        told += ["", f"[{plan.game}]", f"seats = {plan.seats}", f"games = {len(ledger.results)}"]
+        for level in sorted(table, key=lambda standing: standing.name):
+            told.append(f"{level.name} = [{level.rating:.0f}, {math.ceil(level.rating_error)}]")
+            print(
+                f"{plan.game} {level.name}: {level.rating:.0f} ± {level.rating_error:.0f}, payoff {level.mean:.3f} ± "
+                f"{level.mean_error:.3f}, a reply {1000 * level.seconds:.0f} ms, the longest {1000 * level.longest:.0f}"
+            )
+    FILE.write_text("\n".join(told) + "\n", encoding="utf-8")
 
 
 def krecia(arguments: argparse.Namespace) -> None:
-    """Experts and middle players as mole and as agents, four seats; and whom the expert would vote for."""
+    """Experts and middle players as mole and as agents, four seats; and whom the agents vote for."""
     ready("krecia")
-    box = shelf.box("krecia")
     expert, middle = arguments.expert, arguments.middle
-    for mole, agents in ((middle, middle), (expert, middle), (middle, expert), (expert, expert)):
-        wins, named, asked = 0, 0, 0
-        for game in range(arguments.games):
-            match = Match(box, 4, None, key("krecia", game))
-            sought = int(np.flatnonzero(match._table[0]["role"][:4] == 1)[0])
-            players = [bot(mole if seat == sought else agents, seed=game * 8 + seat) for seat in range(4)]
-            while match.outcome is None:
-                seat = match.actors[0]
-                turn = match.turn(seat)
-                if turn.view.phase == 4 and seat != sought:
-                    suspects = Beliefs(turn, game, 500).facts()[:4]
-                    suspects[[place for place in range(4) if turn.view.revealed >> place & 1]] = 0
-                    named += int(np.argmax(suspects)) == sought
-                    asked += 1
-                match.act(seat, players[seat].choose(turn))
-            wins += match.outcome.payoffs[sought] > 0
-        print(f"mole {mole}, agents {agents}: the mole wins {interval(wins, arguments.games)}", flush=True)
+    sides = ((middle, middle), (expert, middle), (middle, expert), (expert, expert))
+    found: dict[tuple[str, str], list[tuple[bool, int, int, float]]] = {side: [] for side in sides}
+    jobs = [(*side, game) for game in range(arguments.games) for side in sides]
+    for (mole, agents, _), result in in_parallel(krecia_game, jobs, arguments):
+        found[mole, agents].append(result)
+    for (mole, agents), results in found.items():
+        wins, named, asked = (sum(result[i] for result in results) for i in range(3))
+        print(f"mole {mole}, agents {agents}: the mole wins {interval(wins, len(results))}")
         if asked:
-            print(f"  agents at the vote name the mole in {interval(named, asked)}; by chance 33 % or a little more")
+            chance = sum(result[3] for result in results) / asked
+            print(f"  agents' votes name the mole in {interval(named, asked)}; by chance {100 * chance:.1f} %")
+
+
+def krecia_game(mole: str, agents: str, game: int) -> tuple[bool, int, int, float]:
+    """Does the mole win; how many votes of agents named it, of how many, and how many would by chance?"""
+    match = Match(shelf.box("krecia"), 4, None, key("krecia", game))
+    sought = int(np.flatnonzero(match._table[0]["role"][:4] == 1)[0])
+    players = [bot(mole if seat == sought else agents, seed=game * 8 + seat) for seat in range(4)]
+    named, asked, chance = 0, 0, 0.0
+    while match.outcome is None:
+        seat = match.actors[0]
+        turn = match.turn(seat)
+        action = players[seat].choose(turn)
+        if turn.view.phase == 4 and seat != sought:
+            named += action.target == sought
+            asked += 1
+            chance += 1 / len(turn.legal)
+        match.act(seat, action)
+    return match.outcome.payoffs[sought] > 0, named, asked, chance
 
 
 def calibration(arguments: argparse.Namespace) -> None:
     """How often beliefs come true: the standing bid in GRA, the mole in Krecia, the owners in Agenci."""
-    for game, seats, options in (("gra", 3, {"fewer_cards": True}), ("krecia", 4, {}), ("agenci", 3, {})):
+    cases = (
+        ("gra", 2, {}), ("gra", 3, {"bid_order": "count"}), ("gra", 2, {"jokers": True}),
+        ("gra", 3, {"fewer_cards": True}), ("krecia", 4, {}), ("agenci", 3, {}),
+    )  # fmt: skip
+    wanted = [case for case in cases if case[0] in arguments.only]
+    for game in {case[0] for case in wanted}:
         ready(game)
-        box, said, plain, came = shelf.box(game), [], [], []
-        for number in range(arguments.games):
-            match = Match(box, seats, options, key(game, number))
-            players = [bot(arguments.middle, seed=number * 8 + seat) for seat in range(seats)]
-            while match.outcome is None:
-                seat = match.actors[0]
-                turn = match.turn(seat)
-                if len(turn.history) % 5 == 0:
-                    truth = Beliefs(turn, 1, 1, doubting=False)
-                    truth.worlds[0] = match._table[0]
-                    believed = Beliefs(turn, 1, 300)
-                    uniform = Beliefs(turn, 1, 300, doubting=False)
-                    for fact in _facts(game, seats, seat, turn):
-                        said.append(float(believed.facts()[fact]))
-                        plain.append(float(uniform.facts()[fact]))
-                        came.append(float(truth.facts()[fact]))
-                match.act(seat, players[seat].choose(turn))
+    said: list[list[tuple[float, float, float]]] = [[] for _ in wanted]
+    jobs = [(*case, n, arguments.middle, i) for n in range(arguments.games) for i, case in enumerate(wanted)]
+    for job, result in in_parallel(beliefs_of_game, jobs, arguments):
+        said[job[-1]] += result
+    for (game, seats, options), triples in zip(wanted, said, strict=True):
+        told, plain, came = (list(column) for column in zip(*triples, strict=True))
         print(
-            f"{game}: Brier {brier(said, came):.4f}, without reading behaviour {brier(plain, came):.4f}, "
-            f"{len(came)} cases"
+            f"{game} {seats} {options}: Brier {brier(told, came):.4f}, without reading behaviour "
+            f"{brier(plain, came):.4f}, {len(came)} cases"
         )
         if arguments.plot:
-            path = Path(arguments.plot) / f"reliability-{game}.svg"
-            path.write_text(draw_reliability(*reliability(said, came), f"beliefs in {game}"), encoding="utf-8")
-            print(f"  drawn in {path}")
+            path = Path(arguments.plot) / f"reliability-{'-'.join([game, str(seats), *options])}.svg"
+            path.write_text(draw_reliability(*reliability(told, came), f"beliefs in {game}"), encoding="utf-8")
 
 
-def _facts(game: str, seats: int, seat: int, turn: object) -> list[int]:
+def beliefs_of_game(
+    game: str, seats: int, options: dict[str, Any], number: int, player: str, case: int
+) -> list[tuple[float, float, float]]:
+    """Of some moments: how likely a thing was believed to be, was without reading behaviour, and whether it was so."""
+    match, found = Match(shelf.box(game), seats, options, key(game, number)), []
+    players = [bot(player, seed=number * 8 + seat) for seat in range(seats)]
+    while match.outcome is None:
+        seat = match.actors[0]
+        turn = match.turn(seat)
+        asked = _facts(game, seats, seat, turn)
+        if asked and (game == "gra" or len(turn.history) % 5 == 0):
+            believed = Beliefs(turn, 1, 300)
+            told = believed.facts()
+            plain = Beliefs(turn, 1, 300, doubting=False).facts()
+            believed.worlds, believed.weight = match._table.copy(), np.ones(1)
+            truth = believed.facts()
+            found += [(float(told[fact]), float(plain[fact]), float(truth[fact])) for fact in asked]
+        match.act(seat, players[seat].choose(turn))
+    return found
+
+
+def _facts(game: str, seats: int, seat: int, turn: Any) -> list[int]:
     """The facts that are a yes or a no and that the seat does not know."""
     if game == "gra":
-        view = turn.view  # type: ignore[attr-defined]  # a turn
-        return [0] if view.bidder >= 0 else []
+        return [0] if turn.view.phase == 1 and turn.view.bidder >= 0 else []
     if game == "krecia":
-        return [place for place in range(seats) if place != seat]
+        return [place for place in range(seats) if place != seat and not turn.view.revealed >> place & 1]
     return [other * 7 + agent for other in range(seats) if other != seat for agent in range(7)]
 
 
 def main() -> None:
     """One of the measurements."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("speed", "solver", "match", "krecia", "calibration"))
-    parser.add_argument("--games", type=int, default=40)
-    parser.add_argument("--seconds", type=float, default=4.0)
+    parser.add_argument("what", choices=("speed", "duels", "ratings", "krecia", "calibration"))
+    parser.add_argument("--games", type=int, default=60, help="of each kind, for krecia and calibration")
+    parser.add_argument("--only", nargs="*", default=["gra", "krecia", "agenci"], help="these games")
+    parser.add_argument("--seconds", type=float, default=1e9, help="start no more games after so long")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--folder", default="build/bots", help="where results are kept")
     parser.add_argument("--expert", default="level-5@0.2s")
     parser.add_argument("--middle", default="level-3")
     parser.add_argument("--plot", help="a folder for reliability plots")

@@ -215,11 +215,12 @@ def standings(names: tuple[str, ...], results: list[Result]) -> list[Standing]:
 
 
 def versus(names: tuple[str, ...], results: list[Result]) -> list[Versus]:
-    """Every pair of bots, compared deal by deal."""
-    found = []
+    """Every pair of bots, compared deal by deal; a deal that was not played in all its seatings is left out."""
+    found, deals = [], _by_deal(results)
+    whole = max(map(len, deals), default=0)
     for a, b in itertools.combinations(range(len(names)), 2):
         differences, scores = [], []
-        for deal in _by_deal(results):
+        for deal in (deal for deal in deals if len(deal) == whole):
             both = [r for r in deal if a in r.seating and b in r.seating]
             if not both:
                 continue

@@ -1,10 +1,13 @@
 """Five levels a game, from one that a child beats to the best there is; each is a configuration with a measured rating.
 
-Ratings are Elo with 95 % intervals, from `konspira arena GAME --bots level-1,…,level-5`; compare them within a game.
+Ratings are Elo with 95 % intervals, measured and written down by `python bench/bots.py ratings`; compare them within a
+game.
 """
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -35,8 +38,18 @@ LEVELS: dict[str, Level] = {
     "level-5": Level("best", Budget(seconds=0.8)),  # leaves room within a second for a busy machine
 }
 
+FILE = Path(__file__).parent / "ratings.toml"
+
+
+def _measured() -> dict[str, dict[str, tuple[int, int]]]:
+    if not FILE.exists():
+        return {}
+    told = tomllib.loads(FILE.read_text(encoding="utf-8"))
+    return {game: {level: tuple(found[level]) for level in LEVELS if level in found} for game, found in told.items()}
+
+
 # game → level → (rating, half of the 95 % interval), as measured; the mean of the five is 1500.
-RATINGS: dict[str, dict[str, tuple[int, int]]] = {}
+RATINGS = _measured()
 
 
 class Levelled:
