@@ -8,12 +8,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, get_args
 
+import msgspec
 import pytest
 from playwright.sync_api import Page
 from web.agenci import open_table, play
 from web.browser import PHONE, Visitor
 
 from konspira.games.agenci import actions, options, pieces
+from konspira.play import shelf
+from konspira.server import menu
 
 Turn = dict[str, Any]
 
@@ -114,6 +117,31 @@ def test_seven_markers_lie_on_one_field_without_leaving_the_frame(waiting: tuple
     page, turn = waiting
     for score in range(pieces.LAST + 1):
         assert draw(page, turn, score=[score] * 7, agents=127)["out"] == []
+
+
+# Points at each action of a menu, agent by agent; the answer is what could not be reached that way.
+REACH = """async (actions) => {
+    const {targets} = await import('/games/agenci/page/secrets.js');
+    const {AGENTS, PRINTED} = await import('/games/agenci/page/pieces.js');
+    const lost = [];
+    for (const action of actions) {
+        const picked = action.agents.map((name) => AGENTS.indexOf(name));
+        const led = picked.every((agent, i) => targets(actions, picked.slice(0, i)).next.has(agent));
+        const {whole, ways, houses} = targets(actions, picked);
+        const there = whole.some((one) => JSON.stringify(one) === JSON.stringify(action));
+        const house = action.building === null || houses.has(PRINTED.indexOf(action.building));
+        if (!led || !there || !house || !ways.includes(action.steps)) lost.push(action);
+    }
+    return lost;
+}"""
+
+
+def test_every_way_to_play_every_kind_of_card_can_be_pointed_at(visit: Callable[..., Visitor]) -> None:
+    page, box = visit().go("/"), shelf.box("agenci")
+    for kind in range(pieces.KINDS):
+        numbers = list(range(int(pieces.CARD[kind]), int(pieces.CARD[kind + 1])))
+        sent = json.loads(msgspec.json.encode(menu.groups(box, numbers)))
+        assert page.evaluate(REACH, menu.actions(sent)) == []
 
 
 # -- data and weight --------------------------------------------------------------------------------

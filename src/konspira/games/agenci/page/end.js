@@ -80,7 +80,7 @@ const TOLD = new Set(['agenci-moves', 'agenci-plays', 'agenci-plays-at', 'agenci
 
 /** The story: each scoring, and what led to it. */
 export const highlights = (sights, speak) => sights.filter(scored).map(({ view, step, news }) => ({
-  step, head: speak.say('agenci-page-turn', { turn: view.turn }), picture: html`<span class="bidp" aria-hidden="true"><${Art} name="safe" class="hh"/></span>`, news: news.filter(({ id }) => TOLD.has(id)),
+  step, head: speak.say('agenci-page-turn', { turn: view.turn }), picture: html`<span class="safe-card" aria-hidden="true"><${Art} name="safe"/></span>`, news: news.filter(({ id }) => TOLD.has(id)),
 }));
 
 /** The table with everything open, as it lay at that moment. */

@@ -15,7 +15,7 @@ import { stamp, useMind, useTold } from './told.js';
 const same = (one, other) => one.length === other.length && one.every((name) => other.includes(name));
 
 /** Which agents, steps or building a card may still be pointed at: whatever some action of the menu goes on with. */
-function targets(actions, picked) {
+export function targets(actions, picked) {
   const pairs = new Set(actions.filter(({ agents }) => agents.length === 2).map(({ agents }) => agents.join()));
   const ordered = [...pairs].some((pair) => pairs.has(pair.split(',').reverse().join()));  // who joins whom
   const names = picked.map((agent) => AGENTS[agent]);
