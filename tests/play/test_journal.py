@@ -159,5 +159,5 @@ def test_what_is_not_a_journal_is_refused(text, reason: str) -> None:
 def test_a_header_of_an_unknown_game_is_refused() -> None:
     journal = konspira.Journal()
     journal.append({"konspira": 1, "game": "chess", "seats": 2, "options": {}, "commitment": commitment(KEY)})
-    with pytest.raises(BadJournal, match="line 1: no game is called 'chess'"):
+    with pytest.raises(BadJournal, match="line 1: There is no game chess"):
         konspira.replay(journal, key=KEY)

@@ -66,7 +66,7 @@ def test_a_key_has_32_bytes(key) -> None:
 
 
 def test_an_unknown_game_is_refused_with_those_there_are() -> None:
-    with pytest.raises(konspira.UnknownGame, match=r"no game is called 'chess'; there are .*gra"):
+    with pytest.raises(konspira.UnknownGame, match=r"There is no game chess\. There are: .*gra"):
         konspira.open("chess")
 
 

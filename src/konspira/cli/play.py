@@ -99,7 +99,8 @@ class Kept:
             match = replay(text, key=bytes.fromhex(key))
         except (OSError, ValueError) as error:
             if isinstance(error, BadJournal):
-                console.print(speech.say(None, "play-cannot-resume", language, why=str(error)), style="yellow")
+                why = speech.say(error.box, "verify-refused", language, line=error.number, why=error.news)
+                console.print(speech.say(None, "play-cannot-resume", language, why=why), style="yellow")
             return None
         console.print(speech.say(None, "play-resumed", language), style="green")
         return match

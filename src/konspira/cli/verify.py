@@ -30,9 +30,8 @@ def verify(
         console.print(speech.say(None, "verify-unreadable", tongue, why=str(error.strerror)), style="red")
         raise typer.Exit(2) from None
     except BadJournal as error:
-        console.print(
-            speech.say(None, "verify-refused", tongue, line=error.number, why=error.reason), style="red", markup=False
-        )
+        why = speech.say(error.box, "verify-refused", tongue, line=error.number, why=error.news)
+        console.print(why, style="red", markup=False)
         raise typer.Exit(1) from None
     console.print(
         speech.say(None, "verify-good", tongue, game=match.box.name, seats=match.seats, actions=len(lines) - 1

@@ -8,6 +8,28 @@ refused-option-unknown = Volba { $option } není. Jsou: { $known }.
 refused-option-value = Volba { $option } nemůže mít takovou hodnotu.
 refused-option-possible = Možné: { $known }.
 refused-seat-count = Tuto hru hraje { $few } až { $most } lidí, ne { $seats }.
+refused-game = Hra { $game } není. Jsou: { $known }.
+refused-game-box = Balíček se hrou { $game } neukazuje na krabici.
+refused-bot-name = Bot { $bot } není. Jsou: { $known }.
+refused-bot-budget = Za @ stojí rozpočet: počet prohlédnutých světů (2000) nebo sekund (0.2s), ne „{ $budget }“.
+
+## What is wrong with a line of a journal
+journal-not-text = to není textový soubor
+journal-empty = deník je prázdný
+journal-cut = uříznutý nebo poškozený: to není celý řádek JSON
+journal-foreign = to není řádek deníku
+journal-number = jeho číslo není číslo
+journal-order = není na svém místě: má číslo { $line }
+journal-edited = změněný: neplyne z předchozího řádku
+journal-format = to není deník ve formátu { $format }
+journal-header = neříká, co se hraje
+journal-no-key = hra neskončila a klíč v deníku není: dodej klíč
+journal-key-damaged = klíč je poškozený
+journal-other-key = to není klíč, ke kterému zní závazek
+journal-other-table = stůl rozložený podle těchto pravidel a tohoto klíče je jiný než ten, na kterém se hrálo
+journal-illegal = nedovolený tah: { $why }
+journal-other-views = tento krok vede k jiným pohledům než těm, se kterými se hrálo
+journal-other-end = hra končí jinak
 
 ## Command line
 you = Ty

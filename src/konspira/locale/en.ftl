@@ -8,6 +8,28 @@ refused-option-unknown = There is no option { $option }. There are: { $known }.
 refused-option-value = The option { $option } cannot have this value.
 refused-option-possible = Possible: { $known }.
 refused-seat-count = This game is for { $few } to { $most } people, not { $seats }.
+refused-game = There is no game { $game }. There are: { $known }.
+refused-game-box = The package of the game { $game } does not name a box.
+refused-bot-name = There is no bot { $bot }. There are: { $known }.
+refused-bot-budget = After @ comes a budget: a number of worlds to look at (2000) or of seconds (0.2s), not “{ $budget }”.
+
+## What is wrong with a line of a journal
+journal-not-text = not a text file
+journal-empty = the journal is empty
+journal-cut = cut or damaged: this is not a whole line of JSON
+journal-foreign = not a line of a journal
+journal-number = its number is not a number
+journal-order = out of order: it says it is line { $line }
+journal-edited = edited: it does not follow from the line before
+journal-format = not a journal of format { $format }
+journal-header = it does not say what is played
+journal-no-key = the match is not over and its key is not in the journal: give the key
+journal-key-damaged = the key is damaged
+journal-other-key = the key is not the one that was committed to
+journal-other-table = the table laid by these rules and this key is not the one that was played on
+journal-illegal = the action is not legal: { $why }
+journal-other-views = the step leads to other views than those that were played with
+journal-other-end = the game does not end so
 
 ## Command line
 you = You

@@ -8,6 +8,28 @@ refused-option-unknown = Nie ma opcji { $option }. Są: { $known }.
 refused-option-value = Opcja { $option } nie może mieć takiej wartości.
 refused-option-possible = Możliwe: { $known }.
 refused-seat-count = W tę grę gra od { $few } do { $most } osób, nie { $seats }.
+refused-game = Nie ma gry { $game }. Są: { $known }.
+refused-game-box = Pakiet z grą { $game } nie wskazuje pudełka.
+refused-bot-name = Nie ma bota { $bot }. Są: { $known }.
+refused-bot-budget = Po @ stoi budżet: liczba przejrzanych światów (2000) albo sekund (0.2s), nie „{ $budget }”.
+
+## What is wrong with a line of a journal
+journal-not-text = to nie jest plik tekstowy
+journal-empty = dziennik jest pusty
+journal-cut = ucięty albo uszkodzony: to nie jest cały wiersz JSON
+journal-foreign = to nie jest wiersz dziennika
+journal-number = jego numer nie jest liczbą
+journal-order = nie po kolei: ma numer { $line }
+journal-edited = zmieniony: nie wynika z poprzedniego wiersza
+journal-format = to nie jest dziennik w formacie { $format }
+journal-header = nie mówi, w co się gra
+journal-no-key = gra się nie skończyła i klucza nie ma w dzienniku: podaj klucz
+journal-key-damaged = klucz jest uszkodzony
+journal-other-key = to nie jest klucz, którego dotyczy zobowiązanie
+journal-other-table = stół rozłożony według tych reguł i tego klucza jest inny niż ten, przy którym toczyła się gra
+journal-illegal = niedozwolony ruch: { $why }
+journal-other-views = ten krok prowadzi do innych widoków niż te, które były w grze
+journal-other-end = gra kończy się inaczej
 
 ## Command line
 you = Ty

@@ -12,16 +12,20 @@ from typing import Any, overload
 
 import msgspec
 
+from konspira.kernel.box import Box
+from konspira.play import speech
+from konspira.play.news import News
+
 FORMAT = 1
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 class BadJournal(ValueError):
-    """A line cannot be trusted; says which and why."""
+    """A line cannot be trusted; says which and why. The message is English; `news` is the reason, of `box` if given."""
 
-    def __init__(self, number: int, reason: str) -> None:
-        super().__init__(f"journal line {number}: {reason}")
-        self.number, self.reason = number, reason
+    def __init__(self, number: int, news: News, box: Box | None = None) -> None:
+        super().__init__(f"journal line {number}: {speech.say(box, news, 'en')}")
+        self.number, self.news, self.box = number, news, box
 
 
 def _chain(before: str, content: dict[str, Any]) -> str:
@@ -83,24 +87,26 @@ def contents(journal: Journal | str | bytes | Iterable[str]) -> list[dict[str, A
         try:
             journal = journal.decode()
         except UnicodeDecodeError:
-            raise BadJournal(1, "not a text file") from None
+            raise BadJournal(1, News("journal-not-text")) from None
     lines = journal.splitlines() if isinstance(journal, str) else list(journal)
     if not lines:
-        raise BadJournal(1, "the journal is empty")
+        raise BadJournal(1, News("journal-empty"))
     found, digest = [], ""
     for number, line in enumerate(lines, 1):
         try:
             content = msgspec.json.decode(line)
         except msgspec.DecodeError:
-            raise BadJournal(number, "cut or damaged: this is not a whole line of JSON") from None
+            raise BadJournal(number, News("journal-cut")) from None
         if not isinstance(content, dict) or not isinstance(content.get("digest"), str):
-            raise BadJournal(number, "not a line of a journal")
+            raise BadJournal(number, News("journal-foreign"))
         claimed = content.pop("digest")
-        if content.get("n", 0) != number - 1:
-            raise BadJournal(number, f"out of order: it says it is line {content.get('n', 0) + 1}"
-                             if isinstance(content.get("n", 0), int) else "its number is not a number")  # fmt: skip
+        place = content.get("n", 0)
+        if not isinstance(place, int):
+            raise BadJournal(number, News("journal-number"))
+        if place != number - 1:
+            raise BadJournal(number, News("journal-order", {"line": str(place + 1)}))
         digest = _chain(digest, content)
         if digest != claimed:
-            raise BadJournal(number, "edited: it does not follow from the line before")
+            raise BadJournal(number, News("journal-edited"))
         found.append(content)
     return found

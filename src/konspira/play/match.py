@@ -11,7 +11,7 @@ from typing import Any, overload
 import msgspec
 import numpy as np
 
-from konspira.kernel.box import Box
+from konspira.kernel.box import BadOptions, Box
 from konspira.kernel.chance import KEY_BYTES, commitment, deal_seed
 from konspira.kernel.fingerprint import rules_hash
 from konspira.kernel.record import ONLOOKER, to_struct
@@ -278,18 +278,18 @@ def replay(journal: Journal | str | bytes | Iterable[str], *, key: bytes | None 
         given = _key_of(lines[-1], len(lines))
     match = _open_again(header, given)
     if header.get("mark") != match._mark():
-        raise BadJournal(1, "the table laid by these rules and this key is not the one that was played on")
+        raise BadJournal(1, News("journal-other-table"))
     for number, line in enumerate(lines[1:], 2):
         if "key" in line:
             if match.outcome is None or list(match.outcome.payoffs) != line.get("payoffs"):
-                raise BadJournal(number, "the game does not end so")
+                raise BadJournal(number, News("journal-other-end"))
             break
         try:
             match.act(line.get("seat"), line.get("action"))
         except IllegalAction as error:
-            raise BadJournal(number, f"the action is not legal: {error}") from None
+            raise BadJournal(number, News("journal-illegal", {"why": error.news}), match.box) from None
         if line.get("mark") != match._mark():
-            raise BadJournal(number, "the step leads to other views than those that were played with")
+            raise BadJournal(number, News("journal-other-views"))
     return match
 
 
@@ -297,17 +297,21 @@ def _key_of(line: dict[str, Any], number: int) -> bytes:
     try:
         return bytes.fromhex(line["key"])
     except (ValueError, TypeError):
-        raise BadJournal(number, "the key is damaged") from None
+        raise BadJournal(number, News("journal-key-damaged")) from None
 
 
 def _open_again(header: dict[str, Any], key: bytes | None) -> Match:
     if header.get("konspira") != FORMAT:
-        raise BadJournal(1, f"not a journal of format {FORMAT}")
+        raise BadJournal(1, News("journal-format", {"format": FORMAT}))
     if key is None:
-        raise BadJournal(1, "the match is not over and its key is not in the journal: give the key")
+        raise BadJournal(1, News("journal-no-key"))
     if commitment(key) != header.get("commitment"):
-        raise BadJournal(1, "the key is not the one that was committed to")
+        raise BadJournal(1, News("journal-other-key"))
     try:
         return open(header["game"], seats=header["seats"], options=header["options"], key=key)
-    except (KeyError, TypeError, ValueError, LookupError) as error:
-        raise BadJournal(1, str(error)) from None
+    except shelf.UnknownGame as error:
+        raise BadJournal(1, error.news) from None
+    except BadOptions as error:
+        raise BadJournal(1, News(*error.sentence), shelf.box(header["game"])) from None
+    except (KeyError, TypeError, ValueError):
+        raise BadJournal(1, News("journal-header")) from None

@@ -6,14 +6,21 @@ import functools
 import os
 from importlib.metadata import entry_points
 from pathlib import Path
+from typing import Any
 
 import konspira.games
 from konspira.kernel.box import Box
 from konspira.kernel.find import load_box
+from konspira.play import speech
+from konspira.play.news import News
 
 
 class UnknownGame(LookupError):
-    """No game of that name stands on the shelf."""
+    """No game of that name stands on the shelf. The message is English; `news` is the same, to be said to people."""
+
+    def __init__(self, id: str, **args: Any) -> None:
+        self.news = News(id, args)
+        super().__init__(speech.say(None, self.news, "en"))
 
 
 def folders() -> dict[str, Path]:
@@ -44,7 +51,7 @@ def _opened(name: str, folder: Path | None) -> Box:
     (point,) = entry_points(group="konspira.games", name=name)
     box = point.load()
     if not isinstance(box, Box):
-        raise UnknownGame(f"the package's entry point for {name} does not name a box")
+        raise UnknownGame("refused-game-box", game=name)
     return box
 
 
@@ -52,7 +59,7 @@ def box(name: str) -> Box:
     """Take a game from the shelf."""
     found = folders()
     if name not in found and name not in _packaged():
-        raise UnknownGame(f"no game is called {name!r}; there are {', '.join(names())}")
+        raise UnknownGame("refused-game", game=str(name), known=names())
     return _opened(name, found.get(name))
 
 
