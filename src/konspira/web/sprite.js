@@ -12,7 +12,7 @@ export function sprite(address, prefix) {
 async function load(address, prefix) {
   const answer = await fetch(address);
   const drawn = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
-  for (const symbol of drawn.querySelectorAll('symbol')) symbol.id = `${prefix}-${symbol.id}`;
+  for (const part of drawn.querySelectorAll('[id]')) part.id = `${prefix}-${part.id}`;
   for (const use of drawn.querySelectorAll('use')) use.setAttribute('href', `#${prefix}-${use.getAttribute('href').slice(1)}`);
   drawn.setAttribute('class', 'sprite');
   drawn.setAttribute('aria-hidden', 'true');

@@ -35,6 +35,7 @@ from konspira.games.krecia.roles import (
     NAMES,
     ON_REVEAL,
     OPEN,
+    PROFESSOR_NO,
     ROWS,
     VOTES,
     VOTES_REVEALED,
@@ -76,6 +77,12 @@ def cards_left(v: Any, place: int) -> int:
     """How many cards a seat holds."""
     played = sum(place == who for who, _, _ in trick_cards(v, v.trick))
     return int(v.options.hand - v.trick - played)
+
+
+def deck_left(v: Any) -> int:
+    """12.3 How many cards Larry's deck has: of every three one is played and one put away."""
+    played = sum(trick[1] != EMPTY for trick in v.card)
+    return int(v.options.deck.bit_count() - v.options.seats * v.options.hand - 2 * played)
 
 
 def my_hand(v: Any) -> list[int]:
@@ -137,11 +144,18 @@ def the_mole(v: Any) -> News:
     return News("krecia-the-mole", {"role": NAMES[v.options.roles[0]]})
 
 
+def professor(v: Any) -> str:
+    """Does Professor No play in the mole's place (ruling 66)? For sentences that decline his name."""
+    return "yes" if v.options.roles[0] == PROFESSOR_NO else "no"
+
+
 def about_role(v: Any, number: int) -> list[News]:
     """What a role does; the blank one is put together from its words, and with Larry the vote is another (12.8)."""
     if number == BLANK:
         return _about_blank(v)
-    return [News(f"krecia-about-{NAMES[number]}" + ("-two" if v.options.seats == 2 else ""))]
+    return [
+        News(f"krecia-about-{NAMES[number]}" + ("-two" if v.options.seats == 2 else ""), {"professor": professor(v)})
+    ]
 
 
 def _about_blank(v: Any) -> list[News]:

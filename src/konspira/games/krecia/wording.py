@@ -28,6 +28,7 @@ from konspira.games.krecia.phrases import (
     cards_left,
     colour,
     controller,
+    deck_left,
     everyone,
     is_risky,
     lead,
@@ -35,6 +36,7 @@ from konspira.games.krecia.phrases import (
     mission,
     my_hand,
     place_at,
+    professor,
     role,
     roles_in_play,
     suit,
@@ -127,7 +129,7 @@ def refuse(v: Any, action: Action) -> News:
     """Why an action is not legal now, and what is."""
     wanted = {ALLYING: Ally, CHOOSING: Choose, PLAYING: Play, LARRYS: ForLarry, VOTING: Vote}[v.phase]
     if not isinstance(action, wanted):
-        return News(f"krecia-refuse-{wanted.__struct_config__.tag}-now")
+        return News(f"krecia-refuse-{wanted.__struct_config__.tag}-now", {"professor": professor(v)})
     if isinstance(action, Play):
         return _refuse_card(v, action)
     if isinstance(action, Choose):
@@ -254,6 +256,7 @@ def _board_tokens(v: Any) -> Iterator[News]:
         yield News("krecia-board-partner", {"seat": v.partner})
     if v.options.seats == 2 and v.phase != OVER:
         yield News("krecia-has-pawn", {"seat": controller(v)})
+        yield News("krecia-board-deck", {"cards": deck_left(v)})
 
 
 def _board_mine(v: Any) -> Iterator[News]:

@@ -121,17 +121,29 @@ krecia-provenance = { $kind ->
     }
 
 ## Co role dělají
-krecia-about-agent = Vyhráváš s agenty: když splníte dost misí, nebo když hlasování ukáže na krtka.
+krecia-about-agent = Vyhráváš s agenty: když splníte dost misí, nebo když hlasování ukáže na { $professor ->
+     [yes] Profesora No
+    *[no] krtka
+    }.
 krecia-about-agent-two = Vyhráváš s agenty: když splníte dost misí, nebo když v hlasování žádný agent neukáže na agenta. Ukáže-li agent na agenta, vyhrává krtek.
 krecia-about-mole = Vyhráváš, když nasbíráš dost žetonů, nebo když na tebe hlasování neukáže. Nemusíš ctít barvu.
 krecia-about-mole-two = Vyhráváš, když nasbíráš dost žetonů, nebo když druhý, agent, ukáže v hlasování na Larryho. Nemusíš ctít barvu.
-krecia-about-wired = Vyhráváš s agenty. Všichni tě znají; máš-li víc než jeden žeton, krtek hned vyhrává. Nesmíš zvyšovat.
+krecia-about-wired = Vyhráváš s agenty. Všichni tě znají; máš-li víc než jeden žeton, { $professor ->
+     [yes] Profesor No
+    *[no] krtek
+    } hned vyhrává. Nesmíš zvyšovat.
 krecia-about-paranoid = Vyhráváš s agenty. Máš dva hlasy, pro dvě různá místa; po odhalení mohou být oba pro totéž.
 krecia-about-daredevil = Vyhráváš s agenty. Odhalí-li tě žetony, agenti hned vyhrávají.
-krecia-about-decoy = Hraješ neutrálně a vyhráváš jen tehdy, když dostaneš nejvíc hlasů; všichni ostatní pak prohrávají. Máš-li hlasů stejně jako krtek, vyhráváte oba.
+krecia-about-decoy = Hraješ neutrálně a vyhráváš jen tehdy, když dostaneš nejvíc hlasů; všichni ostatní pak prohrávají. Máš-li hlasů stejně jako { $professor ->
+     [yes] Profesor No
+    *[no] krtek
+    }, vyhráváte oba.
 krecia-about-accomplice = Hraješ neutrálně a vyhráváš právě tehdy, když vyhrává tvůj partner. Nemáš žetony a nehlasuješ; vezmeš-li štych, partner vrací jeden žeton.
 krecia-about-shady = Hraješ neutrálně a vyhráváš právě tehdy, když nevyhrává místo po tvé pravici (to před tebou). Odhalí-li tě žetony, bereš odtamtud jeden žeton a nehlasuješ.
-krecia-about-sleeper = Vyhráváš s agenty. Odhalí-li tě žetony, měníš stranu: vyhráváš už jen s krtkem a nehlasuješ.
+krecia-about-sleeper = Vyhráváš s agenty. Odhalí-li tě žetony, měníš stranu: vyhráváš už jen s { $professor ->
+     [yes] Profesorem No
+    *[no] krtkem
+    } a nehlasuješ.
 krecia-about-professor_no = Hraješ místo krtka: nemusíš ctít barvu a vyhráváš, když na tebe hlasování neukáže, nebo hned, když jsou všichni ostatní odhalení. Odhalí-li tě žetony, hned prohráváš.
 krecia-blank-goal = { $goal ->
      [agents] Vyhráváš s agenty.
@@ -280,7 +292,10 @@ krecia-refuse-ally-now = Nejdřív si vyber partnera.
 krecia-refuse-choose-now = Nejdřív vyber jednu ze dvou misí.
 krecia-refuse-play-now = Teď se hraje karta z ruky.
 krecia-refuse-larry-now = Teď se hraje Larryho karta, jedna ze tří, na které se díváš.
-krecia-refuse-vote-now = Štychy jsou dohrány: teď ukaž, kdo je krtek.
+krecia-refuse-vote-now = Štychy jsou dohrány: teď ukaž, kdo je { $professor ->
+     [yes] Profesor No
+    *[no] krtek
+    }.
 krecia-refuse-drawn = Na výběr máš { $one } nebo { $two }.
 krecia-refuse-risky = Líznutá riskantní mise se musí vybrat.
 krecia-refuse-not-held = Kartu { $card } nemáš. Tvoje ruka: { $cards }.
@@ -549,6 +564,7 @@ krecia-tokens = { $tokens ->
 krecia-fulfilled-of = Mise: { $done } z { $goal }
 krecia-board-last = Předchozí štych, { $trick }. Mise: { $mission }. Štych bere { $seat }.
 krecia-board-blank = Prázdná karta role říká: { $says }
+krecia-board-deck = Larryho balíček, karet: { $cards }.
 krecia-page-provenance = { $kind ->
      [attested] doložená mise
      [own] mise z vlastní krabice
@@ -577,7 +593,9 @@ krecia-page-mission = Mise
 krecia-page-only-you = Tyto karty vidíš jen ty
 krecia-page-leads = vynáší
 krecia-page-cards = karet v ruce: { $cards }
+krecia-page-deck = karty v Larryho balíčku: { $cards }
 krecia-page-slot = tvoje karta
+krecia-page-then-you = potom ty
 krecia-page-brief = přes kufřík: zvyš
 krecia-page-identity = Legitimace č. { $number }
 krecia-page-role = Tvoje role
@@ -623,8 +641,14 @@ krecia-page-suspects = Podezřelá místa
 krecia-page-finger = { $name }, prst { $finger }
 krecia-page-wait-votes = Čekáme na ostatní hlasy.
 krecia-page-two-fingers = Každý ukazuje na dvě místa, první a druhé. Druhé se počítá jen tomu, kdo má dva hlasy.
-krecia-page-who = Kdo je krtek?
-krecia-page-who-note = Všichni hlasují najednou. Hlasy otevřeme společně; remízu vyhrává krtek.
+krecia-page-who = Kdo je { $professor ->
+     [yes] Profesor No
+    *[no] krtek
+    }?
+krecia-page-who-note = Všichni hlasují najednou. Hlasy otevřeme společně; remízu vyhrává { $professor ->
+     [yes] Profesor No
+    *[no] krtek
+    }.
 krecia-page-who-two = Hlasujete najednou. Ukáže-li agent na agenta, vyhrává krtek.
 krecia-page-seal = Zapečetit hlas
 krecia-page-votes = Hlasování

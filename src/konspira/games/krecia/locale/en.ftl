@@ -121,17 +121,29 @@ krecia-provenance = { $kind ->
     }
 
 ## What the roles do
-krecia-about-agent = You win with the agents: fulfil enough missions, or find the mole by vote.
+krecia-about-agent = You win with the agents: fulfil enough missions, or find { $professor ->
+     [yes] Professor No
+    *[no] the mole
+    } by vote.
 krecia-about-agent-two = You win with the agents: fulfil enough missions, or point at no agent in the vote. If an agent points at an agent, the mole wins.
 krecia-about-mole = You win by collecting enough tokens, or if the vote does not find you. You need not follow the lead.
 krecia-about-mole-two = You win by collecting enough tokens, or if the other one, an agent, points at Larry in the vote. You need not follow the lead.
-krecia-about-wired = You win with the agents. Everyone knows you; if you ever hold more than one token, the mole wins at once. You may not raise.
+krecia-about-wired = You win with the agents. Everyone knows you; if you ever hold more than one token, { $professor ->
+     [yes] Professor No
+    *[no] the mole
+    } wins at once. You may not raise.
 krecia-about-paranoid = You win with the agents. You have two votes, on two different seats; once revealed, both may be for the same.
 krecia-about-daredevil = You win with the agents. If tokens reveal you, the agents win at once.
-krecia-about-decoy = You are neutral and win only if you get the most votes; then everyone else loses. With as many votes as the mole, you both win.
+krecia-about-decoy = You are neutral and win only if you get the most votes; then everyone else loses. With as many votes as { $professor ->
+     [yes] Professor No
+    *[no] the mole
+    }, you both win.
 krecia-about-accomplice = You are neutral and win exactly when your partner does. You hold no tokens and do not vote; if you take a trick, your partner pays one token.
 krecia-about-shady = You are neutral and win exactly when the seat to your right (the one before you) does not. If tokens reveal you, you take one token from there and may not vote.
-krecia-about-sleeper = You win with the agents. If tokens reveal you, you change sides: then you win only with the mole, and may not vote.
+krecia-about-sleeper = You win with the agents. If tokens reveal you, you change sides: then you win only with { $professor ->
+     [yes] Professor No
+    *[no] the mole
+    }, and may not vote.
 krecia-about-professor_no = You play in the mole's place: you need not follow the lead and win if the vote does not find you, or at once when all others are revealed. If tokens reveal you, you lose at once.
 krecia-blank-goal = { $goal ->
      [agents] You win with the agents.
@@ -278,7 +290,10 @@ krecia-refuse-ally-now = First name a partner.
 krecia-refuse-choose-now = First choose one of your two missions.
 krecia-refuse-play-now = Now a card is to be played from your hand.
 krecia-refuse-larry-now = Now Larry's card is to be played, from the three you look at.
-krecia-refuse-vote-now = The tricks are over: now point at whom you take for the mole.
+krecia-refuse-vote-now = The tricks are over: now point at whom you take for { $professor ->
+     [yes] Professor No
+    *[no] the mole
+    }.
 krecia-refuse-drawn = You drew { $one } and { $two }; choose one of them.
 krecia-refuse-risky = A risky mission that is drawn must be chosen.
 krecia-refuse-not-held = You do not hold { $card }. Your hand: { $cards }.
@@ -533,6 +548,7 @@ krecia-board-last = The last trick, { $trick }. Mission: { $mission }. { $me ->
     *[no] { $seat } takes it.
     }
 krecia-board-blank = The blank role says: { $says }
+krecia-board-deck = Larry’s deck, cards: { $cards }.
 krecia-page-provenance = { $kind ->
      [attested] attested mission
      [own] mission from your own copy
@@ -561,7 +577,9 @@ krecia-page-mission = Mission
 krecia-page-only-you = Only you see these cards
 krecia-page-leads = leads the trick
 krecia-page-cards = cards in hand: { $cards }
+krecia-page-deck = cards in Larry’s deck: { $cards }
 krecia-page-slot = your card
+krecia-page-then-you = then you
 krecia-page-brief = across the case: raise
 krecia-page-identity = Identity card no. { $number }
 krecia-page-role = Your role
@@ -607,8 +625,14 @@ krecia-page-suspects = Suspects
 krecia-page-finger = { $name }, finger { $finger }
 krecia-page-wait-votes = Waiting for the other votes.
 krecia-page-two-fingers = Everyone points at two seats, a first and a second. The second counts only for a role with two votes.
-krecia-page-who = Who is the mole?
-krecia-page-who-note = All vote at once. The votes open together; a tie is won by the mole.
+krecia-page-who = Who is { $professor ->
+     [yes] Professor No
+    *[no] the mole
+    }?
+krecia-page-who-note = All vote at once. The votes open together; a tie is won by { $professor ->
+     [yes] Professor No
+    *[no] the mole
+    }.
 krecia-page-who-two = You vote at once. If an agent points at an agent, the mole wins.
 krecia-page-seal = Seal the vote
 krecia-page-votes = The vote

@@ -121,17 +121,29 @@ krecia-provenance = { $kind ->
     }
 
 ## Co robią role
-krecia-about-agent = Wygrywasz z agentami: gdy wypełnicie dość misji albo głosowanie wskaże kreta.
+krecia-about-agent = Wygrywasz z agentami: gdy wypełnicie dość misji albo głosowanie wskaże { $professor ->
+     [yes] Profesora No
+    *[no] kreta
+    }.
 krecia-about-agent-two = Wygrywasz z agentami: gdy wypełnicie dość misji albo w głosowaniu nikt z was nie wskaże agenta. Jeśli agent wskaże agenta, wygrywa kret.
 krecia-about-mole = Wygrywasz, gdy zbierzesz dość żetonów albo głosowanie cię nie wskaże. Nie musisz dokładać do koloru.
 krecia-about-mole-two = Wygrywasz, gdy zbierzesz dość żetonów albo gdy druga osoba, agent, wskaże w głosowaniu Larry’ego. Nie musisz dokładać do koloru.
-krecia-about-wired = Wygrywasz z agentami. Wszyscy cię znają; gdy masz więcej niż jeden żeton, kret wygrywa natychmiast. Nie możesz podbijać.
+krecia-about-wired = Wygrywasz z agentami. Wszyscy cię znają; gdy masz więcej niż jeden żeton, { $professor ->
+     [yes] Profesor No
+    *[no] kret
+    } wygrywa natychmiast. Nie możesz podbijać.
 krecia-about-paranoid = Wygrywasz z agentami. Masz dwa głosy, na dwa różne miejsca; po ujawnieniu oba mogą iść na to samo.
 krecia-about-daredevil = Wygrywasz z agentami. Gdy ujawnią cię żetony, agenci wygrywają natychmiast.
-krecia-about-decoy = Jesteś po stronie neutralnej i wygrywasz tylko, gdy dostaniesz najwięcej głosów; wtedy cała reszta przegrywa. Przy tylu samo głosach co kret wygrywacie oboje.
+krecia-about-decoy = Jesteś po stronie neutralnej i wygrywasz tylko, gdy dostaniesz najwięcej głosów; wtedy cała reszta przegrywa. Przy tylu samo głosach co { $professor ->
+     [yes] Profesor No
+    *[no] kret
+    } wygrywacie oboje.
 krecia-about-accomplice = Jesteś po stronie neutralnej i wygrywasz dokładnie wtedy, gdy wygrywa twój partner. Nie masz żetonów i nie głosujesz; gdy wygrasz stawkę, partner oddaje jeden żeton.
 krecia-about-shady = Jesteś po stronie neutralnej i wygrywasz dokładnie wtedy, gdy nie wygrywa miejsce po twojej prawej (to przed tobą). Gdy ujawnią cię żetony, bierzesz stamtąd jeden żeton i nie głosujesz.
-krecia-about-sleeper = Wygrywasz z agentami. Gdy ujawnią cię żetony, zmieniasz stronę: wygrywasz już tylko z kretem i nie głosujesz.
+krecia-about-sleeper = Wygrywasz z agentami. Gdy ujawnią cię żetony, zmieniasz stronę: wygrywasz już tylko z { $professor ->
+     [yes] Profesorem No
+    *[no] kretem
+    } i nie głosujesz.
 krecia-about-professor_no = Grasz zamiast kreta: nie musisz dokładać do koloru i wygrywasz, gdy głosowanie cię nie wskaże, albo od razu, gdy cała reszta jest ujawniona. Gdy ujawnią cię żetony, od razu przegrywasz.
 krecia-blank-goal = { $goal ->
      [agents] Wygrywasz z agentami.
@@ -280,7 +292,10 @@ krecia-refuse-ally-now = Najpierw wybierz partnera.
 krecia-refuse-choose-now = Najpierw wybierz jedną z dwóch misji.
 krecia-refuse-play-now = Teraz zagrywasz kartę z ręki.
 krecia-refuse-larry-now = Teraz zagrywasz kartę Larry’ego, jedną z trzech, które oglądasz.
-krecia-refuse-vote-now = Stawki są rozegrane: teraz wskaż, kto jest kretem.
+krecia-refuse-vote-now = Stawki są rozegrane: teraz wskaż, kto jest { $professor ->
+     [yes] Profesorem No
+    *[no] kretem
+    }.
 krecia-refuse-drawn = Masz do wyboru { $one } albo { $two }.
 krecia-refuse-risky = Dobraną ryzykowną misję trzeba wybrać.
 krecia-refuse-not-held = Nie masz karty { $card }. Twoja ręka: { $cards }.
@@ -549,6 +564,7 @@ krecia-tokens = { $tokens ->
 krecia-fulfilled-of = Misje: { $done } z { $goal }
 krecia-board-last = Poprzednia stawka, { $trick }. Misja: { $mission }. Stawkę bierze { $seat }.
 krecia-board-blank = Pusta karta roli mówi: { $says }
+krecia-board-deck = Talia Larry’ego, kart: { $cards }.
 krecia-page-provenance = { $kind ->
      [attested] misja poświadczona
      [own] misja z własnego pudełka
@@ -577,7 +593,9 @@ krecia-page-mission = Misja
 krecia-page-only-you = Te karty widzisz tylko ty
 krecia-page-leads = zaczyna stawkę
 krecia-page-cards = na ręce: { $cards }
+krecia-page-deck = karty w talii Larry’ego: { $cards }
 krecia-page-slot = twoja karta
+krecia-page-then-you = potem ty
 krecia-page-brief = przez teczkę: podbij
 krecia-page-identity = Legitymacja nr { $number }
 krecia-page-role = Twoja rola
@@ -623,8 +641,14 @@ krecia-page-suspects = Podejrzane miejsca
 krecia-page-finger = { $name }, palec { $finger }
 krecia-page-wait-votes = Czekamy na pozostałe głosy.
 krecia-page-two-fingers = Każdy wskazuje dwa miejsca, pierwsze i drugie. Drugie liczy się tylko temu, kto ma dwa głosy.
-krecia-page-who = Kto jest kretem?
-krecia-page-who-note = Wszyscy głosują naraz. Głosy odkryjemy razem; remis wygrywa kret.
+krecia-page-who = Kto jest { $professor ->
+     [yes] Profesorem No
+    *[no] kretem
+    }?
+krecia-page-who-note = Wszyscy głosują naraz. Głosy odkryjemy razem; remis wygrywa { $professor ->
+     [yes] Profesor No
+    *[no] kret
+    }.
 krecia-page-who-two = Głosujecie naraz. Jeśli agent wskaże agenta, wygrywa kret.
 krecia-page-seal = Zapieczętuj głos
 krecia-page-votes = Głosowanie

@@ -3,12 +3,11 @@ import { html } from '/web/vendor/preact.js';
 import { Icon } from '/web/parts.js';
 import { Card, Emblem, Face, placeName, roleName, Suit, Tokens } from './cards.js';
 import { Info } from './mission.js';
-import { laid, lastTrick, members, OVER, places, ROLES, suit, value, within } from './pieces.js';
+import { hunted, laid, lastTrick, members, OVER, places, professor, ROLES, suit, value, within } from './pieces.js';
 import { Round } from './trick.js';
 import { pointed } from './vote.js';
 
-const HUNTED = [ROLES.indexOf('mole'), ROLES.indexOf('professor_no')];
-const mole = (view) => places(view).find((place) => HUNTED.includes(view.role[place]));
+const mole = (view) => places(view).find((place) => view.role[place] === hunted(view));
 
 /** The mole unmasked, beside the shout. */
 export const Emblems = ({ view, people }) => html`<div class="unmask"><${Face} view=${view} place=${mole(view)} people=${people} class=""/><${Emblem} role=${view.role[mole(view)]}/></div>`;
@@ -16,8 +15,8 @@ export const Emblems = ({ view, people }) => html`<div class="unmask"><${Face} v
 /** Which side has won. */
 export const shout = (view, speak) => {
   const plain = members(view.winners).some((place) => ROLES[view.role[place]] === 'agent');
-  const hunted = within(view.winners, mole(view));
-  return plain || hunted ? speak.say(plain ? 'krecia-page-agents-win' : HUNTED.indexOf(view.role[mole(view)]) ? 'krecia-page-professor-wins' : 'krecia-page-mole-won') : null;
+  if (plain) return speak.say('krecia-page-agents-win');
+  return within(view.winners, mole(view)) ? speak.say(professor(view) === 'yes' ? 'krecia-page-professor-wins' : 'krecia-page-mole-won') : null;
 };
 
 /** Everything that was hidden. */
@@ -26,7 +25,7 @@ export function Opened({ view, people, speak }) {
   return html`
     <h2>${speak.say('krecia-page-opened')}</h2>
     <ul class="open krecia-open">${places(view).map((place) => html`
-      <li key=${place} class=${`${within(view.winners, place) ? 'win' : ''} ${HUNTED.includes(view.role[place]) ? 'lost' : ''}`}>
+      <li key=${place} class=${`${within(view.winners, place) ? 'win' : ''} ${place === mole(view) ? 'lost' : ''}`}>
         <span class="who"><${Face} view=${view} place=${place} people=${people}/><${Emblem} role=${view.role[place]}/></span>
         <div><b>${placeName(view, place, people, speak)}</b><span class="row small"><span>${roleName(speak, view.role[place])}</span><${Tokens} n=${view.tokens[place]} speak=${speak}/>
           ${within(view.winners, place) && html`<${Icon} name="i-trophy" class="ic-s"/><span class="sr">${speak.say('krecia-page-won')}</span>`}</span>

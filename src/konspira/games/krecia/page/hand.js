@@ -28,6 +28,7 @@ function useDrag({ may, drop, setOver }) {
     const now = drag.current;
     drag.current = null;
     if (!now?.far) return;
+    setTimeout(() => { moved.current = false; });  // after the click that ends a drag
     now.card.classList.remove('drag');
     now.card.style.removeProperty('--dx');
     now.card.style.removeProperty('--dy');

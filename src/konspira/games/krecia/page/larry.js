@@ -1,5 +1,5 @@
-// Larry's three cards: the tray where a card lies is its fate. Cards change places by the arrows, or by a tap on each.
-import { html, useEffect, useState } from '/web/vendor/preact.js';
+// Larry's three cards: the tray where a card lies is its fate. Cards change places by the arrows, by a tap on each, or by dragging one onto another.
+import { html, useEffect, useRef, useState } from '/web/vendor/preact.js';
 import { Act, Icon, Sheet } from '/web/parts.js';
 import { kind } from '/web/menu.js';
 import { sound } from '/web/sound.js';
@@ -7,7 +7,7 @@ import { Card, cardName, Print, Suit } from './cards.js';
 import { Info } from './mission.js';
 import { cardOf, COLOURS, lead, members, mine, suit, SUITS, value } from './pieces.js';
 import { Peek } from './role.js';
-import { heard, Round } from './trick.js';
+import { heard, Round, Slot } from './trick.js';
 
 const TRAYS = [{ look: 'plays', icon: 'i-play', id: 'krecia-page-tray-plays' }, { look: '', icon: 'i-up', id: 'krecia-page-tray-top' }, { look: 'out', icon: 'i-close', id: 'krecia-page-tray-out' }];
 
@@ -36,30 +36,71 @@ function useTrays(turn, explain, toast, speak) {
   return { cards, picked, tap, swap, may: (a, b) => Boolean(legal(changed(cards, a, b))), action: legal(cards) };
 }
 
-function Tray({ at, trays, speak }) {
+const FAR = 10;  // pixels before a touch is a drag
+
+/** Follow a finger from a tray; let go over another one, the two cards change places. */
+function useDrag(trays) {
+  const drag = useRef(null), moved = useRef(false), [over, setOver] = useState(null);
+  const under = (event) => [...document.querySelectorAll('.tray')].findIndex((tray) => {
+    const box = tray.getBoundingClientRect();
+    return event.clientX > box.left && event.clientX < box.right && event.clientY > box.top && event.clientY < box.bottom;
+  });
+  const start = (at) => (event) => {
+    moved.current = false;
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { at, card: event.currentTarget, x: event.clientX, y: event.clientY };
+  };
+  const move = (event) => {
+    const now = drag.current;
+    if (!now) return;
+    const dx = event.clientX - now.x, dy = event.clientY - now.y;
+    if (!moved.current && Math.hypot(dx, dy) < FAR) return;
+    moved.current = true;
+    now.card.classList.add('drag');
+    now.card.style.setProperty('--dx', `${dx}px`);
+    now.card.style.setProperty('--dy', `${dy}px`);
+    setOver(under(event) === now.at ? null : under(event));
+  };
+  const stop = (event) => {
+    const now = drag.current, onto = event.type === 'pointerup' ? under(event) : -1;
+    drag.current = null;
+    setOver(null);
+    setTimeout(() => { moved.current = false; });  // after the click that ends a drag
+    if (!now || !moved.current) return;
+    now.card.classList.remove('drag');
+    now.card.style.removeProperty('--dx');
+    now.card.style.removeProperty('--dy');
+    if (onto >= 0 && onto !== now.at) trays.swap(now.at, onto);
+  };
+  const tap = (at) => { if (!moved.current) trays.tap(at); };
+  return { over, tap, on: (at) => ({ onPointerDown: start(at), onPointerMove: move, onPointerUp: stop, onPointerCancel: stop }) };
+}
+
+function Tray({ at, trays, drag, speak }) {
   const { look, icon, id } = TRAYS[at], card = trays.cards[at];
-  return html`<div class=${`tray ${look}`}><b class="th"><${Icon} name=${icon} class=""/><span>${speak.say(id)}</span></b>
+  return html`<div class=${`tray ${look} ${drag.over === at ? 'over' : ''}`}><b class="th"><${Icon} name=${icon} class=""/><span>${speak.say(id)}</span></b>
     <button type="button" class=${`card ${trays.picked === at ? 'up' : ''}`} data-suit=${SUITS[suit(card)]} aria-pressed=${String(trays.picked === at)}
-      aria-label=${`${speak.say(id)}: ${cardName(speak, card)}`} onClick=${() => trays.tap(at)}><${Print} card=${card}/></button></div>`;
+      aria-label=${`${speak.say(id)}: ${cardName(speak, card)}`} onClick=${() => drag.tap(at)} ...${drag.on(at)}><${Print} card=${card}/></button></div>`;
 }
 
 const Swap = ({ a, b, trays, speak }) => html`<button type="button" class="swap" aria-disabled=${trays.may(a, b) ? undefined : 'true'}
   aria-label=${speak.say('krecia-page-swap', { one: cardName(speak, trays.cards[a]), two: cardName(speak, trays.cards[b]) })} onClick=${() => trays.swap(a, b)}><${Icon} name="i-turn" class=""/></button>`;
 
 export function ForLarry({ turn, story, people, speak, act, busy, explain, lost, toast }) {
-  const { view } = turn, trays = useTrays(turn, explain, toast, speak), [hand, setHand] = useState(false), led = lead(view);
+  const { view } = turn, trays = useTrays(turn, explain, toast, speak), drag = useDrag(trays), [hand, setHand] = useState(false), led = lead(view);
   const [plays, top] = trays.cards;
   const follow = speak.say('krecia-page-larry-follows', { suit: { id: 'krecia-suit', args: { suit: COLOURS[led] } } });
   return html`
     <${Info} turn=${turn} story=${story} people=${people} speak=${speak}>
       <div class="only-wide panel"><h2>${speak.say('krecia-page-whose-larry')}</h2><p class="small">${speak.say('krecia-page-whose-larry-note')}</p></div><//>
     <${Round} turn=${turn} people=${people} speak=${speak} trick=${view.trick} icon="i-hand" line=${heard(turn, speak)} look="short">
-      <div class="play p-e"><div class="slot">${speak.say('krecia-larry')}</div></div><//>
+      <${Slot} side="e" order=${2}>${speak.say('krecia-larry')}<//><${Slot} side="s" order=${3}>${speak.say('krecia-page-then-you')}<//><//>
     <footer class="pocket g-pocket" id="act" tabindex="-1">
       <div class="trays" role="group" aria-label=${speak.say('krecia-page-trays')}>
-        <${Tray} at=${0} trays=${trays} speak=${speak}/><${Swap} a=${0} b=${1} trays=${trays} speak=${speak}/>
-        <${Tray} at=${1} trays=${trays} speak=${speak}/><${Swap} a=${1} b=${2} trays=${trays} speak=${speak}/>
-        <${Tray} at=${2} trays=${trays} speak=${speak}/></div>
+        <${Tray} at=${0} trays=${trays} drag=${drag} speak=${speak}/><${Swap} a=${0} b=${1} trays=${trays} speak=${speak}/>
+        <${Tray} at=${1} trays=${trays} drag=${drag} speak=${speak}/><${Swap} a=${1} b=${2} trays=${trays} speak=${speak}/>
+        <${Tray} at=${2} trays=${trays} drag=${drag} speak=${speak}/></div>
       <div class="welt">
         <p class="hint"><${Suit} colour=${led} speak=${speak}/><span class="grow">${lost ? speak.say('table-sends-later') : follow}</span><${Peek} turn=${turn} story=${story} speak=${speak} small/></p>
         <div class="actions">

@@ -3,7 +3,7 @@ import { html, useEffect, useState } from '/web/vendor/preact.js';
 import { Icon, Radios, Sheet } from '/web/parts.js';
 import { kind } from '/web/menu.js';
 import { Art, asking, Emblem, isRisky, Lying, Picture, placeName, Provenance, roleName, Suit, Trump } from './cards.js';
-import { EMPTY, laid, lastTrick, lead, members, NOBODY, ROLES, trump } from './pieces.js';
+import { EMPTY, hunted, laid, lastTrick, lead, members, NOBODY, professor, ROLES, trump } from './pieces.js';
 import { doneSaid, drawnSaid, lastSaid, missionSaid } from './said.js';
 
 /** The mission of a trick across the page. */
@@ -18,13 +18,13 @@ export function Strip({ view, trick = view.trick, mission, speak, small, childre
 
 /** How many missions the agents have, and how many tokens show a role. It opens what may be looked at again. */
 export function Goals({ view, speak, onClick }) {
-  const { goal, threshold, roles } = view.options, done = members(view.fulfilled).length;
-  const mole = roles.includes(ROLES.indexOf('mole')), tokens = { tokens: threshold };
+  const { goal, threshold } = view.options, done = members(view.fulfilled).length;
+  const tokens = { tokens: threshold };
   return html`<button type="button" class="goals" aria-haspopup="dialog" onClick=${onClick}>
     <span class="ag"><${Emblem} role=${0} class=""/><span>${speak.say('krecia-page-missions')}</span>
       <span class="meter" role="img" aria-label=${speak.say('krecia-page-of', { done, goal })}>${Array.from({ length: goal }, (_, i) => html`<i class=${i < done ? 'on' : ''}></i>`)}</span></span>
-    <span class="mo"><${Emblem} role=${ROLES.indexOf(mole ? 'mole' : 'professor_no')} class=""/>
-      <span>${speak.say(mole ? 'krecia-page-mole-wins' : 'krecia-page-reveals', tokens)}</span><${Art} name="intel"/><span class="sr">${speak.say('krecia-page-look')}</span></span></button>`;
+    <span class="mo"><${Emblem} role=${hunted(view)} class=""/>
+      <span>${speak.say(professor(view) === 'yes' ? 'krecia-page-reveals' : 'krecia-page-mole-wins', tokens)}</span><${Art} name="intel"/><span class="sr">${speak.say('krecia-page-look')}</span></span></button>`;
 }
 
 /** The roles of this game; who has which is nobody's business. */
@@ -62,7 +62,7 @@ export function Info({ turn, story, people, speak, trick, mission, bare = false,
     <${Strip} view=${view} trick=${trick} mission=${number !== EMPTY && before} speak=${speak} small=${isRisky(view, number) ? speak.say('krecia-page-risky') : null}/>
     <${Goals} view=${view} speak=${speak} onClick=${() => setLook(true)}/>
     ${children}
-    ${led !== NOBODY && trick === undefined && html`<div class="only-wide panel"><h2>${speak.say('krecia-page-lead')}</h2>
+    ${led !== NOBODY && !bare && trick === undefined && html`<div class="only-wide panel"><h2>${speak.say('krecia-page-lead')}</h2>
       <p class="small"><${Suit} colour=${led} speak=${speak}/> ${speak.say('krecia-page-lead-note', { seat: view.leader })}</p></div>`}
     ${number !== EMPTY && html`<p class="only-wide"><${Provenance} view=${view} number=${number} speak=${speak}/></p>`}
     ${look && html`<${LookBack} turn=${turn} story=${story} people=${people} speak=${speak} onClose=${() => setLook(false)}/>`}

@@ -73,6 +73,12 @@ export function sides({ options, seat }) {
   return Object.fromEntries([[me, 's'], ...others.map((place, i) => [place, SIDES[options.places][i]])]);
 }
 
+/** Who is looked for: the mole, or Professor No in the mole's place. */
+export const hunted = ({ options }) => (options.roles.includes(ROLES.indexOf('mole')) ? ROLES.indexOf('mole') : ROLES.indexOf('professor_no'));
+
+/** The same for sentences that decline the name. */
+export const professor = (view) => (ROLES[hunted(view)] === 'professor_no' ? 'yes' : 'no');
+
 /** All places, mine first. */
 export const places = ({ options, seat }) => Array.from({ length: options.places }, (_, i) => (options.seats === 2
   ? [Math.max(seat, 0), 1 - Math.max(seat, 0), LARRY][i] : (Math.max(seat, 0) + i) % options.seats));

@@ -9,7 +9,7 @@ import { Choice, Info, useMission } from './mission.js';
 import { cardOf, COLOURS, lead, mine, NOBODY, PLAYING, suit, trump, value } from './pieces.js';
 import { Peek } from './role.js';
 import { holder } from './said.js';
-import { heard, Round, Slot } from './trick.js';
+import { heard, MySlot, Round } from './trick.js';
 
 /** What the menu offers for each card: `{plain, token}`. */
 function offers(turn) {
@@ -66,7 +66,7 @@ export function Playing({ turn, story, people, speak, act, busy, explain, lost, 
     <${Info} turn=${turn} story=${story} people=${people} speak=${speak}/>
     <${Round} turn=${turn} people=${people} speak=${speak} trick=${view.trick} won=${holds} icon=${holds === undefined ? 'i-info' : 'i-crown'} look=${chosen === null ? '' : 'lifted'}
       line=${[heard(turn, speak), holds !== undefined && view.played > 1 && speak.say(turn.board.find(({ id }) => id === 'krecia-then-holds'))].filter(Boolean).join(' ')}>
-      <${Slot} speak=${speak} raise=${raise} over=${over}/><//>
+      <${MySlot} view=${view} speak=${speak} raise=${raise} over=${over}/><//>
     <footer class="pocket g-pocket" id="act" tabindex="-1">
       <${Hand} view=${view} speak=${speak} may=${(card) => offered.get(card) ?? null} pale=${pale} chosen=${chosen} choose=${choose} play=${play} setOver=${setOver}/>
       <div class="welt">

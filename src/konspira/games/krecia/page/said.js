@@ -1,5 +1,5 @@
 // What the server says of the board in sentences: the page takes from there what would need the rules to know.
-import { ROLES, placed } from './pieces.js';
+import { placed, professor, ROLES } from './pieces.js';
 
 /** The last sentence with a name: on the board as text, else told in the story (a replay has no board as text). */
 function sentence(turn, story, onBoard, told = onBoard) {
@@ -27,9 +27,12 @@ export const holder = (turn) => placed(turn.board?.find(({ id }) => id === 'krec
 /** How many cards a seat holds. */
 export const cardsOf = (turn, seat) => turn.board?.find(({ id, args }) => id === 'krecia-board-hand' && args.seat === seat)?.args.cards;
 
+/** How many cards Larry's deck has. */
+export const deckOf = (turn) => turn.board?.find(({ id }) => id === 'krecia-board-deck')?.args.cards;
+
 /** What a role does, in sentences; the blank one is put together by its words. */
 export function about(turn, story, role) {
-  if (ROLES[role] !== 'blank') return [{ id: `krecia-about-${ROLES[role]}${turn.view.options.seats === 2 ? '-two' : ''}` }];
+  if (ROLES[role] !== 'blank') return [{ id: `krecia-about-${ROLES[role]}${turn.view.options.seats === 2 ? '-two' : ''}`, args: { professor: professor(turn.view) } }];
   return sentence(turn, story, 'krecia-board-blank')?.args.says ?? story?.flatMap(({ news }) => news).filter(({ id }) => id.startsWith('krecia-blank-')) ?? [];
 }
 

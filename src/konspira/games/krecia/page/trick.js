@@ -4,12 +4,12 @@ import { Icon } from '/web/parts.js';
 import { Absent } from '/web/plain.js';
 import { Art, Emblem, Face, Lying, placeName, roleName, Tokens } from './cards.js';
 import { isLarry, laid, mine, NOBODY, OVER, sides, UNKNOWN, VOTING, within } from './pieces.js';
-import { cardsOf, PRIVATE } from './said.js';
+import { cardsOf, deckOf, PRIVATE } from './said.js';
 
 /** One place at the table: tokens, cards, who begins, and a role that everybody has seen. */
 export function Seat({ turn, place, side, people, speak }) {
   const { view } = turn, larry = isLarry(view, place), person = larry ? {} : people[place];
-  const open = within(view.revealed, place) && view.role[place] !== UNKNOWN, cards = place === view.seat ? mine(view).length : cardsOf(turn, place);
+  const open = within(view.revealed, place) && view.role[place] !== UNKNOWN, cards = larry ? deckOf(turn) : place === view.seat ? mine(view).length : cardsOf(turn, place);
   const acts = view.phase === VOTING ? within(view.waiting, place) : view.turn === place && view.phase !== OVER;
   const pawn = view.options.seats === 2 && !larry && place !== view.leader && view.phase !== OVER;
   return html`<div class=${`seat p-${side} ${acts ? 'turn' : ''} ${person.gone ? 'gone' : ''}`} data-place=${place}>
@@ -19,7 +19,7 @@ export function Seat({ turn, place, side, people, speak }) {
     ${open && html`<${Emblem} role=${view.role[place]}/>`}
     <b class="seat-n">${placeName(view, place, people, speak)}</b>
     <span class="seat-i"><${Tokens} n=${view.tokens[place]} speak=${speak}/>
-      ${cards !== undefined && html`<span class="count"><${Icon} name="i-cards" class=""/><span aria-hidden="true">${cards}</span><span class="sr">${speak.say('krecia-page-cards', { cards })}</span></span>`}</span>
+      ${cards !== undefined && html`<span class="count"><${Icon} name="i-cards" class=""/><span aria-hidden="true">${cards}</span><span class="sr">${speak.say(larry ? 'krecia-page-deck' : 'krecia-page-cards', { cards })}</span></span>`}</span>
     ${open && html`<span class="tagline-s">${roleName(speak, view.role[place])}</span>`}
     ${place === view.partner && html`<span class="tagline-s mate">${speak.say('krecia-screen-partner')}</span>`}
     ${!larry && html`<${Absent} one=${person} speak=${speak}/>`}</div>`;
@@ -43,7 +43,11 @@ export function Round({ turn, people, speak, trick, won = NOBODY, line, icon = '
   </main>`;
 }
 
-/** Where my card will lie. */
-export const Slot = ({ speak, raise, over }) => html`
-  <div class="play p-s"><div class=${`slot ${over === 'slot' ? 'over' : ''}`}>${speak.say('krecia-page-slot')}</div></div>
+/** Where a card will lie, and which in the order it will be. */
+export const Slot = ({ side, order, over = false, children }) => html`
+  <div class=${`play p-${side}`}><div class=${`slot ${over ? 'over' : ''}`}>${children}<span class="ord" aria-hidden="true">${order}</span></div></div>`;
+
+/** Where mine will lie; across the briefcase it gets a token. */
+export const MySlot = ({ view, speak, raise, over }) => html`
+  <${Slot} side="s" order=${view.played + 1} over=${over === 'slot'}>${speak.say('krecia-page-slot')}<//>
   ${raise && html`<div class=${`brief ${over === 'brief' ? 'over' : ''}`} aria-hidden="true"><${Art} name="briefcase"/><span>${speak.say('krecia-page-brief')}</span></div>`}`;

@@ -6,7 +6,7 @@ import { sound } from '/web/sound.js';
 import { Emblem, Face, placeName, roleName, Tokens } from './cards.js';
 import { Hand } from './hand.js';
 import { Info } from './mission.js';
-import { EMPTY, members, mine, places, ROLES, SEATS, within } from './pieces.js';
+import { EMPTY, hunted, members, mine, places, professor, SEATS, within } from './pieces.js';
 import { Peek } from './role.js';
 
 /** Who has sealed a vote; which one, nobody is told. */
@@ -20,7 +20,7 @@ const Sealed = ({ view, people, speak }) => html`
 
 const Suspect = ({ view, place, people, speak, finger }) => html`<${Face} view=${view} place=${place} people=${people}/>${placeName(view, place, people, speak)}
   <span class="seat-i"><${Tokens} n=${view.tokens[place]} speak=${speak}/></span>
-  <${Emblem} role=${ROLES.indexOf('mole')} class="mark"/>${finger && html`<span class="ord" aria-hidden="true">${finger}</span>`}`;
+  <${Emblem} role=${hunted(view)} class="mark"/>${finger && html`<span class="ord" aria-hidden="true">${finger}</span>`}`;
 
 /** Where all point twice: the first tap is the first finger, the second one the other. */
 function Fingers({ view, choices, fingers, setFingers, people, speak }) {
@@ -45,14 +45,14 @@ export function Voting({ turn, story, people, speak, act, busy, lost, replay }) 
   const [fingers, setFingers] = useState([]);
   useEffect(() => setFingers([]), [turn.match]);
   const action = choices.find(({ target, second }) => target === fingers[0] && second === (fingers[1] ?? null));
-  const done = members(view.fulfilled).length, looking = view.seat < 0;
+  const done = members(view.fulfilled).length, looking = view.seat < 0, whom = { professor: professor(view) };
   const seal = () => { sound('seal'); act(action); };
   const hint = lost ? 'table-sends-later' : looking ? 'table-looking-on' : choices.length === 0 ? 'krecia-page-wait-votes' : view.options.double ? 'krecia-page-two-fingers' : 'krecia-then-sealed';
   return html`
     <${Info} turn=${turn} story=${story} people=${people} speak=${speak} bare/>
     <main class="stage g-stage voting"><div class="lamp"></div>
       <div class="dlg"><span class="kicker muted">${speak.say('krecia-fulfilled-of', { done, goal: view.options.goal })}</span>
-        <h2>${speak.say('krecia-page-who')}</h2><p class="muted">${speak.say(view.options.seats === 2 ? 'krecia-page-who-two' : 'krecia-page-who-note')}</p>
+        <h2>${speak.say('krecia-page-who', whom)}</h2><p class="muted">${speak.say(view.options.seats === 2 ? 'krecia-page-who-two' : 'krecia-page-who-note', whom)}</p>
         ${choices.length > 0 && html`<${Pointing} view=${view} choices=${choices} fingers=${fingers} setFingers=${setFingers} people=${people} speak=${speak}/>`}
         <${Sealed} view=${view} people=${people} speak=${speak}/></div>
     </main>
@@ -60,7 +60,7 @@ export function Voting({ turn, story, people, speak, act, busy, lost, replay }) 
       ${mine(view).length > 0 && html`<${Hand} view=${view} speak=${speak} still/>`}
       ${!replay && html`<div class=${`welt ${mine(view).length ? '' : 'flat'}`}>
         <p class="hint"><${Icon} name=${lost ? 'i-offline' : 'i-lock'} class=""/><span class="grow">${speak.say(hint)}</span>${!looking && html`<${Peek} turn=${turn} story=${story} speak=${speak} small/>`}</p>
-        ${choices.length > 0 && html`<div class="actions"><${Act} class="go" off=${busy || !action} onClick=${seal}><${Icon} name="i-lock"/>${speak.say(action ? 'krecia-page-seal' : 'krecia-refuse-vote-now')}<//></div>`}
+        ${choices.length > 0 && html`<div class="actions"><${Act} class="go" off=${busy || !action} onClick=${seal}><${Icon} name="i-lock"/>${speak.say(action ? 'krecia-page-seal' : 'krecia-refuse-vote-now', whom)}<//></div>`}
       </div>`}
     </footer>`;
 }
