@@ -32,13 +32,13 @@ from konspira.play import shelf
 from konspira.play.match import Match
 
 DUELS = (  # game, seats, bots, games
-    ("gra", 2, ("flat@0.2s", "search@0.2s"), 120),
-    ("krecia", 4, ("flat@0.2s", "search@0.2s"), 252),
-    ("agenci", 2, ("flat@0.2s", "search@0.2s"), 100),
-    ("agenci", 2, ("baseline@0.2s", "search@0.2s"), 120),
-    ("agenci", 4, ("baseline@0.2s", "search@0.2s"), 84),
+    ("gra", 2, ("flat@0.2s", "search@0.2s"), 60),
+    ("krecia", 4, ("flat@0.2s", "search@0.2s"), 168),
+    ("agenci", 2, ("flat@0.2s", "search@0.2s"), 60),
+    ("agenci", 2, ("baseline@0.2s", "search@0.2s"), 80),
+    ("agenci", 4, ("baseline@0.2s", "search@0.2s"), 42),
 )
-RATED = (("gra", 2, 240), ("krecia", 4, 144), ("agenci", 2, 160))  # game, seats, games
+RATED = (("gra", 2, 240), ("krecia", 4, 72), ("agenci", 2, 80))  # game, seats, games
 
 
 def key(*parts: object) -> bytes:

@@ -22,6 +22,7 @@ from konspira.play.match import Match
 
 SEATINGS = 24  # of one deal, at most
 RESAMPLES = 300
+FEW_DEALS = 20
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -190,8 +191,10 @@ class Versus(msgspec.Struct, frozen=True):
 
 
 def standings(names: tuple[str, ...], results: list[Result]) -> list[Standing]:
-    """The table, best first. Intervals come from drawing whole deals again and again."""
+    """The table, best first. Intervals come from drawing whole deals again and again, or games where deals are few."""
     by_deal = _by_deal(results)
+    if len(by_deal) < FEW_DEALS:
+        by_deal = [[result] for result in results]
     chance = np.random.default_rng(1)
     draws = [chance.integers(len(by_deal), size=len(by_deal)) for _ in range(RESAMPLES)]
     wins = [_wins(len(names), deal) for deal in by_deal]
