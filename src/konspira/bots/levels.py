@@ -34,7 +34,7 @@ LEVELS: dict[str, Level] = {
     "level-1": Level("flat", Budget(iterations=60), careless=60),
     "level-2": Level("flat", Budget(iterations=400), careless=10),
     "level-3": Level("search", Budget(iterations=150), believing=False),
-    "level-4": Level("search", Budget(iterations=1500)),
+    "level-4": Level("search", Budget(iterations=2500)),
     "level-5": Level("best", Budget(seconds=0.8)),  # leaves room within a second for a busy machine
 }
 
