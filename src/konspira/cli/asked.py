@@ -1,4 +1,4 @@
-"""What people write after a command: the language, a game, and its options by name."""
+"""What people write after a command: the language, a game, its options and bots; what cannot be is refused in words."""
 
 from __future__ import annotations
 
@@ -13,31 +13,69 @@ from typing import Any
 import msgspec
 import typer
 
+from konspira import bots
+from konspira.bots import BadBot
 from konspira.kernel.box import BadOptions, Box
 from konspira.play import shelf, speech
+from konspira.play.news import News
 from konspira.server import choices
+
+HOME = Path(__file__).parent  # its folder `locale` holds what the command line alone says
+_TROUBLES = {
+    FileNotFoundError: "trouble-missing",
+    PermissionError: "trouble-forbidden",
+    IsADirectoryError: "trouble-folder",
+    UnicodeDecodeError: "trouble-not-text",
+}
+
+
+def say(news: News | str, tongue: str, **args: Any) -> str:
+    """A sentence of the command line, or of the shell."""
+    return speech.say(HOME, news, tongue, **args)
+
+
+def refused(hint: str, news: News | str, tongue: str, **args: Any) -> typer.BadParameter:
+    """The error that says why what was written at `hint` cannot be."""
+    return typer.BadParameter(say(news, tongue, **args), param_hint=hint)
+
+
+def trouble(error: OSError | UnicodeDecodeError, tongue: str) -> str:
+    """What is wrong with a file."""
+    known = _TROUBLES.get(type(error))
+    return say(known, tongue) if known else getattr(error, "strerror", None) or str(error)
 
 
 def language(chosen: str | None) -> str:
     """The language asked for, else that of the machine, else English."""
     if chosen:
         if chosen not in speech.LANGUAGES:
-            raise typer.BadParameter(f"{chosen}: there are {', '.join(speech.LANGUAGES)}", param_hint="--language")
+            raise refused("--language", "refused-language", language(None), chosen=chosen, known=speech.LANGUAGES)
         return chosen
     own = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or locale.getlocale()[0]
     return own[:2] if own and own[:2] in speech.LANGUAGES else "en"
 
 
-def game(name: str) -> Box:
+def game(name: str, tongue: str) -> Box:
     """The game of that name."""
     try:
         return shelf.box(name)
     except shelf.UnknownGame as error:
-        raise typer.BadParameter(str(error), param_hint="GAME") from None
+        raise refused("GAME", error.news, tongue) from None
+
+
+def bot(box: Box, name: str, tongue: str, hint: str) -> str:
+    """The name of a bot that can play the game, with its budget if it has one."""
+    try:
+        bots.bot(name)
+        if name.partition("@")[0] not in bots.names(box.name):
+            raise BadBot("refused-bot-name", bot=name, known=bots.names(box.name))
+    except BadBot as error:
+        raise refused(hint, error.news, tongue) from None
+    return name
 
 
 def options(
-    box: Box, pairs: list[str], tongue: str = "en", files: Mapping[str, Path | None] = MappingProxyType({})
+    box: Box, pairs: list[str], tongue: str, files: Mapping[str, Path | None] = MappingProxyType({})
 ) -> dict[str, Any]:
     """Options written as `jokers`, `jokers=true`, `bid_order=count` or `roles=decoy,sleeper`, checked by the game.
 
@@ -70,14 +108,13 @@ def _file(box: Box, option: str, path: Path, tongue: str) -> Any:
     read = getattr(box.wording, "read_file", None)
     if read is None or option not in box.settings.__struct_fields__:
         known = list(box.settings.__struct_fields__)
-        why = speech.say(None, "refused-option-unknown", tongue, option=option, known=known)
-        raise typer.BadParameter(why, param_hint=f"--{option}")
+        raise refused(f"--{option}", "refused-option-unknown", tongue, option=option, known=known)
     try:
         return read(option, path.read_text(encoding="utf-8"))
     except BadOptions as error:
         raise typer.BadParameter(f"{path}\n{speech.why(box, error, tongue)}", param_hint=f"--{option}") from None
     except (OSError, UnicodeDecodeError) as error:
-        why = speech.say(None, "verify-unreadable", tongue, why=getattr(error, "strerror", None) or "UTF-8")
+        why = say("verify-unreadable", tongue, why=trouble(error, tongue))
         raise typer.BadParameter(f"{path}\n{why}", param_hint=f"--{option}") from None
 
 
@@ -99,15 +136,14 @@ def _possible(box: Box, error: BadOptions, tongue: str) -> list[str]:
     option = next(one for one in choices.options(box) if one.name == facts["option"])
     names = [*(option.choices or ()), *(option.presets or ()), *(part.name for part in option.parts or ())]
     known = [str(name) for name in names if name is not None]
-    return [speech.say(None, "refused-option-possible", tongue, known=known)] if known else []
+    return [say("refused-option-possible", tongue, known=known)] if known else []
 
 
-def seats(box: Box, number: int | None, usual: int = 4) -> int:
+def seats(box: Box, number: int | None, tongue: str, usual: int = 4) -> int:
     """So many seats, or as many as are usual."""
     if number is None:
         return min(max(usual, box.seats.start), box.seats.stop - 1)
     if number not in box.seats:
-        raise typer.BadParameter(
-            f"{box.name} has {box.seats.start} to {box.seats.stop - 1} seats", param_hint="--seats"
-        )
+        few, most = box.seats.start, box.seats.stop - 1
+        raise refused("--seats", "refused-seat-count", tongue, few=few, most=most, seats=str(number))
     return number

@@ -16,17 +16,15 @@ from konspira.kernel.box import Box
 from konspira.play import shelf, speech
 from konspira.server import choices
 
-Language = Annotated[str | None, typer.Option("--language", "-l", help="pl, cs or en; the machine's own if not given")]
+Language = Annotated[str | None, typer.Option("--language", "-l")]
+Options = Annotated[list[str], typer.Option("--option", "-o")]
 
 
-def games(
-    game: Annotated[str | None, typer.Argument(help="one game, with everything that can be agreed on")] = None,
-    language: Language = None,
-) -> None:
+def games(game: Annotated[str | None, typer.Argument()] = None, language: Language = None) -> None:
     """List the games, their seats and their options; of one game, what each option means and can be."""
     tongue = asked.language(language)
     if game is not None:
-        _options(asked.game(game), tongue)
+        _options(asked.game(game, tongue), tongue)
         return
     table = Table(box=None, padding=(0, 2, 1, 0))
     for heading in ("", "", ""):
@@ -63,17 +61,19 @@ def _said(box: Box, id: str, tongue: str) -> str:
 
 def pack(game: str) -> None:
     """Print the file of cards that comes with a game, as a start for your own: konspira pack krecia > mine.toml."""
-    box = asked.game(game)
+    tongue = asked.language(None)
+    box = asked.game(game, tongue)
     start = getattr(box.wording, "file_to_start_from", None)
     found = [start(option.name) for option in choices.options(box) if option.file] if start else []
     if not found:
-        raise typer.BadParameter(f"{game} has no such file", param_hint="GAME")
+        raise asked.refused("GAME", "refused-no-pack", tongue, game=game)
     typer.echo(found[0], nl=False)
 
 
 def rules(game: str, language: Language = None) -> None:
     """Print the rules of a game: as players read them with -l pl, cs or en, else numbered with the source of each."""
-    path = asked.game(game).folder / (f"rules.{asked.language(language)}.md" if language else "RULES.md")
+    tongue = asked.language(language)
+    path = asked.game(game, tongue).folder / (f"rules.{tongue}.md" if language else "RULES.md")
     if not path.exists():
-        raise typer.BadParameter(f"{game} has no {path.name}", param_hint="GAME")
+        raise asked.refused("GAME", "refused-no-rules", tongue, game=game, file=path.name)
     Console().print(Markdown(path.read_text(encoding="utf-8")))

@@ -15,15 +15,13 @@ from rich.progress import Progress
 from rich.table import Table
 
 from konspira.cli import asked, peer
-from konspira.cli.games import Language
+from konspira.cli.games import Language, Options
 from konspira.kernel import words
 from konspira.kernel.box import Box
 from konspira.kernel.entry import Entries, entries
 from konspira.kernel.voice import warm
 from konspira.play import shelf
 from konspira.play.speech import Speaker
-
-Options = Annotated[list[str], typer.Option("--option", "-o", help="an option by name, e.g. -o jokers")]
 
 
 def ready(box: Box, console: Console) -> Entries:
@@ -39,25 +37,25 @@ def ready(box: Box, console: Console) -> Entries:
     return entries(box)
 
 
-def row_of(box: Box, seats: int, option: list[str]) -> np.ndarray:
+def row_of(box: Box, seats: int, options: dict[str, Any], tongue: str) -> np.ndarray:
     """The options record for what was written on the command line."""
-    with asked.refusing(box, asked.language(None)):
-        return box.options_row(seats, asked.options(box, option))
+    with asked.refusing(box, tongue):
+        return box.options_row(seats, options)
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="which game")],
-    games: Annotated[int, typer.Option(min=1, help="how many")] = 100_000,
-    seats: Annotated[int | None, typer.Option(help="how many sit at the table")] = None,
+    game: str,
+    games: Annotated[int, typer.Option(min=1)] = 100_000,
+    seats: int | None = None,
     option: Options = [],
-    seed: Annotated[int, typer.Option(min=0, help="the same seed gives the same games")] = 1,
+    seed: Annotated[int, typer.Option(min=0)] = 1,
     language: Language = None,
 ) -> None:
     """Play random games and print what came of them."""
-    box, console = asked.game(game), Console()
-    number = asked.seats(box, seats)
-    say = Speaker(box, asked.language(language))
-    options, compiled = row_of(box, number, option), ready(box, console)
+    tongue, console = asked.language(language), Console()
+    box = asked.game(game, tongue)
+    number, say = asked.seats(box, seats, tongue), Speaker(box, tongue)
+    options, compiled = row_of(box, number, asked.options(box, option, tongue), tongue), ready(box, console)
     table, shares = box.table.new(), np.zeros(number)
     decisions, part = 0, max(1, games // 100)
     began = time.perf_counter()
@@ -80,28 +78,37 @@ def simulate(
 
 
 def bench(
-    game: Annotated[list[str] | None, typer.Argument(help="which games; all if not given")] = None,
-    seats: Annotated[int | None, typer.Option(help="how many sit at the table")] = None,
+    game: Annotated[list[str] | None, typer.Argument()] = None,
+    seats: int | None = None,
     option: Options = [],
-    seconds: Annotated[float, typer.Option(min=0.1, help="how long each measurement takes")] = 1.0,
-    json: Annotated[bool, typer.Option("--json", help="print a list of records instead of a table")] = False,
-    gpu: Annotated[bool, typer.Option("--gpu", help="measure on a CUDA device too")] = False,
+    seconds: Annotated[float, typer.Option(min=0.1)] = 1.0,
+    json: Annotated[bool, typer.Option("--json")] = False,
+    gpu: Annotated[bool, typer.Option("--gpu")] = False,
+    language: Language = None,
 ) -> None:
     """Measure random play on one core, beside OpenSpiel in the same run where it is installed."""
-    console = Console(stderr=json)
+    tongue, console = asked.language(language), Console(stderr=json)
     found = []
-    for box in [asked.game(name) for name in game] if game else shelf.boxes():
-        number = asked.seats(box, seats)
-        found.append(measured(box, number, option, ready(box, console), seconds))
+    for box in [asked.game(name, tongue) for name in game] if game else shelf.boxes():
+        number, chosen = asked.seats(box, seats, tongue), asked.options(box, option, tongue)
+        row = row_of(box, number, chosen, tongue)
+        found.append(measured(box, row, ready(box, console), seconds) | {"options": chosen})
         if gpu:
-            found[-1]["gpu_decisions_per_second"] = on_gpu(box, row_of(box, number, option))
+            found[-1]["gpu_decisions_per_second"] = on_gpu(box, row)
     if json:
         print(json_format.dumps(found, indent=1))
         return
-    table = Table(title="Random play, one core: our compiled loop beside OpenSpiel's calls from Python")
-    for heading in ("game", "seats", "decisions/s", "games/s", "peer", "decisions/s", "ratio", "our words from Python",
-                    "ratio", *(["GPU decisions/s"] if gpu else [])):  # fmt: skip
-        table.add_column(heading, justify="left" if heading in ("game", "peer") else "right")
+    console.print(_side_by_side(found, tongue, gpu))
+    if not peer.installed():
+        console.print(asked.say("bench-no-peer", tongue), style="dim", markup=False)
+
+
+def _side_by_side(found: list[dict[str, Any]], tongue: str, gpu: bool) -> Table:
+    table = Table(title=asked.say("bench-title", tongue))
+    for heading in ("bench-game", "bench-seats", "bench-decisions", "bench-games", "bench-peer", "bench-decisions",
+                    "bench-ratio", "bench-words", "bench-ratio", *(["bench-gpu"] if gpu else [])):  # fmt: skip
+        left = heading in ("bench-game", "bench-peer")
+        table.add_column(asked.say(heading, tongue), justify="left" if left else "right")
     for one in found:
         table.add_row(
             one["game"], str(one["seats"]), f"{one['decisions_per_second']:,.0f}", f"{one['games_per_second']:,.0f}",
@@ -109,9 +116,7 @@ def bench(
             f"{one['words_decisions_per_second']:,.0f}/s", _ratio(one["words_ratio"]),
             *([_number(one["gpu_decisions_per_second"])] if gpu else []),
         )  # fmt: skip
-    console.print(table)
-    if not peer.installed():
-        console.print("OpenSpiel is not installed here: pip install 'konspira[bench]' puts it beside us.", style="dim")
+    return table
 
 
 def _number(value: float | None) -> str:
@@ -122,9 +127,9 @@ def _ratio(value: float | None) -> str:
     return "–" if value is None else f"{value:,.2f} ×" if value < 10 else f"{value:,.0f} ×"
 
 
-def measured(box: Box, seats: int, option: list[str], compiled: Entries, seconds: float) -> dict[str, Any]:
+def measured(box: Box, options: np.ndarray, compiled: Entries, seconds: float) -> dict[str, Any]:
     """Our loop, our words and the peer, in turns in one run; the median of each."""
-    options, table = row_of(box, seats, option), box.table.new()
+    table = box.table.new()
     seed = iter(range(1, 1 << 60, 1 << 20))
     games = max(1, int(20_000 * seconds / max(compiled.play_games(table, options, 200, 1) / 100, 1)))
     loop, whole, spoken, theirs = [], [], [], []
@@ -139,8 +144,7 @@ def measured(box: Box, seats: int, option: list[str], compiled: Entries, seconds
     other = float(np.median(theirs)) if theirs else None
     return {
         "game": box.name,
-        "seats": seats,
-        "options": asked.options(box, option),
+        "seats": int(options[0]["seats"]),
         "decisions_per_second": ours,
         "games_per_second": float(np.median(whole)),
         "peer": f"OpenSpiel {box.peer}" if box.peer else None,

@@ -15,11 +15,10 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.rule import Rule
 
-from konspira.bots import BadBot
 from konspira.bots import bot as find_bot
 from konspira.bots.coach import advise
 from konspira.cli import asked
-from konspira.cli.games import Language
+from konspira.cli.games import Language, Options
 from konspira.kernel.box import Box
 from konspira.kernel.voice import Warming, warm
 from konspira.play import speech
@@ -41,29 +40,24 @@ class TakenBack(Exception):
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="which game; `konspira games` lists them")],
-    seats: Annotated[int | None, typer.Option(help="how many sit at the table, you included")] = None,
-    option: Annotated[
-        list[str],
-        typer.Option("--option", "-o", help="an option by name, e.g. -o jokers; `konspira games GAME` lists them"),
-    ] = [],
-    missions: Annotated[
-        Path | None,
-        typer.Option(help="a file with the missions of your own copy; `konspira pack krecia` prints one to start from"),
-    ] = None,
-    pack: Annotated[Path | None, typer.Option(help="what is printed in your own box of Krysobot, as a file")] = None,
-    bot: Annotated[str, typer.Option(help="who sits in the other chairs")] = "flat",
+    game: str,
+    seats: int | None = None,
+    option: Options = [],
+    missions: Path | None = None,
+    pack: Path | None = None,
+    bot: str = "flat",
     language: Language = None,
-    new: Annotated[bool, typer.Option("--new", help="start afresh, even if a match waits to be gone on with")] = False,
+    new: Annotated[bool, typer.Option("--new")] = False,
 ) -> None:
     """Play a game in the terminal. Ctrl-C leaves the table; the same command comes back to it."""
-    box, tongue, console = asked.game(game), asked.language(language), Console()
-    kept = Kept(box)
+    tongue, console = asked.language(language), Console()
+    box = asked.game(game, tongue)
+    bot, kept = asked.bot(box, bot, tongue, "--bot"), Kept(box)
     match = None if new or seats or option or missions or pack else kept.read(console, tongue)
     if match is None:
         with asked.refusing(box, tongue):
             chosen = asked.options(box, option, tongue, {"missions": missions, "pack": pack})
-            match = open_match(box.name, seats=asked.seats(box, seats), options=chosen)
+            match = open_match(box.name, seats=asked.seats(box, seats, tongue), options=chosen)
     names = (speech.say(None, "you", tongue), *NAMES)[: match.seats]
     table = Table(console, match, kept, Speaker(box, tongue, names, 0), bot)
     try:
@@ -111,10 +105,7 @@ class Table:
 
     def __init__(self, console: Console, match: Match, kept: Kept, say: Speaker, bot: str) -> None:
         self.console, self.match, self.kept, self.say = console, match, kept, say
-        try:
-            self.bots = {seat: find_bot(bot) for seat in range(1, match.seats)}
-        except BadBot as error:
-            raise typer.BadParameter(str(error), param_hint="--bot") from None
+        self.bots = {seat: find_bot(bot) for seat in range(1, match.seats)}
         self.warming: Warming | None = None
         self.warmed = -1  # how far it was when the person last heard of it
         self.told = max(0, len(match.turn(0).history) - 1)

@@ -14,24 +14,29 @@ import typer
 from konspira.cli import asked
 from konspira.server.config import Config, default_db
 
-Database = Annotated[Path | None, typer.Option("--db", help="the file that holds all tables")]
+Database = Annotated[Path | None, typer.Option("--db")]
+LEVELS = ("debug", "info", "warning", "error")
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="the address to listen on; 0.0.0.0 lets others in")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="the port; 0 takes a free one")] = 8000,
+    host: str = "127.0.0.1",
+    port: int = 8000,
     db: Database = None,
-    open_: Annotated[bool, typer.Option("--open", help="show the page in a browser")] = False,
-    origin: Annotated[
-        list[str], typer.Option(help="another name of this site, e.g. https://play.example.org behind a proxy")
-    ] = [],
-    game: Annotated[list[str], typer.Option(help="only this game (may be given more than once); else all")] = [],
-    log: Annotated[str, typer.Option(help="debug, info, warning or error")] = "info",
+    open_: Annotated[bool, typer.Option("--open")] = False,
+    origin: list[str] = [],
+    game: list[str] = [],
+    log: str = "info",
 ) -> None:
     """Open the web table. Ctrl-C closes it; every move that was answered is kept."""
     from konspira.server.serve import run  # here, because the other commands need not wait for a web server
 
+    tongue, heard = asked.language(None), False
+    if log not in LEVELS:
+        raise asked.refused("--log", "refused-log", tongue, chosen=log, known=LEVELS)
+
     def ready(port: int) -> None:
+        nonlocal heard
+        heard = True
         shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
         link = f"http://{shown}:{port}/"
         typer.echo(f"Konspira: {link}")
@@ -43,21 +48,32 @@ def serve(
         port=port,
         db=db or default_db(),
         origins=tuple(origin),
-        games=tuple(asked.game(name).name for name in game),
+        games=tuple(asked.game(name, tongue).name for name in game),
     )
-    run(config, ready, log)
+    try:
+        run(config, ready, log)
+    except SystemExit:
+        if not heard:
+            typer.echo(asked.say("refused-listen", tongue, host=host, port=str(port)), err=True)
+        raise
 
 
 def backup(
-    to: Annotated[Path, typer.Argument(help="the copy; must not exist")],
+    to: Path,
     db: Database = None,
 ) -> None:
     """Copy all tables into one file, also while they are played at."""
-    source = db or default_db()
-    if to.exists() or not source.exists():
-        raise typer.BadParameter(f"{to if to.exists() else source} {'exists' if to.exists() else 'does not exist'}")
-    with closing(sqlite3.connect(source)) as running, closing(sqlite3.connect(to)) as copy:
-        running.backup(copy)
+    source, tongue = db or default_db(), asked.language(None)
+    if to.exists():
+        raise asked.refused("TO", "refused-exists", tongue, path=str(to))
+    if not source.exists():
+        missing = asked.say("trouble-missing", tongue)
+        raise asked.refused("--db", "trouble-file", tongue, path=str(source), why=missing)
+    try:
+        with closing(sqlite3.connect(source)) as running, closing(sqlite3.connect(to)) as copy:
+            running.backup(copy)
+    except sqlite3.Error as error:
+        raise asked.refused("TO", "refused-backup", tongue, why=str(error)) from None
 
 
 def schema() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -17,7 +16,7 @@ from konspira.play.match import replay
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(help="a journal, as `match.journal.text` or the page gives it")],
+    file: Path,
     language: Language = None,
 ) -> None:
     """Check that every line follows from the one before, and every deal from the key committed to at the start."""
@@ -27,7 +26,7 @@ def verify(
         lines = contents(text)
         match = replay(text)
     except OSError as error:
-        console.print(speech.say(None, "verify-unreadable", tongue, why=str(error.strerror)), style="red")
+        console.print(speech.say(None, "verify-unreadable", tongue, why=asked.trouble(error, tongue)), style="red")
         raise typer.Exit(2) from None
     except BadJournal as error:
         why = speech.say(error.box, "verify-refused", tongue, line=error.number, why=error.news)
