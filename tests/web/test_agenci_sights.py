@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
+from server.web import Server
 from web.agenci import open_table, play
 from web.browser import PHONE, Visitor
 
@@ -52,10 +53,10 @@ DRAW = """async ([turn, seats]) => {
 }"""
 
 
-@pytest.fixture
-def waiting(visit: Callable[..., Visitor]) -> tuple[Page, Turn]:
+@pytest.fixture(scope="module")
+def waiting(browser: Browser, house: Server) -> Iterator[tuple[Page, Turn]]:
     """A page, and a turn as its server sent it, in which somebody else acts."""
-    visitor, turns = visit(size=PHONE), list[Turn]()
+    visitor, turns = Visitor(browser, house.site, size=PHONE), list[Turn]()
 
     def heard(frame: str | bytes) -> None:
         message = json.loads(frame)
@@ -66,7 +67,8 @@ def waiting(visit: Callable[..., Visitor]) -> tuple[Page, Turn]:
     play(player, until="split")
     player.act()
     play(player, until="split")
-    return visitor.page, next(one for one in turns if one["legal"] == {} or one["view"]["phase"] == pieces.SECRETS)
+    yield visitor.page, next(one for one in turns if one["legal"] == {} or one["view"]["phase"] == pieces.SECRETS)
+    assert not visitor.close()
 
 
 def draw(page: Page, turn: Turn, **changed: Any) -> dict[str, Any]:
