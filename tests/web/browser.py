@@ -91,7 +91,8 @@ class Visitor:
         """What axe-core finds on the page as it is now, level A and AA and best practice."""
         if not self.page.evaluate("() => 'axe' in window"):
             self.page.evaluate(AXE.read_text())
-        found: dict[str, Any] = self.page.evaluate("async () => await axe.run({resultTypes: ['violations']})")
+        look = "async () => await axe.run({resultTypes: ['violations'], preload: false})"  # its copies of styles are inline
+        found: dict[str, Any] = self.page.evaluate(look)
         return [
             f"{one['id']}: {node['target']} {' '.join(node['failureSummary'].split())}"
             for one in found["violations"]

@@ -79,6 +79,7 @@ class Game(msgspec.Struct, frozen=True):
     page: bool
     poster: bool
     rules: list[str]
+    introduction: bool
 
 
 class Shelf(msgspec.Struct, frozen=True):

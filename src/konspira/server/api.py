@@ -18,7 +18,7 @@ from konspira.kernel.box import BadOptions
 from konspira.kernel.entry import entries
 from konspira.play.journal import BadJournal
 from konspira.play.speech import LANGUAGES
-from konspira.server import answers, identity, messages
+from konspira.server import answers, identity, lessons, messages
 from konspira.server.after import seen_again, verified
 from konspira.server.choices import options
 from konspira.server.coaching import course
@@ -74,6 +74,7 @@ class Api:
             at("/api/bots", self.bots),
             at("/api/games", self.games),
             at("/api/games/{game}/check", self.check, "POST"),
+            at("/api/games/{game}/introduction", self.introduction, "POST"),
             at("/api/games/{game}/options/{option}", self.read_file, "POST"),
             at("/api/tables", self.public_tables),
             at("/api/tables", self.new_table, "POST"),
@@ -156,7 +157,7 @@ class Api:
                 box.name, (box.seats.start, box.seats.stop - 1), options(box),
                 [answers.BotOffered(name, name == usual(box.name)) for name in offered(box.name)], entries(box).ready,
                 (box.folder / "page" / "board.js").exists(), (box.folder / "page" / "poster.svg").exists(),
-                [language for language in LANGUAGES if rules_file(box, language)],
+                [language for language in LANGUAGES if rules_file(box, language)], (box.folder / lessons.FILE).exists(),
             )
             for box in self.house.boxes.values()
         ]  # fmt: skip
@@ -204,6 +205,19 @@ class Api:
         wanted = await self._asked(request, answers.NewTable)
         self._make(request)
         return answer(answers.TableMade(await self.lobby.make(guest, name, wanted)), 201)
+
+    async def introduction(self, request: Request) -> Response:
+        """Make a table at which a game is introduced to me."""
+        guest, name = await self._guest(request)
+        self._make(request)
+        box = self.house.box(request.path_params["game"])
+        learnt = lessons.script(box)
+        if learnt is None:
+            raise Refusal("refused-missing", 404)
+        wanted = answers.NewTable(
+            box.name, learnt.chairs, learnt.options, patience=None, start=True, coach=False
+        )  # fmt: skip
+        return answer(answers.TableMade(await self.lobby.make(guest, name, wanted, lesson=True)), 201)
 
     async def table(self, request: Request) -> Response:
         """A table, and what I am at it."""

@@ -167,7 +167,7 @@ class Commands:
         """Lay the table for the next match, store that, and begin."""
         room, store = self._room, self._room.house.store
         number = room.running.number + 1 if room.running else 1
-        key = secrets.token_bytes(KEY_BYTES)
+        key = bytes.fromhex(room.script.key) if room.script else secrets.token_bytes(KEY_BYTES)
         loop = asyncio.get_running_loop()
         try:
             match = await loop.run_in_executor(

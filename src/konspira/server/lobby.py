@@ -51,7 +51,7 @@ class Lobby:
 
     # -- tables -------------------------------------------------------------------------------------
 
-    async def make(self, guest: str, name: str, wanted: NewTable) -> str:
+    async def make(self, guest: str, name: str, wanted: NewTable, *, lesson: bool = False) -> str:
         """Make a table; return its id."""
         store, box = self.house.store, self.house.box(wanted.game)
         if wanted.id is not None:
@@ -64,7 +64,7 @@ class Lobby:
         chairs = [seated(seating, seat, box.name, guest, name) for seat, seating in enumerate(wanted.chairs)]
         row = TableRow(
             identity.token(), box.name, options, wanted.public, wanted.patience, guest, now(), now(), chairs,
-            clock=wanted.clock, coach=wanted.coach,
+            clock=wanted.clock, coach=wanted.coach, lesson=lesson,
         )  # fmt: skip
         try:
             await store.commit(*Store.keep_table(row, wanted.id))

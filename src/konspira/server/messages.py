@@ -60,6 +60,15 @@ class Clock(msgspec.Struct, frozen=True):
     ends: dict[str, int]
 
 
+class Lesson(msgspec.Struct, frozen=True):
+    """How far an introduction is: what is said now, and the action that is being explained (null: wait)."""
+
+    step: int
+    steps: int
+    say: News | None
+    action: Any
+
+
 class Table(msgspec.Struct, frozen=True):
     """A table as everybody at it may know it."""
 
@@ -78,6 +87,7 @@ class Table(msgspec.Struct, frozen=True):
     frozen: News | None
     coach: bool
     clock: Clock | None
+    lesson: Lesson | None
 
 
 class You(msgspec.Struct, frozen=True):

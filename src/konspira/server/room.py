@@ -15,7 +15,7 @@ from konspira.kernel.box import Box
 from konspira.kernel.record import ONLOOKER
 from konspira.play.match import IllegalAction
 from konspira.play.news import News
-from konspira.server import messages
+from konspira.server import lessons, messages
 from konspira.server.clocks import Clocks
 from konspira.server.coaching import Coach
 from konspira.server.commands import Commands
@@ -47,6 +47,7 @@ class Room:
         self.commands = Commands(self, commands)
         self.coach = Coach(self)
         self.clocks = Clocks(self)
+        self.script = lessons.script(box) if row.lesson else None
         self._bots: dict[int, asyncio.Task[None]] = {}
         self._touched = row.touched
 
@@ -156,7 +157,7 @@ class Room:
             row.id, row.game, row.options, row.public, row.patience, self.state, running.number if running else 0,
             commitment, [self.chair(chair) for chair in row.chairs], sorted(self.again),
             onlookers, row.made, running.frozen if running else None, row.coach,
-            self.clocks.told(),
+            self.clocks.told(), self.script.told(running.match) if self.script and running else None,
         )  # fmt: skip
 
     def you(self, guest: str | None, seat: int) -> You:
@@ -225,6 +226,8 @@ class Room:
         if running.known(socket, act.id) or self.commands.known(socket, act.id):
             return
         objection = running.objection(socket, act)
+        if objection is None and self.script:
+            objection = self.script.objection(running.match, bytes(act.action))
         if objection is None:
             try:
                 running.act(socket.seat, bytes(act.action), act.id, socket, self.watchers, self.stored)
@@ -246,7 +249,7 @@ class Room:
             return
         if self.clocks.on:
             self.clocks.wind()
-        if self.clocks.on or any(len(self.held(socket)) > 1 for socket in self.sockets):
+        if self.clocks.on or self.script or any(len(self.held(socket)) > 1 for socket in self.sockets):
             self.announce()
         for socket in self.sockets:
             if not socket.welcomed:
@@ -282,7 +285,8 @@ class Room:
         running = self.running
         if self.closed or running is None or running.frozen or running.match.outcome:
             return
-        for seat in running.match.actors:
+        stage = self.script.now(running.match) if self.script else None
+        for seat in running.match.actors if stage is None else (stage.seat,):
             if seat not in self._bots and self.bot_at(seat) is not None:
                 self._bots[seat] = asyncio.create_task(self._let_bot(running, seat))
                 self._bots[seat].add_done_callback(lambda _, seat=seat: self._rest(seat))  # type: ignore[misc]
@@ -296,7 +300,12 @@ class Room:
         name = self.bot_at(seat)
         if name is None:
             return
-        action = await self.house.thinkers.choose(name, running.match.turn(seat))
+        stage = self.script.now(running.match) if self.script else None
+        if stage is not None:
+            await self.house.thinkers.pause()
+            action = stage.action
+        else:
+            action = await self.house.thinkers.choose(name, running.match.turn(seat))
         if self.closed or self.running is not running or self.bot_at(seat) != name:
             return
         try:

@@ -46,6 +46,10 @@ class Thinkers:
         finally:
             self.thinking -= 1
 
+    async def pause(self) -> None:
+        """As long as a bot would take to answer."""
+        await asyncio.sleep(_pace.uniform(*self._pace))
+
     async def advise(self, turn: Turn) -> Advice:
         """What the coach says to whoever has this turn. Raises Refusal where too many ask at once."""
         if self.advising >= self._most:

@@ -148,6 +148,16 @@ export function Lobby() {
       house.toast(error, speakers[name]);
     }
   };
+  const learn = async () => {
+    setBusy(true);
+    try {
+      await beGuest(house);
+      house.go(`/t/${(await api(`/api/games/${name}/introduction`, {})).table}`);
+    } catch (error) {
+      setBusy(false);
+      house.toast(error);
+    }
+  };
   const playNow = () => table(chairs.map((chair) => (chair.who === 'open' ? { who: 'bot', bot: usualBot(game) } : chair)), true);
   const invite = () => table(chairs.some((chair) => chair.who === 'open') ? chairs : chairs.map((chair) => (chair.who === 'me' ? chair : { who: 'open' })), false);
 
@@ -173,6 +183,7 @@ export function Lobby() {
             ${refused && html`<p class="hint warn" role="alert"><${Icon} name="i-warn" class=""/><span>${speakers[name].say(refused)}</span></p>`}
             <${Act} class="go full" id="play" off=${off} onClick=${playNow}><${Icon} name="i-play"/>${speak.say(game.seats[1] > 1 ? 'lobby-play' : 'lobby-play-alone')}<//>
             ${game.seats[1] > 1 && html`<${Act} class="full" off=${off} onClick=${invite}><${Icon} name="i-link"/>${speak.say('lobby-invite')}<//>`}
+            ${game.introduction && html`<${Act} class="full quiet" off=${busy} onClick=${learn}><${Icon} name="i-star"/>${speak.say('lesson-begin')}<//>`}
             <a href=${`/rules/${name}`} class="row small tall"><${Icon} name="i-book"/>${speak.say('lobby-rules')}</a>
           </section>
           <${Chairs} game=${game} chairs=${chairs} onChange=${setChairs}/>

@@ -4,6 +4,7 @@ import { Icon, Sheet, useHouse, useWide } from './parts.js';
 import { Bar } from './bar.js';
 import { Clocks } from './clock.js';
 import { CoachSheet } from './coach.js';
+import { LessonStrip } from './lesson.js';
 import { size } from './menu.js';
 import { call } from './notify.js';
 import { Side } from './side.js';
@@ -136,7 +137,8 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
         <p class="small muted seal"><${Icon} name="i-shield" class="ic-s"/><span>${speak.say('table-seal')}<br/><code>${table.commitment}</code></span></p>
       <//>
       <p class="sr" role="status">${spoken}</p>
-      <div class="g-strip"><${Strips} room=${room} table=${table} seat=${seat} speak=${speak}/><${Clocks} clock=${table.clock} people=${people} seat=${seat} speak=${speak}/></div>
+      <div class="g-strip"><${Strips} room=${room} table=${table} seat=${seat} speak=${speak}/><${Clocks} clock=${table.clock} people=${people} seat=${seat} speak=${speak}/>
+        ${table.lesson && html`<${LessonStrip} lesson=${table.lesson} explain=${explain} act=${act} busy=${busy} speak=${speak} moment=${turn.moment}/>`}</div>
       <${page.Board} turn=${turn} table=${table} people=${people} speak=${speak} act=${act} busy=${busy} explain=${explain} undo=${undo}
         told=${told} story=${room.story} scene=${scene} watched=${watched} lost=${room.status !== 'open'} toast=${house.toast}/>
       <div class="sr" role="region" aria-label=${speak.say('table-text')}>${(turn.board ?? []).map((news, i) => html`<p key=${i}>${speak.say(news)}</p>`)}</div>

@@ -279,6 +279,12 @@ thinks-worlds = { $budget } světů
 thinks-seconds = { $budget } s přemýšlení
 thinks-careless = v { $careless } tazích ze 100 hraje cokoli
 
+## Uvedení
+lesson-title = Uvedení do hry
+lesson-begin = Nauč mě to u stolu, 5 minut
+lesson-step = krok { $step } z { $steps }
+lesson-do = Udělej to: { $label }
+
 ## Důkaz
 proof-title = Bylo rozdání poctivé?
 proof-wait = Přehrávám hru krok za krokem…

@@ -264,6 +264,12 @@ thinks-worlds = { $budget } worlds
 thinks-seconds = { $budget } s to think
 thinks-careless = in { $careless } moves of 100 it plays anything
 
+## The introduction
+lesson-title = Introduction
+lesson-begin = Teach me at the table, 5 minutes
+lesson-step = step { $step } of { $steps }
+lesson-do = Do it: { $label }
+
 ## Proof
 proof-title = Was the deal fair?
 proof-wait = Replaying the game step by step…

@@ -279,6 +279,12 @@ thinks-worlds = { $budget } światów
 thinks-seconds = { $budget } s namysłu
 thinks-careless = w { $careless } ruchach na 100 gra byle co
 
+## Wprowadzenie
+lesson-title = Wprowadzenie
+lesson-begin = Naucz mnie przy stole, 5 minut
+lesson-step = krok { $step } z { $steps }
+lesson-do = Zrób to: { $label }
+
 ## Dowód
 proof-title = Czy rozdanie było uczciwe?
 proof-wait = Odtwarzam grę krok po kroku…

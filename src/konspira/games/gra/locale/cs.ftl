@@ -337,3 +337,10 @@ gra-why-doubt = Sázka platí v { $percent } % odpovídajících rukou, ale kaž
 gra-why-raise = Současná sázka platí v { $percent } % odpovídajících rukou; kontrola by prohrála příliš často.
 gra-why-open = Ostatní ukazují asi { $others } karet s touto hodnotou, pokud se o nich něco ví.
 gra-why-turn = S těmito konci jsou tvé sázky nejčastěji pravdivé i uvěřitelné.
+
+## Uvedení
+introduction-turn = Tvoje karta má dva konce: 2 a 5. Počítá se jen horní. Otoč ji tak, aby nahoře byla pětka, a volbu zapečeť: nikdo ji nevidí.
+introduction-bid = { $two_seat } sází: mezi třemi kartami na stole je aspoň jedna pětka. Ty pětku máš, takže dvě jsou docela možné. Přebij: 2 pětky.
+introduction-again = Kontrola karty odkryje: pětky jsou jen dvě, takže sázka na tři je blaf. { $one_seat } prohrává kolo a hraje dál se dvěma kartami. Čím méně karet, tím lépe. Svou novou kartu otoč na 6.
+introduction-own = { $two_seat } sází jednu čtyřku. Přebít se dá vyšším počtem nebo vyšší hodnotou. Máš šestku, tak řekni pravdu: 1 šestka.
+introduction-check = Tři šestky mezi čtyřmi kartami? Jedna je tvoje, takže ze tří ostatních by dvě musely být šestky. Nevěř tomu: kontroluj.

@@ -318,3 +318,10 @@ gra-why-doubt = The bid is true in { $percent } % of the hands that fit what you
 gra-why-raise = The bid that stands is true in { $percent } % of the hands that fit; a check would lose too often.
 gra-why-open = The others show about { $others } of this value, by what is known of them.
 gra-why-turn = With these ends up your bids are believed, and true, most often.
+
+## The introduction
+introduction-turn = Your card has two ends: 2 and 5. Only the upper one counts. Turn it so that the five is on top, and seal your choice: nobody sees it.
+introduction-bid = { $two_seat } bids: among the three cards on the table there is at least one five. You have a five, so two are quite possible. Raise: 2 fives.
+introduction-again = The check opens the cards: there are only two fives, so the bid of three is a bluff. { $one_seat } loses the round and plays on with two cards. The fewer cards, the better. Turn your new card to 6.
+introduction-own = { $two_seat } bids one four. You raise by a higher count or by a higher value. You have a six, so tell the truth: 1 six.
+introduction-check = Three sixes among four cards? One is yours, so two of the three others would have to be sixes. Do not believe it: check.

@@ -334,6 +334,13 @@ belief-others_show = Ile takich pokazują pozostali, średnio
 belief-others_show-item = wartość { $number }
 gra-why-check = Zakład zgadza się tylko w { $percent } % rąk, które pasują do tego, co widać.
 gra-why-doubt = Zakład zgadza się w { $percent } % pasujących rąk, ale każde przebicie jest gorsze.
-gra-why-raise = Obecna licytacja zgadza się w { $percent } % pasujących rąk; sprawdzenie zbyt często przegrywa.
+gra-why-raise = Obecny zakład jest prawdziwy w { $percent } % pasujących rąk; sprawdzenie zbyt często przegrywa.
 gra-why-open = Inni pokazują około { $others } kart z tą wartością, o ile coś o nich wiadomo.
-gra-why-turn = Z tymi końcami twoje licytacje są najczęściej prawdziwe i wiarygodne.
+gra-why-turn = Z tymi końcami twoje zakłady są najczęściej prawdziwe i wiarygodne.
+
+## Wprowadzenie
+introduction-turn = Twoja karta ma dwa końce: 2 i 5. Liczy się tylko górny. Obróć ją tak, żeby u góry stała piątka, i zapieczętuj wybór: nikt go nie widzi.
+introduction-bid = { $two_seat } obstawia: wśród trzech kart na stole jest co najmniej jedna piątka. Ty masz piątkę, więc dwie są całkiem możliwe. Przebij: 2 piątki.
+introduction-again = Sprawdzenie odkrywa karty: są tylko dwie piątki, więc zakład o trzy to blef. { $one_seat } przegrywa rundę i gra dalej z dwiema kartami. Im mniej kart, tym lepiej. Obróć swoją nową kartę na 6.
+introduction-own = { $two_seat } obstawia jedną czwórkę. Przebijać można wyższą liczbą albo wyższą wartością. Masz szóstkę, więc powiedz prawdę: 1 szóstka.
+introduction-check = Trzy szóstki wśród czterech kart? Jedna jest twoja, więc z trzech pozostałych dwie musiałyby być szóstkami. Nie wierz: sprawdź.

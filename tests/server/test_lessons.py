@@ -1,0 +1,108 @@
+"""Introductions: each is played to its end, nothing else can be done meanwhile, and then all are free."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from server.web import Seat, Server, actions
+
+from konspira.play import shelf
+from konspira.play.match import Match
+from konspira.play.speech import LANGUAGES, say
+from konspira.server.lessons import ME, script
+
+GAMES = ["gra", "krecia", "agenci", "wistar"]
+
+
+@pytest.fixture(scope="module")
+def school(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with all games."""
+    shared = Server(tmp_path_factory.mktemp("school") / "school.db", stand_in="random")
+    yield shared
+    shared.stop()
+    assert "Traceback" not in shared.log, shared.log
+
+
+def begin(server: Server, game: str, token: str) -> Seat:
+    answer = server.ask(f"/api/games/{game}/introduction", {}, token=token)
+    assert answer.status == 201, answer.body
+    seat = server.sit(answer.json["table"], token)
+    seat.until("welcome")
+    return seat
+
+
+def test_every_game_on_the_shelf_has_an_introduction(school: Server) -> None:
+    games = school.ask("/api/games").json["games"]
+    assert {game["name"]: game["introduction"] for game in games} == dict.fromkeys(GAMES, True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_introduction_is_played_to_its_end(school: Server, game: str) -> None:
+    with begin(school, game, school.token()) as me:
+        lesson, said = me.table["lesson"], []
+        while lesson["step"] < lesson["steps"]:
+            if lesson["action"] is None:
+                me.until("table")
+            else:
+                said.append(lesson["say"]["id"])
+                assert me.do("act", action=lesson["action"])["type"] == "done"
+                if me.table["lesson"]["step"] == lesson["step"]:
+                    me.until(
+                        lambda m, step=lesson["step"]: m["type"] == "table" and m["table"]["lesson"]["step"] > step
+                    )
+            lesson = me.table["lesson"]
+        assert len(said) == len(set(said)) >= 5, "every decision has a sentence of its own"
+        assert lesson["say"]["id"] == "introduction-end"
+        assert me.table["state"] == "playing"
+        while not me.turn["legal"]:
+            me.until("turn")
+        assert me.do("act", action=actions(me.turn["legal"])[0])["type"] == "done", "from here on I play as I like"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_what_is_explained_can_be_done(school: Server, game: str) -> None:
+    with begin(school, game, school.token()) as me:
+        other = next(action for action in actions(me.turn["legal"]) if action != me.table["lesson"]["action"])
+        assert me.do("act", action=other)["news"]["id"] == "refused-lesson-other"
+        assert me.do("act", action={"do": "dance"})["news"]["id"] == "refused-form"
+
+
+def test_an_introduction_goes_on_after_a_reload_and_does_not_count_as_a_game(school: Server) -> None:
+    with begin(school, "gra", ania := school.token()) as me:
+        table = me.table["id"]
+        me.do("act", action=me.table["lesson"]["action"])
+    with school.sit(table, ania) as me:
+        me.hear()
+        me.until(lambda message: message["type"] == "table" and message["table"]["lesson"]["step"] >= 4)
+        assert me.table["lesson"]["action"] == {"do": "bid", "count": 2, "face": 5}
+    assert school.ask("/api/me/record", token=ania).json["played"] == 0
+
+
+def test_a_known_deal_is_only_for_introductions(school: Server) -> None:
+    table = school.table(ania := school.token(), ["me", "random", "random"], start=True)
+    with school.sit(table, ania) as me:
+        welcome = me.hear()
+        assert welcome["table"]["lesson"] is None
+    with begin(school, "gra", ania) as learner:
+        assert learner.table["commitment"] != welcome["table"]["commitment"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_script_fits_the_rules_and_says_everything_in_three_languages(game: str) -> None:
+    box = shelf.box(game)
+    learnt = script(box)
+    assert learnt is not None
+    match = Match(box, learnt.seats, learnt.options, bytes.fromhex(learnt.key))
+    for stage in learnt.steps:
+        told = learnt.told(match)
+        assert (stage.seat == ME) == (told.action is not None)
+        assert stage.seat != ME or stage.say, "whoever learns is told what to do"
+        assert told.say is not None
+        for language in LANGUAGES:
+            sentence = say(box, told.say, language)
+            assert len(sentence) > 20
+            assert told.say.id not in sentence
+        match.act(stage.seat, msgspec.convert(stage.action, box.wording.Action))
+    assert match.outcome is None

@@ -1,0 +1,70 @@
+"""A new user in the browser: the introduction of each game, from the lobby to its end, without a dead end."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.browser import DESK, PHONE, SMALL, Visitor
+from web.gra import Player
+
+GAMES = {"gra": "GRA", "krecia": "Krecia robota", "agenci": "Agenci", "wistar": "Krysobot"}
+LOOKS = {
+    "gra": (SMALL, False, "pl"),
+    "krecia": (PHONE, True, "cs"),
+    "agenci": (DESK, False, "en"),
+    "wistar": (PHONE, False, "pl"),
+}
+PATIENCE = 90
+
+
+def learn(visitor: Visitor, game: str) -> Page:
+    """Pick a game in the lobby and ask to be taught."""
+    page = visitor.go("/")
+    page.locator("#play").wait_for()
+    page.locator(".pcard").filter(has=page.locator(f"use[href*='/games/{game}/']")).click()
+    page.locator(".pick-game .btn.quiet").click()
+    page.locator(".lesson").wait_for()
+    return page
+
+
+def step(page: Page) -> int:
+    return int(page.locator(".lesson progress").get_attribute("value") or 0)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_introduction_of_a_game_ends_well(visit: Callable[..., Visitor], game: str) -> None:
+    size, dark, language = LOOKS[game]
+    visitor = visit(size=size, dark=dark, language=language)
+    page = learn(visitor, game)
+    page.locator(".lesson .btn.must").wait_for()
+    assert visitor.axe() == []
+    ends = time.monotonic() + PATIENCE
+    while page.locator(".lesson a.btn").count() == 0 and time.monotonic() < ends:
+        do = page.locator(".lesson .btn.must:not([aria-disabled])")
+        if do.count():
+            before = step(page)
+            do.click()
+            page.wait_for_function("before => document.querySelector('.lesson progress')?.value > before", arg=before)
+        else:
+            page.wait_for_timeout(50)
+    page.locator(".lesson a.btn").click()
+    expect(page.locator(".my-table")).to_be_visible()
+
+
+def test_what_the_introduction_says_can_be_done_on_the_board_itself(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = learn(visitor, "gra")
+    player = Player(page)
+    page.locator(".turner").first.wait_for()
+    player.main.click()
+    expect(page.locator(".toast")).to_contain_text("Wprowadzenie pokazuje teraz inny ruch.")
+    page.locator(".turner").first.click()
+    player.main.click()
+    page.locator(".picker").wait_for()
+    page.locator(".faces [role=radio]").nth(4).click()
+    expect(page.locator(".lesson")).to_contain_text("Przebij: 2 piątki.")
+    page.wait_for_timeout(200)
+    assert step(page) == 4
