@@ -46,7 +46,7 @@ def test_the_first_paint_takes_less_than_a_second(visit: Callable[..., Visitor])
 
 def test_all_modules_of_the_shell_are_fetched_at_once_not_one_after_the_other() -> None:
     page = (WEB / "index.html").read_text(encoding="utf-8")
-    ahead = set(re.findall(r'modulepreload" href="/web/([\w/]+\.js)"', page)) | {"shell.js", "theme.js"}
+    ahead = set(re.findall(r'modulepreload" href="/web/([\w/]+\.js)"', page)) | {"shell.js", "theme.js", "worker.js"}
     assert ahead == {str(path.relative_to(WEB)) for path in WEB.rglob("*.js")}
 
 

@@ -94,6 +94,10 @@ class App:
         async def texts(request: Request) -> Response:
             return files.texts(request.path_params["language"], request)
 
+        async def worker(request: Request) -> Response:
+            pages = [box.folder / part for box in self.house.boxes.values() for part in ("page", "locale")]
+            return await asyncio.to_thread(files.worker, pages)
+
         async def index(request: Request) -> Response:
             return files.send((SHELL / "index.html",), request)
 
@@ -105,6 +109,7 @@ class App:
                 Route("/games/{game}/locale/{language}.ftl", game_texts),
                 Route("/games/{game}/rules/{language}.md", rules),
                 Route("/locale/{language}.ftl", texts),
+                Route("/worker.js", worker),
                 Route("/", index),
                 Route("/t/{table}", index),
                 Route("/rules/{game}", index),

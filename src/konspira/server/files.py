@@ -84,6 +84,16 @@ class Files:
             raise Refusal("refused-missing", 404) from None
         return kept
 
+    def worker(self, folders: list[Path]) -> Response:
+        """The service worker, which knows by a version whether any file of the page has changed."""
+        digest = hashlib.blake2b(digest_size=8)
+        for folder in (SHELL, *folders):
+            for path in sorted(one for one in folder.rglob("*") if one.suffix in KINDS):
+                stat = path.stat()
+                digest.update(f"{path.name} {stat.st_mtime_ns} {stat.st_size}\n".encode())
+        text = f'const VERSION = "{digest.hexdigest()}";\n{(SHELL / "worker.js").read_text(encoding="utf-8")}'
+        return Response(text, headers={"cache-control": "no-cache"}, media_type=KINDS[".js"])
+
     def texts(self, language: str, request: Request) -> Response:
         """The shell's texts in one language."""
         if language not in LANGUAGES:

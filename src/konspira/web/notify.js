@@ -19,7 +19,7 @@ let last = null;  // what was called out last, so that it is not said twice
 export async function call(title, body, about, address) {
   if (!callsOn() || !document.hidden || about === last) return;
   last = about;
-  const fields = { body, tag: address, icon: '/web/icon.svg', data: address };
+  const fields = { body, tag: address, icon: '/web/icon-192.png', data: address };
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) {  // the only way on a phone
     worker.showNotification(title, fields);

@@ -10,7 +10,7 @@ import { keep, kept } from './keep.js';
 import { sprite } from './sprite.js';
 import { api, Refusal } from './wire.js';
 
-const TOAST_MS = 6000;
+const TOAST_MS = 6000, LATER = 2000;
 
 /** Where we are: the lobby, a table, or the rules of a game. */
 function place() {
@@ -118,3 +118,6 @@ const Trouble = ({ speak, again }) => html`
   </main>`;
 
 render(html`<${App}/>`, document.getElementById('page'));
+
+// What the page itself is made of is kept for a moment without network; play needs the server, and the page says so.
+addEventListener('load', () => setTimeout(() => navigator.serviceWorker?.register('/worker.js').catch(() => {}), LATER));

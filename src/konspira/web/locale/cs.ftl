@@ -5,7 +5,7 @@ page-home = Čekárna
 page-paper = Světle / tmavě
 page-copied = Odkaz je zkopírovaný.
 page-no-network = Síť není dostupná. Zkus to znovu.
-page-no-server = Server neodpovídá.
+page-no-server = Server neodpovídá. Rozdává a hlídá tajemství, takže bez něj se hrát nedá. Tvoje stoly počkají.
 page-try-again = Zkusit znovu
 page-went-wrong = Něco se nepovedlo. Nic se nezměnilo.
 

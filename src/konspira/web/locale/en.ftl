@@ -5,7 +5,7 @@ page-home = Lobby
 page-paper = Light / dark
 page-copied = Link copied.
 page-no-network = No network. Try again.
-page-no-server = The server does not answer.
+page-no-server = The server does not answer. It deals and keeps the secrets, so there is no playing without it. Your tables will wait.
 page-try-again = Try again
 page-went-wrong = Something went wrong. Nothing has changed.
 

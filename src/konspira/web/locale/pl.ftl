@@ -5,7 +5,7 @@ page-home = Poczekalnia
 page-paper = Jasno / ciemno
 page-copied = Link skopiowany.
 page-no-network = Brak sieci. Spróbuj jeszcze raz.
-page-no-server = Serwer nie odpowiada.
+page-no-server = Serwer nie odpowiada. To on rozdaje i pilnuje tajemnic, więc bez niego nie da się grać. Twoje stoły czekają.
 page-try-again = Spróbuj ponownie
 page-went-wrong = Coś poszło nie tak. Nic się nie zmieniło.
 

@@ -1,0 +1,53 @@
+// The service worker: keeps the shell for a moment without network. What happens at tables is never kept here.
+// The server puts VERSION before this text; it changes with every file of the page.
+/* global VERSION */
+const CACHE = `konspira-${VERSION}`;
+const PARTS = /^\/(web|locale|games)\//;
+const LANGUAGES = ['pl', 'cs', 'en'];
+
+/** All that the first page needs: what it names itself, the drawings and the texts. */
+async function gather() {
+  const page = await fetch('/', { cache: 'no-cache' });
+  const cache = await caches.open(CACHE);
+  const named = [...(await page.clone().text()).matchAll(/(?:href|src)="(\/web\/[^"#]+)"/g)].map(([, address]) => address);
+  await cache.put('/', page);
+  await cache.addAll([...new Set([...named, '/web/symbols.svg', ...LANGUAGES.map((language) => `/locale/${language}.ftl`)])]);
+}
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(gather());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name.startsWith('konspira-') && name !== CACHE).map((name) => caches.delete(name)))));
+});
+
+/** From the server if it answers, else as it was kept. */
+async function part(request) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) (await caches.open(CACHE)).put(request, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(request, { ignoreVary: true });
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event, { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/', { ignoreVary: true })));
+  else if (PARTS.test(pathname)) event.respondWith(part(request));
+});  // everything else, views above all, is between the page and the server
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = new URL(event.notification.data ?? '/', location.origin).href;
+  event.waitUntil(self.clients.matchAll({ type: 'window' }).then((open) => {
+    const there = open.find((client) => client.url === address);
+    return there ? there.focus() : self.clients.openWindow(address);
+  }));
+});
