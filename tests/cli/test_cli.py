@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,22 +10,6 @@ import pytest
 import konspira
 
 KEY = bytes(range(32))
-
-
-@pytest.fixture
-def run(tmp_path: Path):
-    """A function that runs `konspira …` with a home of its own and returns its exit code and what it printed."""
-
-    def command(*words: str, typed: str = "", **more: str) -> tuple[int, str]:
-        environment = {**os.environ, "LANG": "en_GB.UTF-8", "XDG_DATA_HOME": str(tmp_path), "COLUMNS": "120", **more}
-        environment.pop("LC_ALL", None)
-        done = subprocess.run(
-            [sys.executable, "-m", "konspira", *words], env=environment, capture_output=True, text=True, input=typed,
-            timeout=300,
-        )  # fmt: skip
-        return done.returncode, done.stdout + done.stderr
-
-    return command
 
 
 def test_a_whole_game_can_be_played_by_typing(run) -> None:
@@ -83,11 +64,11 @@ def test_the_board_in_words_and_advice(run) -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (["play", "chess"], "no game is called"),
-        (["play", "gra", "--seats", "9"], "2 to 6 seats"),
+        (["play", "chess"], "There is no game chess"),
+        (["play", "gra", "--seats", "9"], "for 2 to 6 people, not 9"),
         (["play", "gra", "-o", "jokker"], "There is no option jokker"),
         (["play", "gra", "-o", "bid_order=colour"], "bid_order"),
-        (["play", "gra", "--bot", "genius"], "no bot is called"),
+        (["play", "gra", "--bot", "genius"], "There is no bot genius"),
         (["play", "gra", "-l", "de"], "pl, cs, en"),
         (["simulate", "gra", "--games", "0"], "greater than or equal to 1"),
         (["verify", "/no/such/file"], "cannot be read"),
@@ -116,6 +97,27 @@ def test_bench_gives_a_list_of_records(run) -> None:
     )
     assert (one["game"], one["seats"], one["peer"]) == ("gra", 4, "OpenSpiel liars_dice")
     assert one["decisions_per_second"] > 0
+
+
+@pytest.mark.parametrize(("language", "words"), [("pl", "decyzje/s"), ("cs", "rozhodnutí/s"), ("en", "decisions/s")])
+def test_the_tables_of_bench_speak_three_languages(run, language: str, words: str) -> None:
+    _, said = run("bench", "gra", "--seconds", "0.1", "-l", language, COLUMNS="160")
+    assert words in said
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("pl", ("gra, miejsca: 2, gry: 4", "rozegrane miejsca", "dostaje więcej niż", "Gry w ")),
+        ("cs", ("gra, míst: 2, her: 4", "odehraná místa", "dostává víc než", "Hry v ")),
+        ("en", ("gra, 2 seats, 4 games", "seats played", "gets more than", "4 games in ")),
+    ],
+)
+def test_the_tables_of_arena_speak_three_languages(run, tmp_path: Path, language: str, words: tuple[str, ...]) -> None:
+    ledger = str(tmp_path / "kept.jsonl")
+    code, said = run("arena", "gra", "-b", "random,flat@20", "-n", "4", "-j", "1", "--ledger", ledger, "-l", language)
+    assert code == 0
+    assert all(word in said for word in words)
 
 
 @pytest.fixture

@@ -1,0 +1,80 @@
+"""`--help` in the language of the machine: every command and everything written after it is explained, three times."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from typer.main import get_command
+from typer.testing import CliRunner
+
+from konspira.cli import app, asked
+from konspira.play import speech
+
+LOCALE = asked.HOME / "locale"
+
+
+def explained() -> Iterator[tuple[str, ...]]:
+    """Of every command and of all that can be written after it: the texts that may explain it, the nearest first."""
+    for name, command in get_command(app).commands.items():
+        yield (f"help-{name}",)
+        for one in command.params:
+            own = one.name.strip("_")
+            yield f"help-{name}-{own}", f"help-{own}"
+
+
+def texts(language: str) -> set[str]:
+    return set(re.findall(r"^([a-z][\w-]*) =", (LOCALE / f"{language}.ftl").read_text(encoding="utf-8"), re.MULTILINE))
+
+
+@pytest.mark.parametrize("language", speech.LANGUAGES)
+def test_every_command_and_option_is_explained(language: str) -> None:
+    there = texts(language)
+    assert [ids for ids in explained() if there.isdisjoint(ids)] == []
+
+
+def test_a_text_that_nobody_says_is_not_kept() -> None:
+    code = "\n".join(path.read_text(encoding="utf-8") for path in asked.HOME.glob("*.py"))
+    said = set(re.findall(r'"([a-z]+-[a-z-]+)"', code)) | {id for ids in explained() for id in ids}
+    assert texts("en") - said == set()
+
+
+@pytest.mark.parametrize("language", ["pl", "cs"])
+def test_nobody_is_told_in_the_past_what_he_or_she_did(language: str) -> None:
+    text = (LOCALE / f"{language}.ftl").read_text(encoding="utf-8")
+    assert re.findall(r"\b\w+(?:łeś|łaś)\b|\b(?:jsi|jsem) \w+(?:l|la)\b", text) == []
+
+
+def helped(run, *words: str, **environment: str) -> str:
+    code, said = run(*words, "--help", **environment)
+    assert code == 0
+    return said
+
+
+@pytest.mark.parametrize(
+    ("machine", "all_commands", "one_option"),
+    [
+        ("pl_PL.UTF-8", "Zagraj w terminalu", "ile osób siedzi przy stole, razem z tobą"),
+        ("cs_CZ.UTF-8", "Zahraj si v terminálu", "kolik lidí sedí u stolu, i s tebou"),
+        ("en_GB.UTF-8", "Play a game in the terminal", "how many sit at the table, you included"),
+        ("de_DE.UTF-8", "Play a game in the terminal", "how many sit at the table, you included"),
+    ],
+)
+def test_help_is_in_the_language_of_the_machine(run, machine: str, all_commands: str, one_option: str) -> None:
+    assert all_commands in helped(run, LANG=machine)
+    said = helped(run, "play", LANG=machine)
+    assert all_commands in said
+    assert one_option in said
+
+
+def test_lc_all_goes_before_lang(run) -> None:
+    assert "Pokaż ten opis" in helped(run, "verify", LANG="cs_CZ.UTF-8", LC_ALL="pl_PL.UTF-8")
+
+
+def test_brackets_in_a_text_are_no_markup() -> None:
+    assert "konspira[ray]" in CliRunner().invoke(app, ["arena", "--help"], env={"COLUMNS": "140"}).output
+
+
+def test_every_language_is_a_file() -> None:
+    assert {path.stem for path in LOCALE.glob("*.ftl")} == set(speech.LANGUAGES)
