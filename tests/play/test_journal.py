@@ -161,3 +161,18 @@ def test_a_header_of_an_unknown_game_is_refused() -> None:
     journal.append({"konspira": 1, "game": "chess", "seats": 2, "options": {}, "commitment": commitment(KEY)})
     with pytest.raises(BadJournal, match="line 1: There is no game chess"):
         konspira.replay(journal, key=KEY)
+
+
+@pytest.mark.parametrize(
+    ("header", "reason"),
+    [
+        ({"seats": 2, "options": {}}, "line 1: it does not say what is played"),
+        ({"game": "gra", "seats": 9, "options": {}}, "line 1: This game is for 2 to 6 people, not 9"),
+        ({"game": "gra", "seats": 2, "options": {"jokker": True}}, "line 1: There is no option jokker"),
+    ],
+)
+def test_a_header_that_nobody_can_play_by_is_refused(header: dict, reason: str) -> None:
+    journal = konspira.Journal()
+    journal.append({"konspira": 1, "commitment": commitment(KEY), **header})
+    with pytest.raises(BadJournal, match=reason):
+        konspira.replay(journal, key=KEY)
