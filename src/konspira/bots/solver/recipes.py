@@ -49,7 +49,7 @@ class Recipe(msgspec.Struct, frozen=True):
         """What is too unlikely to ship, how finely chances are written, and what the seat does too seldom."""
         if self.cards == (1, 1):
             return 0.0003, SIXTEEN_BITS, 1e-7
-        return (0.001, EIGHT_BITS, 1e-4 if self.exact else 3e-5)
+        return 0.001, EIGHT_BITS, 1e-4 if self.exact or self.jokers else 3e-5
 
 
 def recipes() -> list[Recipe]:
