@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import datetime
 import hashlib
+import json
 import math
 import os
 import sys
@@ -134,11 +135,16 @@ def duels(arguments: argparse.Namespace) -> None:
 def ratings(arguments: argparse.Namespace) -> None:
     """The levels of each game against each other, written into the repository; and how long they take to reply."""
     plans = [Plan(game, tuple(LEVELS), games, seats, {}, 7) for game, seats, games in RATED if game in arguments.only]
-    told = [f"# Made by `python bench/bots.py ratings`, {datetime.datetime.now(datetime.UTC).date()}: Elo, and half of"]
-    told += ["# the 95 % interval. Compare within a game only; the mean of the five is 1500."]
+    told = [
+        "# Made by `python bench/bots.py ratings`: Elo, and half of the 95 % interval. Compare within a game only; the"
+    ]
+    told += ["# mean of the five is 1500. `budgets`: iterations or seconds that each level may think about a move."]
+    budgets = [str(level.budget) for level in LEVELS.values()]
     for plan, ledger in zip(plans, played(plans, arguments), strict=True):
         table = standings(plan.bots, ledger.results)
-        told += ["", f"[{plan.game}]", f"seats = {plan.seats}", f"games = {len(ledger.results)}"]
+        measured = datetime.datetime.fromtimestamp(ledger.path.stat().st_mtime, datetime.UTC).date()
+        told += ["", f"[{plan.game}]", f"measured = {measured}", f"budgets = {json.dumps(budgets)}"]
+        told += [f"seats = {plan.seats}", f"games = {len(ledger.results)}"]
         for level in sorted(table, key=lambda standing: standing.name):
             told.append(f"{level.name} = [{level.rating:.0f}, {math.ceil(level.rating_error)}]")
             print(

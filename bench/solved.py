@@ -6,42 +6,21 @@ import argparse
 import functools
 import sys
 
-from konspira.bots.solver.cfr import new_row
+from konspira.bots.solver.examine import reopened
 from konspira.bots.solver.matches import match_value
-from konspira.bots.solver.pack import successor
 from konspira.bots.solver.player import table
 from konspira.bots.solver.recipes import TABLES, Recipe, recipes
-from konspira.bots.solver.solve import Solution
-
-
-def shipped(recipe: Recipe) -> Solution | None:
-    """A shipped table as a solution again, to be examined."""
-    known = table(recipe)
-    if known is None:
-        return None
-    solution = Solution(known.game)
-    bids = len(known.game.bids)
-    for seat in (0, 1):
-        solution.ends[seat] = known.parts[f"ends{seat}"].astype(float)
-        columns = [known.parts[f"{part}{seat}"].tolist() for part in ("node", "state", "action", "chance")]
-        for node, state, action, chance in zip(*columns, strict=True):
-            if solution.used[0] > len(solution.keys) // 2:
-                solution._make_room()
-            row = new_row(solution.keys, successor(node, action, bids), solution.used)
-            solution.average[seat][row, state] = chance
-    return solution
 
 
 def tables(arguments: argparse.Namespace) -> None:
     """Values and exploitabilities of all shipped tables, by an exact best answer in the game each was solved in."""
     print(f"{'table':16} {'game':>10} {'value':>9} {'solved':>9} {'shipped':>9} {'size':>8}")
     for recipe in recipes():
-        solution = shipped(recipe)
-        if solution is None:
+        known = table(recipe)
+        if known is None:
             print(f"{recipe.name:16} missing")
             continue
-        known = table(recipe)
-        assert known is not None
+        solution = reopened(known)
         faces = len({face for _, face in known.game.bids})
         game = "exact" if recipe.exact else "reduced" if faces == 6 else "fives, sixes"
         size = (TABLES / f"{recipe.name}.npz").stat().st_size

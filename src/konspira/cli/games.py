@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from konspira.bots.levels import RATINGS
 from konspira.cli import asked
 from konspira.kernel.box import Box
 from konspira.play import shelf, speech
@@ -53,6 +54,16 @@ def _options(box: Box, tongue: str) -> None:
             shown = Text(f"{part.name}", "cyan").append(f"  {told}", "default").append(f"  {values}", "dim")
             if told:
                 console.print(Padding(shown, (0, 0, 0, 4)))
+    if box.name in RATINGS:
+        console.print(_levels(box, tongue))
+
+
+def _levels(box: Box, tongue: str) -> Table:
+    """The levels of the bots, each with its measured rating and half of the 95 % interval."""
+    table = Table(asked.say("arena-bot", tongue), asked.say("arena-rating", tongue), box=None, padding=(0, 4, 0, 0))
+    for level, (rating, error) in RATINGS[box.name].items():
+        table.add_row(level, f"{rating} ± {error}")
+    return table
 
 
 def _said(box: Box, id: str, tongue: str) -> str:

@@ -53,8 +53,7 @@ class Solution:
         for _ in range(iterations):
             self.iterations += 1
             for me in (0, 1):
-                if self.used[0] > len(self.keys) // 2:
-                    self._make_room()
+                self.make_room()
                 self._reach[0][0] = self._states(0, self.end_regret[0])
                 self._reach[1][0] = self._states(1, self.end_regret[1])
                 weight = float(self.iterations) ** 2 * 1e-3
@@ -69,8 +68,10 @@ class Solution:
             if told:
                 told(self.iterations)
 
-    def _make_room(self) -> None:
-        """Twice as many rows, the old ones at their new places."""
+    def make_room(self) -> None:
+        """Twice as many rows, if half are used; the old ones at their new places."""
+        if self.used[0] <= len(self.keys) // 2:
+            return
         nodes = self.keys[self.keys != 0] - 1
         before = np.array([row_of(self.keys, node) for node in nodes])
         self.keys, self.used = np.zeros(2 * len(self.keys), np.int64), np.zeros(1, np.int64)
