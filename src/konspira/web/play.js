@@ -50,7 +50,7 @@ function useUndo(room, table, seat, speak) {
 }
 
 /** When what was focused has gone (a button that did its work), the keyboard goes on where I can act. */
-function useFocusKept(turn) {
+function useFocusKept(turn, scene) {
   const was = useRef(false);
   useEffect(() => {
     const seen = (event) => { was.current = Boolean(event.target.closest?.('.game')); };
@@ -59,7 +59,7 @@ function useFocusKept(turn) {
   }, []);
   useEffect(() => {
     if (was.current && document.activeElement === document.body) document.getElementById('act')?.focus({ preventScroll: true });
-  }, [turn]);
+  }, [turn, scene]);
 }
 
 /** My turn: in the title, as a sound where sounds are on, as a notification where those are. */
@@ -112,7 +112,7 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
   const mine = size(turn.legal) > 0;
   const title = speak.say('title');
   useMyTurn(mine && !scene, title, speak, `${table.id}.${turn.match}.${turn.moment}`);
-  useFocusKept(turn);
+  useFocusKept(turn, scene);
   useEffect(() => { if (room.stoodIn) house.toast(speak.say('table-stood-in')); }, [room.stoodIn]);
   useEffect(() => { if (wide || sheet === 'side') setRead(room.chat.length); }, [wide, sheet, room.chat.length]);
 

@@ -59,10 +59,16 @@ export function asking(speak, mission) {
   return text.slice(0, 1).toLocaleUpperCase(speak.language) + text.slice(1);
 }
 
-/** Where a mission comes from; an official one needs no word. */
-export function Provenance({ view, number, speak, look = '' }) {
+/** Where a mission comes from, in words; an official one needs none. */
+export function provenance(view, number, speak) {
   const kind = PROVENANCE[view.options.provenance[number]];
-  return kind === 'official' ? null : html`<span class=${`recon ${look}`}><${Icon} name="badge-recon" class=""/>${speak.say('krecia-page-provenance', { kind })}</span>`;
+  return kind === 'official' ? null : speak.say('krecia-page-provenance', { kind });
+}
+
+/** The same with its badge. */
+export function Provenance({ view, number, speak }) {
+  const words = provenance(view, number, speak);
+  return words && html`<span class="recon"><${Icon} name="badge-recon" class=""/>${words}</span>`;
 }
 
 export const isRisky = (view, number) => number !== NOBODY && within(view.options.risky, number);

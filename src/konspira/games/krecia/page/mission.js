@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from '/web/vendor/preact.js';
 import { Icon, Radios, Sheet } from '/web/parts.js';
 import { kind } from '/web/menu.js';
-import { Art, asking, Emblem, isRisky, Lying, Picture, placeName, Provenance, roleName, Suit, Trump } from './cards.js';
+import { Art, asking, Emblem, isRisky, Lying, Picture, placeName, provenance, Provenance, roleName, Suit, Trump } from './cards.js';
 import { EMPTY, hunted, laid, lastTrick, lead, members, NOBODY, professor, ROLES, trump } from './pieces.js';
 import { doneSaid, drawnSaid, lastSaid, missionSaid } from './said.js';
 
@@ -76,8 +76,10 @@ export function useMission(turn, story, speak, explain, toast) {
   useEffect(() => setChosen(choices.length === 1 ? choices[0].mission : null), [turn.moment]);
   const why = (mission) => explain([{ do: 'choose', mission }]).then(([{ refused }]) => { if (refused) toast(speak.say(refused)); }).catch(() => {});
   const said = drawnSaid(turn, story);
+  const name = (number, mission) => [isRisky(view, number) && speak.say('krecia-page-risky'), asking(speak, mission), `${speak.say('krecia-page-trump')} ${speak.say(mission.args.trump)}`,
+    provenance(view, number, speak)].filter(Boolean).join(', ');
   const items = view.drawn.map((number, i) => ({
-    value: number, off: !choices.some(({ mission }) => mission === number), label: said[i] && `${asking(speak, said[i])}, ${speak.say('krecia-page-trump')} ${speak.say(said[i].args.trump)}`,
+    value: number, off: !choices.some(({ mission }) => mission === number), label: said[i] && name(number, said[i]),
     content: said[i] && html`<span class="top kicker">${speak.say(isRisky(view, number) ? 'krecia-page-risky' : 'krecia-page-mission')}</span>
       <span class="mid"><${Picture} view=${view} number=${number}/><b>${asking(speak, said[i])}</b><${Provenance} view=${view} number=${number} speak=${speak}/></span>
       <${Trump} colour=${view.options.trump[number]} speak=${speak} wide/>`,
@@ -89,7 +91,7 @@ export function useMission(turn, story, speak, explain, toast) {
 
 /** The leader's private choice. */
 export const Choice = ({ mission, speak }) => html`
-  <main class="stage g-stage choosing"><div class="lamp"></div>
+  <main class="stage g-stage choosing" id="act" tabindex="-1"><div class="lamp"></div>
     <p class="private"><${Icon} name="i-eye-off" class=""/>${speak.say('krecia-page-only-you')}</p>
     <${Radios} label=${speak.say('krecia-refuse-choose-now')} items=${mission.items} value=${mission.chosen} onChange=${mission.choose} look="mchoice" item="mcard"/>
   </main>`;

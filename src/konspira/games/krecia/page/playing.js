@@ -89,7 +89,7 @@ export function Choosing({ turn, story, people, speak, act, busy, explain, lost,
     <${Info} turn=${turn} story=${story} people=${people} speak=${speak}>
       <div class="only-wide panel"><h2>${speak.say('krecia-page-you-lead')}</h2><p class="small">${speak.say('krecia-page-you-lead-note')}</p></div><//>
     <${Choice} mission=${mission} speak=${speak}/>
-    <footer class="pocket g-pocket" id="act" tabindex="-1">
+    <footer class="pocket g-pocket">
       <${Hand} view=${view} speak=${speak} still/>
       <div class="welt">
         <div class="row between"><${Peek} turn=${turn} story=${story} speak=${speak}/><${Tokens} n=${view.tokens[view.seat]} speak=${speak}/></div>

@@ -1,5 +1,5 @@
 // Roles: my card, shown once at the start and then only while I hold the button; the partner of an accomplice.
-import { html, useState } from '/web/vendor/preact.js';
+import { html, useEffect, useState } from '/web/vendor/preact.js';
 import { Act, Icon, Radios } from '/web/parts.js';
 import { kind } from '/web/menu.js';
 import { note, noted } from '/web/keep.js';
@@ -42,7 +42,8 @@ export function Peek({ turn, story, speak, small = false }) {
 /** What I should have looked at before the game goes on in front of me: my role, later my partner's. */
 export function useUnread(turn, table, replay) {
   const { view } = turn, key = (what) => `krecia-${what}-${table.id}-${turn.match}`;
-  const [, again] = useState(0);
+  const [times, again] = useState(0);
+  useEffect(() => { if (times && document.activeElement === document.body) document.getElementById('act')?.focus({ preventScroll: true }); }, [times]);  // the button has gone
   const read = (what) => () => { note(key(what), true); again((n) => n + 1); };
   if (replay || view.seat < 0 || view.trick > 0 || view.won[0] !== NOBODY) return null;
   if (!noted(key('role'), false)) return { what: 'role', read: read('role') };
@@ -79,14 +80,14 @@ export function Allying({ turn, story, people, speak, act, busy, lost, children 
   }));
   const bind = () => { sound('seal'); act(action); };
   return html`
-    <main class="stage g-stage reveal"><div class="lamp"></div>
+    <main class="stage g-stage reveal" id="act" tabindex="-1"><div class="lamp"></div>
       <div class="mates-h"><${Emblem} role=${view.role[view.seat]} class=""/><h2>${speak.say('krecia-page-ally')}</h2>
         <p class="narrow">${about(turn, story, view.role[view.seat]).map((news) => speak.say(news)).join(' ')}</p></div>
       <${Radios} label=${speak.say('krecia-page-ally')} items=${items} value=${partner} onChange=${setPartner} look="suspects mates" item="suspect"/>
       <p class="private"><${Icon} name="i-eye-off" class=""/>${speak.say('krecia-then-bound')}</p>
     </main>
     ${children}
-    <footer class="pocket g-pocket" id="act" tabindex="-1"><div class="welt flat">
+    <footer class="pocket g-pocket"><div class="welt flat">
       <p class="hint"><${Icon} name=${lost ? 'i-offline' : 'i-info'} class=""/><span>${speak.say(lost ? 'table-sends-later' : 'krecia-allying', { seat: view.seat })}</span></p>
       <div class="actions"><${Act} class="go" off=${busy || !action} onClick=${bind}>${action ? speak.say('krecia-do-ally', { partner_seat: partner }) : speak.say('krecia-refuse-ally-now')}<//></div></div></footer>`;
 }

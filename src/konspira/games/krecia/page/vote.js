@@ -42,25 +42,25 @@ function Pointing({ view, choices, fingers, setFingers, people, speak }) {
 
 export function Voting({ turn, story, people, speak, act, busy, lost, replay }) {
   const { view } = turn, choices = kind(turn.legal, 'vote');
-  const [fingers, setFingers] = useState([]);
+  const [fingers, setFingers] = useState([]), points = choices.length > 0;
   useEffect(() => setFingers([]), [turn.match]);
   const action = choices.find(({ target, second }) => target === fingers[0] && second === (fingers[1] ?? null));
   const done = members(view.fulfilled).length, looking = view.seat < 0, whom = { professor: professor(view) };
   const seal = () => { sound('seal'); act(action); };
-  const hint = lost ? 'table-sends-later' : looking ? 'table-looking-on' : choices.length === 0 ? 'krecia-page-wait-votes' : view.options.double ? 'krecia-page-two-fingers' : 'krecia-then-sealed';
+  const hint = lost ? 'table-sends-later' : looking ? 'table-looking-on' : !points ? 'krecia-page-wait-votes' : view.options.double ? 'krecia-page-two-fingers' : 'krecia-then-sealed';
   return html`
     <${Info} turn=${turn} story=${story} people=${people} speak=${speak} bare/>
-    <main class="stage g-stage voting"><div class="lamp"></div>
+    <main class="stage g-stage voting" id=${points ? 'act' : undefined} tabindex="-1"><div class="lamp"></div>
       <div class="dlg"><span class="kicker muted">${speak.say('krecia-fulfilled-of', { done, goal: view.options.goal })}</span>
         <h2>${speak.say('krecia-page-who', whom)}</h2><p class="muted">${speak.say(view.options.seats === 2 ? 'krecia-page-who-two' : 'krecia-page-who-note', whom)}</p>
-        ${choices.length > 0 && html`<${Pointing} view=${view} choices=${choices} fingers=${fingers} setFingers=${setFingers} people=${people} speak=${speak}/>`}
+        ${points && html`<${Pointing} view=${view} choices=${choices} fingers=${fingers} setFingers=${setFingers} people=${people} speak=${speak}/>`}
         <${Sealed} view=${view} people=${people} speak=${speak}/></div>
     </main>
-    <footer class="pocket g-pocket" id="act" tabindex="-1">
+    <footer class="pocket g-pocket" id=${points ? undefined : 'act'} tabindex="-1">
       ${mine(view).length > 0 && html`<${Hand} view=${view} speak=${speak} still/>`}
       ${!replay && html`<div class=${`welt ${mine(view).length ? '' : 'flat'}`}>
         <p class="hint"><${Icon} name=${lost ? 'i-offline' : 'i-lock'} class=""/><span class="grow">${speak.say(hint)}</span>${!looking && html`<${Peek} turn=${turn} story=${story} speak=${speak} small/>`}</p>
-        ${choices.length > 0 && html`<div class="actions"><${Act} class="go" off=${busy || !action} onClick=${seal}><${Icon} name="i-lock"/>${speak.say(action ? 'krecia-page-seal' : 'krecia-refuse-vote-now', whom)}<//></div>`}
+        ${points && html`<div class="actions"><${Act} class="go" off=${busy || !action} onClick=${seal}><${Icon} name="i-lock"/>${speak.say(action ? 'krecia-page-seal' : 'krecia-refuse-vote-now', whom)}<//></div>`}
       </div>`}
     </footer>`;
 }
