@@ -7,15 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 from web.browser import DESK, PHONE, Visitor
-
-
-def focus_on(page: Page, selector: str, most: int = 60) -> None:
-    """Walk with Tab until something that fits has the focus."""
-    for _ in range(most):
-        if page.evaluate("s => document.activeElement?.matches(s) ?? false", selector):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never comes to {selector}")
+from web.keys import focus_on
 
 
 def test_a_whole_game_is_played_with_the_keyboard(visit: Callable[..., Visitor]) -> None:

@@ -297,6 +297,44 @@ def test_larrys_cards_change_places_and_an_illegal_one_is_refused(visit: Callabl
     raise AssertionError("Larry could always play anything")
 
 
+def test_a_card_of_larry_dragged_onto_another_changes_places_with_it(visit: Callable[..., Visitor]) -> None:
+    player = open_table(visit(), seats=2)
+    play(player, until="larry")
+    page = player.page
+    trays = page.locator(".tray .card")
+    plays, top, out = [str(card.get_attribute("aria-label")).split(": ")[1] for card in trays.all()]
+    start, end = trays.nth(1).bounding_box(), trays.nth(2).bounding_box()
+    assert start
+    assert end
+    page.mouse.move(start["x"] + 20, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(end["x"] + 20, end["y"] + 20, steps=6)
+    expect(page.locator(".tray.out")).to_have_class(re.compile("over"))
+    page.mouse.up()
+    expect(trays.nth(1)).to_have_attribute("aria-label", re.compile(f": {out}$"))
+    expect(trays.nth(2)).to_have_attribute("aria-label", re.compile(f": {top}$"))
+    expect(trays.nth(0)).to_have_attribute("aria-label", re.compile(f": {plays}$"))
+    expect(page.locator(".tray .card.up, .tray .card.drag")).to_have_count(0)
+
+
+def test_where_professor_no_plays_it_is_he_who_is_looked_for(visit: Callable[..., Visitor]) -> None:
+    for _ in range(16):
+        player = open_table(visit(language="en"), seats=4, options={"roles": ["professor_no"]})
+        play(player, until="vote")
+        if not player.over:
+            break
+    expect(player.page.locator(".dlg h2")).to_have_text("Who is Professor No?")
+    expect(player.page.locator(".voting, .pocket").first).not_to_contain_text("mole")
+
+
+def test_larrys_deck_and_the_order_of_the_trick_are_seen(visit: Callable[..., Visitor]) -> None:
+    player = open_table(visit(language="en"), seats=2)
+    play(player, until="larry")
+    left = player.page.locator(".seat[data-place='2'] .count .sr").last.inner_text()
+    assert re.fullmatch(r"cards in Larry’s deck: \d+", left)
+    assert player.page.locator(".slot .ord").all_inner_texts() == ["2", "3"]
+
+
 def test_the_vote_is_sealed_and_opened_together(visit: Callable[..., Visitor]) -> None:
     for _ in range(12):
         player = open_table(visit(), seats=3)
@@ -379,6 +417,16 @@ def test_every_mission_of_the_pack_has_its_own_picture(visit: Callable[..., Visi
     sprite = page.evaluate("fetch('/games/krecia/page/symbols.svg').then((answer) => answer.text())")
     assert all(f'id="mission-{name}"' in sprite for name in found)
     assert all(f'id="role-{name}"' in sprite for name in roles.NAMES)
+
+
+def test_no_drawing_lacks_a_part(visit: Callable[..., Visitor]) -> None:
+    """Missions are put together from rows of cards, arrows and crowns: each part is there under its name."""
+    page = open_table(visit(), seats=4).page
+    missing = page.evaluate(
+        """() => [...document.querySelectorAll('use')].map((use) => use.getAttribute('href'))
+            .filter((href) => href.startsWith('#') && !document.getElementById(href.slice(1)))"""
+    )
+    assert missing == []
 
 
 def test_the_board_weighs_less_than_sixty_kilobytes(visit: Callable[..., Visitor]) -> None:

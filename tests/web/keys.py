@@ -1,0 +1,85 @@
+"""How tests play without a mouse: by Tab and arrow keys, and by what is heard, with nothing seen."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from playwright.sync_api import Page
+
+WAIT = 20  # seconds for what must come
+STOPS = 80  # tab stops of a page at most
+
+
+def focus_on(page: Page, selector: str, most: int = 60) -> None:
+    """Walk with Tab until something that fits has the focus."""
+    for _ in range(most):
+        if page.evaluate("s => document.activeElement?.matches(s) ?? false", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {selector}")
+
+
+class Reader:
+    """Somebody with a screen reader, in English: hears the table as text, the status line and what has the focus."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    @property
+    def text(self) -> list[str]:
+        """The table as text, sentence by sentence."""
+        return self.page.get_by_role("region", name="The table as text").locator("p").all_text_contents()
+
+    @property
+    def status(self) -> str:
+        """What is said at once."""
+        return " ".join(self.page.get_by_role("status").all_text_contents())
+
+    @property
+    def over(self) -> bool:
+        return self.page.get_by_role("region", name="Result").count() > 0
+
+    def line(self, begins: str) -> str:
+        """What follows these words in the table as text; empty if they are not there."""
+        return next((one.removeprefix(begins) for one in self.text if one.startswith(begins)), "")
+
+    @property
+    def here(self) -> str:
+        """What has the focus, as it is announced: `button "Play key 2" [disabled]`."""
+        if self.page.evaluate("document.activeElement === document.body"):
+            return ""
+        said = self.page.locator(":focus").aria_snapshot().splitlines() or [""]
+        return said[0].removeprefix("- ").removesuffix(":").strip("'").replace("''", "'")
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def find(self, what: str) -> str:
+        """Walk with Tab until what is announced fits."""
+        heard = []
+        for _ in range(STOPS):
+            if re.match(what, self.here):
+                return self.here
+            heard.append(self.here)
+            self.press("Tab")
+        raise AssertionError(f"nothing is announced as {what}: {heard}")
+
+    def offers(self, what: str) -> bool:
+        """Is there such a button in the list of buttons?"""
+        return self.page.get_by_role("button", name=re.compile(what), disabled=False).count() > 0
+
+    @property
+    def chooses(self) -> bool:
+        """Is there something to choose from? A scene that is to be looked at first has nothing."""
+        return self.page.get_by_role("radio").count() > 0
+
+    def enter(self, what: str) -> None:
+        """Find a button, press it, and wait until it has done its work and gone."""
+        name = re.sub(r'^button "(.*)"$', r"\1", self.find(what))
+        button, ends = self.page.get_by_role("button", name=name, exact=True), time.monotonic() + WAIT
+        self.press("Enter")
+        while button.count():
+            assert time.monotonic() < ends, f"nothing came of {name}"
+            self.page.wait_for_timeout(20)

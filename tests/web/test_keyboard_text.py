@@ -1,0 +1,153 @@
+"""Whole games of GRA, Krecia robota and Krysobot without seeing anything: by what is said, and by keys."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+
+from web.browser import PHONE, Visitor
+from web.gra import open_table as open_gra
+from web.keys import WAIT, Reader
+from web.krecia import open_table as open_krecia
+from web.test_wistar import Evening
+
+PATIENCE = 120
+
+
+def to_the_end(reader: Reader, *deeds: Callable[[Reader], bool]) -> None:
+    """Do what one of the deeds finds to do, until the result is announced."""
+    ends = time.monotonic() + PATIENCE
+    while not reader.over:
+        assert time.monotonic() < ends, (reader.status, reader.text[-2:])
+        if not any(deed(reader) for deed in deeds):
+            reader.page.wait_for_timeout(30)
+
+
+def pressing(*names: str) -> Callable[[Reader], bool]:
+    """A deed: press the button with one of these names, where there is one."""
+
+    def press(reader: Reader) -> bool:
+        for name in names:
+            if reader.offers(f"^{name}"):
+                reader.enter(f'button "{name}')
+                return True
+        return False
+
+    return press
+
+
+# -- GRA --------------------------------------------------------------------------------------------
+
+
+def bid(reader: Reader) -> bool:
+    """Doubt what another says; else say the first value that may be said."""
+    if "It is your turn." not in reader.text:
+        return False
+    if reader.offers("^I doubt it!"):
+        reader.enter('button "I doubt it!')
+    elif reader.chooses:
+        reader.find("radio")
+        reader.press("Space")
+        reader.enter(r'button "(?!Choose)[^"]*"$')
+    return True
+
+
+def test_gra_is_played_to_the_end_by_ear(visit: Callable[..., Visitor]) -> None:
+    reader = Reader(open_gra(visit(size=PHONE, language="en"), seats=2).page)
+    to_the_end(reader, pressing("Seal the choice", "Next round", "See the result"), bid)
+    assert re.search(r"wins?\b", reader.status)
+
+
+# -- Krecia robota ----------------------------------------------------------------------------------
+
+LOOKED_AT = ("Got it, hide the card", "Next trick", "To the vote", "To the end")
+
+
+def choose(reader: Reader) -> bool:
+    """The second of my two missions if it may be taken: it is announced as the text has said it."""
+    if "It is for you to choose a mission." not in reader.text or not reader.chooses:
+        return False
+    drawn = reader.line("You draw ").lower()
+    said = reader.find("radio")
+    reader.press("ArrowRight")
+    for one in (said, reader.here):
+        asks = re.match(r'radio "(?:Risky mission, )?(.+?), trump ', one)
+        assert asks
+        assert asks[1].lower() in drawn
+    reader.press("Space")
+    reader.enter('button "Take this mission')
+    return True
+
+
+def play(reader: Reader) -> bool:
+    """Any card of my hand that is not announced as off; the table's cards have been told before."""
+    hand = reader.line("Your hand: ").removesuffix(".").split(", ")
+    if "It is for you to play a card." not in reader.text or not reader.offers(f"^({'|'.join(hand)})$"):
+        return False
+    laid = [card.get_attribute("aria-label") for card in reader.page.get_by_role("main").get_by_role("img").all()]
+    told = "\n".join(reader.text)
+    assert all(name in told for name in laid if name and not name.endswith(")"))
+    card = reader.find(f'button "({"|".join(hand)})"')
+    for _ in hand:
+        if "[disabled]" not in card:
+            break
+        reader.press("ArrowRight")
+        card = reader.here
+    if "[pressed]" not in card:
+        reader.press("Space")
+    reader.enter(r'button "Play (?!and raise)')
+    return True
+
+
+def larry(reader: Reader) -> bool:
+    if "It is for you to play Larry's card." not in reader.text or not reader.offers("^Larry plays .*; on top"):
+        return False
+    three = reader.line("Larry's three cards: ").removesuffix(".").split(", ")
+    plays = reader.find(r'button "Larry plays \w+ \d+; on top')
+    assert sum(card in plays for card in three) == 2
+    reader.enter('button "Larry plays')
+    return True
+
+
+def vote(reader: Reader) -> bool:
+    if not re.search(r"\bLis\b", reader.line("The vote: still to vote: ")) or not reader.chooses:
+        return False
+    reader.find("radio")
+    reader.press("Space")
+    reader.enter('button "Seal the vote')
+    return True
+
+
+def test_krecia_is_played_to_the_end_by_ear(visit: Callable[..., Visitor]) -> None:
+    for seats in (3, 2):
+        reader = Reader(open_krecia(visit(size=PHONE, language="en"), seats=seats).page)
+        to_the_end(reader, pressing(*LOOKED_AT), choose, play, larry, vote)
+        assert re.search(r"wins?\b", reader.status)
+
+
+# -- Krysobot ---------------------------------------------------------------------------------------
+
+
+def answer(reader: Reader) -> bool:
+    """The question stands in the text; the answers are the buttons from “go to my move” on."""
+    reader.find('link "Go to my move"')
+    reader.press("Enter", "Tab")
+    while re.match(r'(button "Take the last|tab|checkbox)', reader.here):
+        reader.press("Tab")
+    if not reader.here.startswith("button"):
+        return False  # the last answer is still on its way
+    asked, before = reader.page.get_by_role("heading").all_text_contents(), (reader.text, reader.status)
+    assert any(line in asked for line in reader.text), asked
+    reader.press("Enter")
+    ends = time.monotonic() + WAIT
+    while not reader.over and (reader.text, reader.status) == before:
+        assert time.monotonic() < ends, "no answer comes"
+        reader.page.wait_for_timeout(20)
+    return True
+
+
+def test_krysobot_is_served_to_the_end_by_ear(visit: Callable[..., Visitor]) -> None:
+    reader = Reader(Evening(visit(size=PHONE, language="en")).page)
+    to_the_end(reader, answer)
+    assert "points" in reader.status
