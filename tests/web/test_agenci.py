@@ -298,9 +298,10 @@ def test_only_what_a_card_can_be_pointed_at_glows(visit: Callable[..., Visitor])
     assert page.locator("button.ap:not([aria-disabled])").count() == glows or houses == 11
     page.locator(".tcard:not([aria-disabled])").first.click()
     expect(page.locator(".pawn.glow, .pawn.on, .tgt")).to_have_count(0)
+    held = page.locator(".tcard").count()
     assert player.aim()
     player.and_see(player.main)
-    assert page.locator(".tcard").count() < 3
+    assert player.now() == "agent" or page.locator(".tcard").count() == held - 1  # a second agent is shown at once
 
 
 def test_pawns_move_only_where_movement_is_welcome(visit: Callable[..., Visitor]) -> None:
