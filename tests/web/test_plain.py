@@ -1,55 +1,54 @@
-"""Games without a page of their own are played at once: the board as text, the legal actions as buttons."""
+"""A game without a page of its own is played at once: the board as text, the legal actions as buttons.
+
+The toy game of an author stands for it: one folder, named to the server from outside, without a line of JavaScript.
+"""
 
 from __future__ import annotations
 
-import random
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
+from server.web import Server
 from web.browser import DESK, PHONE, Visitor
 
-import konspira
-from konspira.play import shelf
-
-GAMES = Path(konspira.__file__).parent / "games"
-PLAIN = [name for name in shelf.names() if not (GAMES / name / "page" / "board.js").exists()]
-ENOUGH = 12
+TOYS = Path(__file__).parents[1] / "toys"
 
 
-def sit(visitor: Visitor, game: str) -> Page:
-    page = visitor.go("/")
-    page.locator("#play").wait_for()
-    seats = min(4, shelf.box(game).seats.stop - 1)
-    chairs = [{"who": "me"}, *({"who": "bot", "bot": "random"} for _ in range(seats - 1))]
-    table = visitor.make("Lis", {"game": game, "chairs": chairs, "start": True})
-    visitor.go(f"/t/{table}")
-    page.locator(".stage.plain").wait_for()
-    return page
+@pytest.fixture(scope="module")
+def authors(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that has the author's folder on its shelf."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("KONSPIRA_GAMES", str(TOYS))
+        server = Server(tmp_path_factory.mktemp("plain") / "plain.db", games=["pips"], pace=(0.0, 0.02), blink=0.2)
+    yield server
+    server.stop()
+    assert "Traceback" not in server.log, server.log
 
 
-@pytest.mark.parametrize("game", PLAIN)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_a_game_without_a_page_is_played_by_its_text(
-    visit: Callable[..., Visitor], game: str, size: tuple[int, int]
+    visit: Callable[..., Visitor], authors: Server, size: tuple[int, int]
 ) -> None:
-    page = sit(visit(size=size), game)
-    chance, acted, ends = random.Random(3), 0, time.monotonic() + 90
-    while acted < ENOUGH and not page.locator(".hero").count():
-        assert time.monotonic() < ends, f"{acted} actions only"
-        buttons = page.locator(".plain-actions .btn[aria-pressed]:not([disabled])")
-        if not buttons.count():
-            page.wait_for_timeout(40)
-            continue
-        expect(buttons.first).not_to_have_text("…")
-        moment = page.locator(".game").get_attribute("data-moment")
-        buttons.nth(chance.randrange(min(buttons.count(), 8))).click()
-        act = page.locator(".welt .btn.go")
-        assert act.inner_text().strip()
-        act.click()
-        acted += 1
-        moved = "before => document.querySelector('.game')?.dataset.moment !== before"  # or the end page is there
-        page.wait_for_function(moved, arg=moment)
-    assert page.locator(".plain-board p, .hero").count() > 0
+    visitor = visit(authors, size=size)
+    page = visitor.go("/")
+    page.locator("#play").wait_for()
+    chairs = [{"who": "me"}, *({"who": "bot", "bot": "random"} for _ in range(2))]
+    table = visitor.make("Lis", {"game": "pips", "chairs": chairs, "start": True})
+    visitor.go(f"/t/{table}")
+    page.locator(".stage.plain").wait_for()
+    expect(page.locator(".plain-board p").first).to_contain_text("Masz")
+    buttons = page.locator(".plain-actions .btn[aria-pressed]:not([disabled])")
+    expect(buttons).to_have_text(["Zostaw", "Wymień"])
+    buttons.nth(1).click()
+    act = page.locator(".welt .btn.go")
+    expect(act).to_contain_text("Wymień")
+    act.click()
+    page.locator(".hero").wait_for()
+
+
+def test_its_options_are_offered_and_explained_in_the_lobby(visit: Callable[..., Visitor], authors: Server) -> None:
+    page = visit(authors).go("/")
+    expect(page.locator("body")).to_contain_text("Oczka")
+    expect(page.locator("body")).to_contain_text("Najniższa wygrywa")
