@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations_with_replacement
+
 import numpy as np
 
 from konspira.bots.solver.cfr import new_row
 from konspira.bots.solver.pack import successor
 from konspira.bots.solver.player import Table
-from konspira.bots.solver.solve import Solution
+from konspira.bots.solver.rounds import PAIRS, exact
+from konspira.bots.solver.solve import Solution, spread
 
 
 def reopened(table: Table) -> Solution:
@@ -23,4 +27,30 @@ def reopened(table: Table) -> Solution:
             new_row(solution.keys, one, solution.used)
         rows = np.array([new_row(solution.keys, one, solution.used) for one in nodes])
         solution.average[seat][rows[step_of], state] = chance
+    return solution
+
+
+def in_exact_deck(table: Table) -> Solution:
+    """A table that was solved as if the deck were endless, played with the exact deck by what its cards show."""
+    recipe = table.recipe
+    solution = Solution(exact(recipe.cards, recipe.by_count, recipe.jokers))
+    plain = reopened(table)
+    nodes = plain.keys[plain.keys != 0] - 1
+    for node in nodes:
+        solution.make_room()
+        new_row(solution.keys, node, solution.used)
+    rows = np.array([new_row(solution.keys, node, solution.used) for node in nodes])
+    before = np.array([new_row(plain.keys, node, plain.used) for node in nodes])
+    for seat in (0, 1):
+        side, known = solution.game.sides[seat], table.game.sides[seat]
+        shown = {name: state for state, name in enumerate(known.names)}
+        state = np.array([shown[tuple(sorted(faces))] for _, faces in side.names])
+        solution.average[seat][rows] = plain.average[seat][before][:, state]
+        chances = spread(known, plain.ends[seat])
+        kinds = combinations_with_replacement(range(len(PAIRS)), recipe.cards[seat])
+        hands = {held: hand for hand, held in enumerate(kinds)}
+        chosen = {(int(h), int(s)): float(p) for h, s, p in zip(known.hand, known.state, chances, strict=True)}
+        ways = [(hands[held], s) for (held, _), s in zip(side.names, state.tolist(), strict=True)]
+        alike = Counter(ways)  # ways to turn a hand that show the same are equally likely
+        solution.ends[seat] = np.array([chosen[way] / alike[way] for way in ways])
     return solution
