@@ -96,7 +96,7 @@ def test_a_leavers_chair_is_played_by_a_bot_and_given_back(visit: Callable[..., 
     friend.page.locator("#play").wait_for()
     expect(host.page.locator(".seat .tagline-s")).to_have_text("gra bot")
     expect(host.page.locator("svg.env")).to_have_count(1)  # the bot has sealed a choice
-    friend.page.locator(".tables a", has_text="Graj dalej").first.click()
+    friend.page.locator(".my-table").first.click()
     friend.page.locator(".game").wait_for()
     expect(friend.page.locator(".toast")).to_have_text("Bot grał za ciebie. Krzesło jest znowu twoje.")
     expect(host.page.locator(".seat .tagline-s")).to_have_count(0)
