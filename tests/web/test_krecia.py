@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from web.browser import DESK, PHONE, SMALL, Visitor
 from web.krecia import CORNER, Player, open_table, play
 
-from konspira.games.krecia import pack, pieces, roles
-from konspira.games.krecia.options import BLANKS, SEATS
+from konspira.games.krecia.options import BLANKS
 
 TABLES: list[tuple[int, tuple[int, int], bool, dict[str, Any]]] = [
     (2, PHONE, False, {}),
@@ -33,35 +32,6 @@ def test_whole_games_are_played_at_every_table(
     expect(player.page.locator(".hero h2")).to_be_visible()
     expect(player.page.locator(".krecia-open li")).to_have_count(max(seats, 3))
     assert {"role", "play", "taken"} <= set(player.done)
-
-
-def axe_at(visitor: Visitor, player: Player, wanted: set[str]) -> dict[str, list[str]]:
-    """What axe-core finds at each kind of moment, once each."""
-    found: dict[str, list[str]] = {}
-    while not player.over:
-        doing = player.now()
-        if doing in wanted:
-            wanted.discard(str(doing))
-            if doing == "play":
-                player.lift()
-            found[str(doing)] = visitor.axe()
-        if not player.act():
-            player.page.wait_for_timeout(30)
-    player.page.locator(".scrub").wait_for()
-    found["end"] = visitor.axe()
-    player.page.locator(".rail input").fill("12")
-    found["replay"] = visitor.axe()
-    return {state: faults for state, faults in found.items() if faults}
-
-
-@pytest.mark.parametrize(
-    ("size", "dark", "seats"), [(PHONE, False, 5), (DESK, True, 2), (PHONE, True, 4), (DESK, False, 3)]
-)
-def test_axe_finds_nothing(visit: Callable[..., Visitor], size: tuple[int, int], dark: bool, seats: int) -> None:
-    options = {"roles": ["accomplice"], "open_role_seat": 0} if seats == 5 else {}
-    visitor = visit(size=size, dark=dark)
-    player = open_table(visitor, seats=seats, options=options)
-    assert not axe_at(visitor, player, {"role", "ally", "choose", "play", "taken", "larry", "vote", "votes"})
 
 
 # -- playing a card ---------------------------------------------------------------------------------
@@ -388,55 +358,3 @@ def test_every_moment_is_said_in_other_languages(visit: Callable[..., Visitor], 
         visit(language=language, size=DESK), seats=4, options={"roles": ["accomplice"], "open_role_seat": 0}
     )
     play(player)
-
-
-# -- data and weight --------------------------------------------------------------------------------
-
-
-def test_the_page_knows_the_same_pieces_as_the_rules(visit: Callable[..., Visitor]) -> None:
-    page = visit().go("/")
-    told = page.evaluate("import('/games/krecia/page/pieces.js').then((p) => ({...p}))")
-    assert told["COLOURS"] == list(get_args(pack.Colour))
-    assert told["PROVENANCE"] == list(get_args(pack.Provenance))
-    assert told["ROLES"] == list(roles.NAMES)
-    names = ("VALUES", "LARRY", "EMPTY", "ALLYING", "CHOOSING", "PLAYING", "LARRYS", "VOTING", "OVER")
-    assert {name: told[name] for name in names} == {name: getattr(pieces, name) for name in names}
-    assert (told["SEATS"], told["UNKNOWN"]) == (SEATS, roles.UNKNOWN)
-
-
-def test_every_mission_of_the_pack_has_its_own_picture(visit: Callable[..., Visitor]) -> None:
-    page = visit().go("/")
-    rows = [[*(pack.row(one) for one in mission.conditions), [0] * 5][:2] for mission in pack.default()]
-    trumps = [get_args(pack.Colour).index(mission.trump) for mission in pack.default()]
-    found = page.evaluate(
-        """([condition, trump]) => import('/games/krecia/page/pieces.js').then(({picture}) =>
-            condition.map((_, number) => picture({options: {condition, trump}}, number)))""",
-        [rows, trumps],
-    )
-    assert found == [mission.id.lower() for mission in pack.default()]
-    sprite = page.evaluate("fetch('/games/krecia/page/symbols.svg').then((answer) => answer.text())")
-    assert all(f'id="mission-{name}"' in sprite for name in found)
-    assert all(f'id="role-{name}"' in sprite for name in roles.NAMES)
-
-
-def test_no_drawing_lacks_a_part(visit: Callable[..., Visitor]) -> None:
-    """Missions are put together from rows of cards, arrows and crowns: each part is there under its name."""
-    page = open_table(visit(), seats=4).page
-    missing = page.evaluate(
-        """() => [...document.querySelectorAll('use')].map((use) => use.getAttribute('href'))
-            .filter((href) => href.startsWith('#') && !document.getElementById(href.slice(1)))"""
-    )
-    assert missing == []
-
-
-def test_the_board_weighs_less_than_sixty_kilobytes(visit: Callable[..., Visitor]) -> None:
-    link = open_table(visit(), seats=4).page.url
-    visitor = visit()
-    finished: list[Any] = []
-    visitor.page.on("requestfinished", lambda request: finished.append(request))
-    visitor.page.goto(link)
-    visitor.page.locator(".game.krecia").wait_for()
-    visitor.page.wait_for_load_state("networkidle")
-    board = {one.url: one.sizes()["responseBodySize"] for one in finished if "/games/krecia/" in one.url}
-    assert any(url.endswith("board.js") for url in board)
-    assert sum(board.values()) < 60_000, board
