@@ -20,6 +20,8 @@ TABLES: list[tuple[int, tuple[int, int], bool, dict[str, Any]]] = [
     (4, DESK, False, {"roles": ["wired", "paranoid"]}),
     (5, SMALL, False, {"roles": ["accomplice", "professor_no"], "open_role_seat": 0}),
     (5, PHONE, False, {"roles": ["decoy"], "blank_role": BLANKS[0]}),
+    (4, DESK, True, {"roles": ["daredevil", "shady"]}),
+    (5, SMALL, True, {"roles": ["sleeper", "wired"]}),
 ]
 
 
