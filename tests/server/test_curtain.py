@@ -98,3 +98,16 @@ def test_who_leaves_with_the_device_leaves_all_its_chairs(server: Server) -> Non
         assert device.do("leave")["type"] == "done"
         looker.until(lambda message: message["type"] == "table" and message["table"]["chairs"][1]["stand_in"])
         assert [chair["stand_in"] for chair in looker.table["chairs"]] == [True, True, False]
+
+
+def test_what_the_coach_says_to_one_is_not_told_to_the_next(own: Own) -> None:
+    server = own(coach="0.5s")
+    table = passed(server, ania := server.token())
+    with server.sit(table, ania, curtain=1) as device:
+        device.hear()
+        device.do("look", seat=0)
+        device.until("welcome")
+        asked = device.send("advise")
+        device.do("look", seat=1)
+        answer = device.until(lambda message: message.get("id") == asked)
+        assert (answer["type"], answer["news"]["id"]) == ("refused", "refused-stale")

@@ -65,6 +65,9 @@ class Coach:
             trouble("coach failed", error, game=turn.game)
             socket.send(refused(id, Refusal("refused-trouble").news))
             return
+        if socket.seat != turn.seat:  # the device has been passed on meanwhile
+            socket.send(refused(id, Refusal("refused-stale").news))
+            return
         wording = turn.box.wording
         suggestions = [
             Suggestion(
