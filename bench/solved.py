@@ -6,7 +6,7 @@ import argparse
 import functools
 import sys
 
-from konspira.bots.solver.examine import reopened
+from konspira.bots.solver.examine import in_exact_deck, reopened
 from konspira.bots.solver.matches import match_value
 from konspira.bots.solver.player import table
 from konspira.bots.solver.recipes import TABLES, Recipe, recipes
@@ -14,7 +14,7 @@ from konspira.bots.solver.recipes import TABLES, Recipe, recipes
 
 def tables(arguments: argparse.Namespace) -> None:
     """Values and exploitabilities of all shipped tables, by an exact best answer in the game each was solved in."""
-    print(f"{'table':16} {'game':>10} {'value':>9} {'solved':>9} {'shipped':>9} {'size':>8}")
+    print(f"{'table':16} {'game':>12} {'value':>9} {'solved':>9} {'shipped':>9} {'size':>8}")
     for recipe in recipes():
         known = table(recipe)
         if known is None:
@@ -24,9 +24,11 @@ def tables(arguments: argparse.Namespace) -> None:
         faces = len({face for _, face in known.game.bids})
         game = "exact" if recipe.exact else "reduced" if faces == 6 else "fives, sixes"
         size = (TABLES / f"{recipe.name}.npz").stat().st_size
+        feasible = faces == 6 and not recipe.exact and not recipe.jokers and 1 in recipe.cards
+        in_deck = f"  with the exact deck {in_exact_deck(known).exploitability():.2g}" if feasible else ""
         print(
             f"{recipe.name:16} {game:>12} {known.value:+9.5f} {float(known.parts['solved']):9.2g} "
-            f"{solution.exploitability():9.2g} {size / 1024:6.0f} kB",
+            f"{solution.exploitability():9.2g} {size / 1024:6.0f} kB{in_deck}",
             flush=True,
         )
 
