@@ -39,3 +39,8 @@ def test_the_command_line_shows_ratings_with_the_game(language: str, word: str) 
     rating, error = RATINGS["gra"]["level-5"]
     assert word in said
     assert f"{rating} ± {error}" in said
+
+
+def test_only_the_best_level_thinks_by_the_clock_and_it_stays_within_a_second() -> None:
+    assert [bool(level.budget.seconds) for level in LEVELS.values()] == [False, False, False, False, True]
+    assert LEVELS["level-5"].budget.seconds < 1
