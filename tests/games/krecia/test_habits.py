@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from games.krecia.table import act, ask, card, play, trick
 
-from konspira.games.krecia import habits
+from konspira.games.krecia import habits, rules, vote
+from konspira.games.krecia.options import SEATS
+from konspira.games.krecia.pieces import VOTE
 
 HANDS = ("p8 b1", "p10 p3 y9 g2", "y7 b2", "p12 b3")
 
@@ -37,3 +39,17 @@ def test_the_credits_of_all_cards_that_may_be_played_add_up_to_one(who: str, car
 def test_who_need_not_follow_mostly_does_so_as_not_to_be_found_out() -> None:
     follows, _, discards, _ = credits("agent mole agent agent", "p10 p3 y9 g2")
     assert follows > discards
+
+
+def test_13_5_whoever_showed_a_suit_it_had_not_followed_is_voted_for() -> None:
+    t = play(trick(*HANDS, who="agent mole agent agent"), "p8 y9 y7 p12")
+    act(t, t.leader, ask(rules.pick)(t, t.leader, 0))
+    play(t, "b3 b1 p10")  # seat 1 had a pink card all the time
+    ask(vote.call_the_vote)(t)
+    assert all((ask(habits.vote_by_habit)(t, seat) - VOTE) // SEATS == 1 for seat in (0, 2, 3) for _ in range(10))
+
+
+@pytest.mark.parametrize(("tokens", "dangerous"), [([1, 4, 1, 1], True), ([1, 3, 1, 1], False)])
+def test_7_1_a_trick_that_would_reveal_somebody_else_is_dangerous(tokens: list[int], dangerous: bool) -> None:
+    t = play(trick(*HANDS, who="agent mole agent agent", tokens=tokens), "p8 p10")
+    assert bool(ask(habits.dangerous)(t, 2)) is dangerous
