@@ -1,4 +1,4 @@
-"""Whole games of GRA, Krecia robota and Krysobot without seeing anything: by what is said, and by keys."""
+"""Whole games of all four without seeing anything: by what is said, and by keys."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Callable
 
+from web.agenci import open_table as open_agenci
 from web.browser import PHONE, Visitor
 from web.gra import open_table as open_gra
 from web.keys import WAIT, Reader
@@ -15,10 +16,10 @@ from web.test_wistar import Evening
 PATIENCE = 120
 
 
-def to_the_end(reader: Reader, *deeds: Callable[[Reader], bool]) -> None:
-    """Do what one of the deeds finds to do, until the result is announced."""
+def to_the_end(reader: Reader, *deeds: Callable[[Reader], bool], enough: Callable[[], object] = lambda: False) -> None:
+    """Do what one of the deeds finds to do, until the result is announced, or until it is enough."""
     ends = time.monotonic() + PATIENCE
-    while not reader.over:
+    while not reader.over and not enough():
         assert time.monotonic() < ends, (reader.status, reader.text[-2:])
         if not any(deed(reader) for deed in deeds):
             reader.page.wait_for_timeout(30)
@@ -151,3 +152,108 @@ def test_krysobot_is_served_to_the_end_by_ear(visit: Callable[..., Visitor]) -> 
     reader = Reader(Evening(visit(size=PHONE, language="en")).page)
     to_the_end(reader, answer)
     assert "points" in reader.status
+
+
+# -- Agenci -----------------------------------------------------------------------------------------
+
+RING = 12
+AGENT = re.compile(r"(?P<agent>[\w ]+) \(\w+\): (?P<place>−?\d+) \(\w+\), -?\d+ points?\.")
+
+
+def behind(reader: Reader) -> dict[str, int]:
+    """Each agent, and how many buildings it stands behind the safe, out of the text alone."""
+    safe = int(reader.line("The safe stands in ").split()[0].replace("−", "-"))
+    told = [AGENT.fullmatch(one) for one in reader.text]
+    return {one["agent"]: (safe - int(one["place"].replace("−", "-"))) % RING for one in told if one}
+
+
+def add_a_step(reader: Reader, agent: str) -> None:
+    """Press the button of an agent: it is announced with one step more than before."""
+    before = reader.find(rf'button "(\+\d )?{agent}[^"]*Add a step"(?! \[disabled)')
+    given = int(found[1]) if (found := re.match(r'button "\+(\d)', before)) else 0
+    reader.press("Enter")
+    assert re.match(rf'button "\+{given + 1} {agent}', reader.here), (before, reader.here)
+
+
+def split(reader: Reader) -> bool:
+    """Send to the safe whoever can get there; all other points to whoever comes first."""
+    rolled = re.search(r"Turn \d+: you roll (1–)?(\d)\.", "\n".join(reader.text))
+    if not rolled or not reader.offers("Add a step$"):
+        return False
+    points, ways = int(rolled[2]), behind(reader)
+    assert len(ways) == 5
+    comes = next((agent for agent, steps in ways.items() if 0 < steps <= points), None)
+    for _ in range(ways[comes] if comes else 0):
+        add_a_step(reader, str(comes))
+    while not reader.offers("^Move "):
+        add_a_step(reader, r"[\w ]+ \(")
+    reader.enter('button "Move ')
+    return True
+
+
+def put_the_safe(reader: Reader) -> bool:
+    """The next building that may have it; “Safe to” names it again."""
+    if "You move the safe." not in reader.text or not reader.chooses:
+        return False
+    reader.find("radio")
+    reader.press("ArrowRight")
+    house = re.match(r'radio "(.+)" \[checked\]', reader.here)
+    assert house
+    reader.enter(f'button "Safe to {re.escape(house[1])}"')
+    return True
+
+
+AGENTS_READ = ("Noted, put it away", "To the result")
+
+
+def test_agenci_is_played_to_the_end_by_ear(visit: Callable[..., Visitor]) -> None:
+    reader = Reader(open_agenci(visit(size=PHONE, language="en"), seats=2).page)
+    to_the_end(reader, pressing(*AGENTS_READ), split, put_the_safe)
+    assert re.search(r"wins?\b", reader.status)
+
+
+def aim(reader: Reader) -> None:
+    """Point the chosen card at whatever the last button says is missing, until it can be played."""
+    for _ in range(4):
+        if reader.offers("^Play "):
+            return
+        reader.find(r'button "(Point at|How many steps)')
+        if "an agent" in reader.here or "another agent" in reader.here:
+            reader.find(r'button "[\w ]+ \(\w+\): [^"]*"$')
+            reader.press("Enter")
+            assert "[pressed]" in reader.here
+        else:
+            reader.find(r'radio "([+−]?\d|\d+ \()')
+            reader.press("Space")
+    assert reader.offers("^Play ")
+
+
+class Cards:
+    """Somebody who plays secret cards by ear."""
+
+    def __init__(self) -> None:
+        self.played: list[str] = []
+
+    def play(self, reader: Reader) -> bool:
+        """The first of my cards that is not announced as off, as the text has told it; pass where there is none."""
+        if "It is for you to play a card or to pass." not in reader.text or not reader.offers("^Pass$"):
+            return False
+        if not reader.page.get_by_role("radio", disabled=False).count():
+            reader.enter('button "Pass"')
+            return True
+        card = re.match(r'radio "([^"]+)"', reader.find("radio"))
+        assert card
+        assert f"“{card[1]}”" in reader.line("Your cards: ")
+        reader.press("Space")
+        aim(reader)
+        reader.enter('button "Play ')
+        self.played.append(card[1])
+        return True
+
+
+def test_a_card_of_agenci_is_played_by_ear(visit: Callable[..., Visitor]) -> None:
+    cards = Cards()
+    reader = Reader(open_agenci(visit(size=PHONE, language="en"), seats=2, options={"top_secret": True}).page)
+    deeds = (pressing(*AGENTS_READ), split, put_the_safe, cards.play)
+    to_the_end(reader, *deeds, enough=lambda: cards.played)
+    assert f"“{cards.played[0]}”" in reader.line("Used: ")
