@@ -54,8 +54,8 @@ def test_a_journal_is_verified_and_an_edited_one_refused(ended: tuple[Server, st
     assert server.ask("/api/verify", raw=changed, headers={"Content-Type": "text/plain"}).json["good"] is False
 
 
-def replay(server: Server, table: str, seat: object) -> dict[str, Any]:
-    return server.ask(f"/api/tables/{table}/1/replay?seat={seat}", headers={"Accept-Encoding": "identity"}).json
+def replay(server: Server, table: str, seat: object, asked: str = "") -> dict[str, Any]:
+    return server.ask(f"/api/tables/{table}/1/replay?seat={seat}{asked}", headers={"Accept-Encoding": "identity"}).json
 
 
 def test_a_replay_through_one_seats_eyes_is_what_it_saw(ended: tuple[Server, str, str]) -> None:
@@ -79,6 +79,26 @@ def test_a_replay_of_all_has_every_seat_and_every_step(ended: tuple[Server, str,
     assert all(step["label"]["id"].startswith("gra-do-") for step in seen["steps"])
     packed = server.ask(f"/api/tables/{table}/1/replay?seat=all", headers={"Accept-Encoding": "gzip"})
     assert packed.headers["Content-Encoding"] == "gzip"
+
+
+@pytest.mark.parametrize("seat", [-1, 1])
+def test_a_replay_is_told_as_text_where_that_is_asked_for(ended: tuple[Server, str, str], seat: int) -> None:
+    """Every step has the board that the seat had in words at the table; all the rest is as without."""
+    server, table, ania = ended
+    told, silent = replay(server, table, seat, "&text=1"), replay(server, table, seat)
+    boards = [sight.pop("board") for sight in told["eyes"][str(seat)]]
+    assert told == silent
+    assert len(boards) > 1
+    assert all(boards)
+    assert boards[0] != boards[-1]
+    with server.sit(table, ania, seat=seat, text=1) as one:
+        assert one.hear()["turn"]["board"] == boards[-1]
+
+
+def test_a_replay_of_all_is_never_told_as_text(ended: tuple[Server, str, str]) -> None:
+    server, table, _ = ended
+    assert replay(server, table, "all", "&text=1") == replay(server, table, "all")
+    assert "board" not in replay(server, table, "all", "&text=1")["eyes"]["0"][0]
 
 
 @pytest.mark.parametrize("seat", ["3", "-2", "x", ""])

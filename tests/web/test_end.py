@@ -79,6 +79,20 @@ def test_the_replay_goes_step_by_step_and_by_itself(ended: Page) -> None:
     expect(ended.locator(".hero")).to_be_visible()
 
 
+def test_the_replay_is_told_as_text_through_the_chosen_eyes(ended: Page) -> None:
+    """In the same region as at the table, step by step; a seat's own cards are named only through its eyes."""
+    ended.locator(".rail input").fill("1")
+    text, mine = ended.get_by_role("region", name="Stół jako tekst"), "Twoje karty: "
+    for eyes, cards in (("all", 0), ("0", 1), ("-1", 0), ("1", 1)):
+        ended.locator(".scrub select").select_option(eyes)
+        expect(text.locator("p").first).to_have_text("Runda 1, w grze 10 kart.")
+        expect(text.locator("p", has_text=mine)).to_have_count(cards)
+    now = text.locator("p").last
+    expect(now).to_have_text("Trwa obracanie kart; wybrać musi jeszcze jedno miejsce.")
+    ended.get_by_role("button", name="Następny ruch").click()
+    expect(now).not_to_have_text(re.compile("Trwa obracanie kart"))
+
+
 def test_the_journal_can_be_downloaded_and_replayed(ended: Page) -> None:
     with ended.expect_download() as download:
         ended.get_by_role("link", name="Dziennik gry").click()

@@ -47,6 +47,33 @@ class Token(msgspec.Struct, frozen=True):
     token: str
 
 
+class PushOffer(msgspec.Struct, frozen=True):
+    """The key with which a browser lets itself be called when it is my turn; null where nobody is called."""
+
+    key: str | None
+
+
+class PushKeys(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The keys of a browser that is to be called."""
+
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+
+
+class PushGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where I can be called, as my browser says it, and in which language."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    keys: PushKeys
+    language: Literal["pl", "cs", "en"]
+
+
+class PushEnded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where I want to be called no more."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+
+
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that can be agreed on before a match."""
 
@@ -202,12 +229,13 @@ class Step(msgspec.Struct, frozen=True):
     label: News
 
 
-class Sight(msgspec.Struct, frozen=True):
-    """A view that a seat had from a step on, and what it was told then."""
+class Sight(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A view that a seat had from a step on, and what it was told then; the board in words where it was asked for."""
 
     step: int
     view: Any
     news: list[News]
+    board: list[News] | None = None
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -247,7 +275,7 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
 
 OVER_HTTP = (
     Problem, NameGiven, Me, Token, Shelf, OptionsAsked, OptionsAnswer, FileRead, NewTable, TableMade, TableSeen, Tables,
-    Replay, Course, Record, Ladder, Verdict,
+    Replay, Course, Record, Ladder, Verdict, PushOffer, PushGiven, PushEnded,
 )  # fmt: skip
 
 

@@ -32,12 +32,13 @@ from konspira.server.rate import Buckets
 from konspira.server.record import ladder, record
 from konspira.server.refusal import Refusal
 from konspira.server.running import now
-from konspira.server.store.sqlite import MatchRow, Store
+from konspira.server.store.sqlite import MatchRow, PushRow, Store
 from konspira.server.thinking import offered, usual
 
 Asked = TypeVar("Asked")
 REPLAYS = 8  # kept, for those who look at the same match one after the other
 COUNTED = 1000  # matches that a record counts
+PUSHES = 5  # browsers of one guest that are called
 WAITING = 8  # matches whose beliefs may be asked for at once
 
 
@@ -54,7 +55,7 @@ class Api:
     def __init__(self, house: House, lobby: Lobby, who: Identity) -> None:
         self.house, self.lobby, self.identity = house, lobby, who
         self._makings = Buckets(house.config.limits.makings)
-        self._replays: dict[tuple[str, int, int | None], bytes] = {}
+        self._replays: dict[tuple[str, int, int | None, bool], bytes] = {}
         self._courses: dict[tuple[str, int], bytes] = {}
         self._reckoning: dict[tuple[str, int], asyncio.Future[bytes]] = {}
 
@@ -70,6 +71,9 @@ class Api:
             at("/api/me", self.call_me, "POST"),
             at("/api/me/tables", self.my_tables),
             at("/api/me/record", self.record),
+            at("/api/push", self.push),
+            at("/api/me/push", self.push_me, "POST"),
+            at("/api/me/push/off", self.push_me_no_more, "POST"),
             at("/api/tokens", self.new_token, "POST"),
             at("/api/bots", self.bots),
             at("/api/games", self.games),
@@ -147,6 +151,32 @@ class Api:
         """How I have played."""
         guest, _ = await self._guest(request)
         return answer(record(await self.house.store.ended(guest, COUNTED), guest))
+
+    async def push(self, request: Request) -> Response:
+        """Can I be called when it is my turn?"""
+        return answer(answers.PushOffer(self.house.caller.public if self.house.caller else None))
+
+    async def push_me(self, request: Request) -> Response:
+        """Call me there."""
+        guest, _ = await self._guest(request)
+        given, caller = await self._asked(request, answers.PushGiven), self.house.caller
+        if caller is None:
+            raise Refusal("refused-missing", 404)
+        self._make(request)
+        try:
+            row = PushRow(guest, given.endpoint, *caller.keys(given.keys.p256dh, given.keys.auth), given.language)
+            await caller.check(given.endpoint)
+        except (OSError, ValueError):
+            raise Refusal("refused-push", 400) from None
+        await self.house.store.commit(*Store.keep_push(row, now(), PUSHES))
+        return Response(status_code=204, headers={"cache-control": "no-store"})
+
+    async def push_me_no_more(self, request: Request) -> Response:
+        """Call me there no more."""
+        guest, _ = await self._guest(request)
+        given = await self._asked(request, answers.PushEnded)
+        await self.house.store.commit(Store.forget_push(guest, given.endpoint))
+        return Response(status_code=204, headers={"cache-control": "no-store"})
 
     # -- what can be played -------------------------------------------------------------------------
 
@@ -274,12 +304,13 @@ class Api:
         seats = msgspec.json.decode(row.lines[0])["seats"]
         if seat is not None and not -1 <= seat < seats:
             raise Refusal("refused-no-chair", 404)
-        known = (row.id, row.number, seat)
+        text = seat is not None and request.query_params.get("text") == "1"  # in words for one pair of eyes at a time
+        known = (row.id, row.number, seat, text)
         if known not in self._replays:
             while len(self._replays) >= REPLAYS:
                 self._replays.pop(next(iter(self._replays)))
             try:
-                self._replays[known] = await self._elsewhere(_packed_replay, row, seat)
+                self._replays[known] = await self._elsewhere(_packed_replay, row, seat, text)
             except BadJournal as error:
                 raise Refusal("frozen", line=error.number - 1) from None
         packed, headers = self._replays[known], {"cache-control": "private, max-age=3600", "vary": "accept-encoding"}
@@ -353,5 +384,5 @@ def _eyes(asked: str) -> int | None:
         raise Refusal("refused-no-chair", 404) from None
 
 
-def _packed_replay(row: MatchRow, seat: int | None) -> bytes:
-    return gzip.compress(seen_again(row, seat), 6, mtime=0)
+def _packed_replay(row: MatchRow, seat: int | None, text: bool) -> bytes:
+    return gzip.compress(seen_again(row, seat, text), 6, mtime=0)

@@ -98,7 +98,7 @@ export function End({ room, table, game, page, speak, people, seat }) {
     <a class="skip" href="#act">${speak.say('page-skip')}</a>
     <div class=${`ended ${watching ? `game replay ${page.look ?? ''}` : ''}`}>
       <${Bar} game=${game} speak=${speak} options=${table.options} line=${line}/>
-      ${watching ? html`<${Scene} replay=${replay} step=${scrub.step} eyes=${eyes} page=${page} table=${table} people=${people} speak=${speak}/>` : html`
+      ${watching ? html`<${Scene} replay=${replay} match=${match} step=${scrub.step} eyes=${eyes} page=${page} table=${table} people=${people} speak=${speak}/>` : html`
         <section class=${`hero ${page.hero ?? ''}`} aria-label=${speak.say('end-result')}>
           ${page.Emblem ? html`<${page.Emblem} view=${turn.view} people=${people}/>` : page.podium ? html`<${Podium} places=${page.podium(turn.view)} people=${people} speak=${speak} seat=${seat}/>` : html`<${Icon} name="i-trophy" class="trophy"/>`}
           <div class="stack"><h2>${page.shout?.(turn.view, speak) ?? html`<${Shout} outcome=${outcome} people=${people} speak=${speak} seat=${seat}/>`}</h2><p>${speak.say(outcome.reason)}</p></div>

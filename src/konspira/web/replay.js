@@ -6,15 +6,15 @@ import { api } from './wire.js';
 
 const PACE = 1400;
 
-/** The whole replay, once the game is over. */
-export function useReplay(table, match) {
+/** The whole replay, once the game is over; `asked` may name one pair of eyes, and ask for the table as text. */
+export function useReplay(table, match, asked = 'seat=all') {
   const house = useHouse();
   const [replay, setReplay] = useState(null);
   useEffect(() => {
     let wanted = true;
-    api(`/api/tables/${table.id}/${match}/replay?seat=all`).then((found) => { if (wanted) setReplay(found); }).catch(house.toast);
+    api(`/api/tables/${table.id}/${match}/replay?${asked}`).then((found) => { if (wanted) setReplay(found); }).catch(house.toast);
     return () => { wanted = false; };
-  }, [table.id, match]);
+  }, [table.id, match, asked]);
   return replay;
 }
 
@@ -38,10 +38,10 @@ export function useScrub(last) {
   return { step, to, play, runs };
 }
 
-/** The board at a step. */
-export function Scene({ replay, step, eyes, page, table, people, speak }) {
-  const seat = eyes === 'all' ? '-1' : eyes;
-  const sights = replay.eyes[seat], sight = sightAt(sights, step);
+/** The board at a step, also as text: that comes after the picture. With all open it says what an onlooker saw. */
+export function Scene({ replay, match, step, eyes, page, table, people, speak }) {
+  const seat = eyes === 'all' ? '-1' : eyes, words = useReplay(table, match, `seat=${seat}&text=1`);
+  const sights = words?.eyes[seat] ?? replay.eyes[seat], sight = sightAt(sights, step);
   const voice = useMemo(() => speak.at(people.map(({ name }) => name), Number(seat)), [speak, people, seat]);
   const all = useMemo(() => (eyes === 'all' ? table.chairs.map((_, i) => sightAt(replay.eyes[i], step).view) : null), [eyes, step, replay]);
   const told = sight.news.map((news) => voice.say(news));
@@ -50,6 +50,7 @@ export function Scene({ replay, step, eyes, page, table, people, speak }) {
   return html`
     <${page.Board} key=${eyes} turn=${{ view: sight.view, legal: {}, news: sight.step === step ? sight.news : [], moment: step, board: sight.board }} table=${table} people=${people} speak=${voice} told=${told}
       story=${story} all=${all} replay/>
+    <div class="sr" role="region" aria-label=${speak.say('table-text')}>${sight.board?.map((news, i) => html`<p key=${i}>${voice.say(news)}</p>`)}</div>
     <p class="replay-line" role="status">${action ? html`<b>${people[action.seat].name}</b>: ${voice.say(action.label)}` : speak.say('replay-start')}</p>`;
 }
 
