@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 import konspira
 from konspira.cli import app
 from konspira.cli.asked import language as language_of
+from konspira.server.sealing import POINT, point, read_key
 
 
 def refused(*words: str, machine: str = "en_GB.UTF-8", code: int = 2) -> str:
@@ -58,6 +59,10 @@ def test_a_refusal_is_in_the_language_that_was_asked_for(command: str, why: tupl
         ("serve --log loud", ("Nie ma poziomu loud.", "Úroveň loud není.", "no such level: loud.")),
         ("backup /new --db /none", ("/none: nie ma takiego pliku", "/none: takový soubor není", "/none: there is no")),
         ("backup /", ("/ już istnieje", "/ už existuje", "/ is there already")),
+        ("push-key /", ("/ już istnieje", "/ už existuje", "/ is there already")),
+        ("serve --push-contact mailto:a@b.org", ("wymagają obu", "potřebují obojí", "Calls need both")),
+        ("serve --push-key /k --push-contact me", ("wymagają obu", "potřebují obojí", "Calls need both")),
+        ("serve --push-key /none --push-contact mailto:a@b.org", ("/none: nie ma", "/none: takový", "/none: there is")),
     ],
 )
 def test_where_no_language_can_be_asked_for_the_machine_says_it(command: str, why: tuple[str, str, str]) -> None:
@@ -148,3 +153,13 @@ def test_a_port_that_is_taken_is_named(run) -> None:
 def test_the_machine_s_language_is_english_where_it_speaks_none_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     assert language_of(None) == "en"
+
+
+def test_a_push_key_is_made_for_its_owner_alone_and_what_is_none_is_refused(tmp_path: Path) -> None:
+    key, other = tmp_path / "key.pem", tmp_path / "other.pem"
+    assert CliRunner().invoke(app, ["push-key", str(key)]).exit_code == 0
+    assert key.stat().st_mode & 0o077 == 0
+    assert len(point(read_key(key))) == POINT
+    other.write_text("no key")
+    said = refused("serve", "--push-key", str(other), "--push-contact", "mailto:a@b.org")
+    assert "it must be a P-256 key" in said

@@ -17,7 +17,7 @@ from konspira.server.serve import run
 def main(given: dict[str, Any]) -> None:
     """Serve; limits are those of real life unless a test sets them."""
     twins = twin_worlds() if given.pop("twins", False) else contextlib.nullcontext()
-    given["db"] = Path(given["db"])
+    given |= {name: Path(given[name]) for name in ("db", "push_key") if name in given}
     given["games"] = tuple(given.get("games", ()))
     given["pace"] = tuple(given.get("pace", (0.0, 0.0)))
     limits = {

@@ -9,7 +9,7 @@ from konspira.cli.games import games, pack, rules
 from konspira.cli.help import Command, Commands, told
 from konspira.cli.measure import bench, simulate
 from konspira.cli.play import play
-from konspira.cli.serve import backup, schema, serve
+from konspira.cli.serve import backup, push_key, schema, serve
 from konspira.cli.verify import verify
 
 app = typer.Typer(
@@ -19,8 +19,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help=told("help-konspira"),
 )
-for command in (games, rules, pack, play, simulate, bench, verify, serve, backup, schema, arena):
-    app.command(command.__name__, cls=Command)(command)
+for command in (games, rules, pack, play, simulate, bench, verify, serve, push_key, backup, schema, arena):
+    app.command(command.__name__.replace("_", "-"), cls=Command)(command)
 
 
 def main() -> None:

@@ -1,11 +1,16 @@
-"""`konspira serve` opens the web table; `konspira backup` copies its tables, `konspira schema` prints its protocol."""
+"""`konspira serve` opens the web table; `konspira backup` copies its tables, `konspira schema` prints its protocol.
+
+`konspira push-key` makes the key with which it calls guests who are away.
+"""
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import webbrowser
 from contextlib import closing
 from pathlib import Path
+from types import ModuleType
 from typing import Annotated
 
 import msgspec
@@ -26,6 +31,8 @@ def serve(
     origin: list[str] = [],
     game: list[str] = [],
     log: str = "info",
+    push_key: Path | None = None,
+    push_contact: str = "",
 ) -> None:
     """Open the web table. Ctrl-C closes it; every move that was answered is kept."""
     from konspira.server.serve import run  # here, because the other commands need not wait for a web server
@@ -49,13 +56,54 @@ def serve(
         db=db or default_db(),
         origins=tuple(origin),
         games=tuple(asked.game(name, tongue).name for name in game),
+        push_key=push_key,
+        push_contact=push_contact,
     )
+    _check_push(config, tongue)
     try:
         run(config, ready, log)
     except SystemExit:
         if not heard:
             typer.echo(asked.say("refused-listen", tongue, host=host, port=str(port)), err=True)
         raise
+
+
+def _check_push(config: Config, tongue: str) -> None:
+    """Calls to guests who are away need a key that can be read, and somebody who answers for them."""
+    if config.push_key is None and not config.push_contact:
+        return
+    if config.push_key is None or not config.push_contact.startswith(("mailto:", "https://")):
+        raise asked.refused("--push-key, --push-contact", "refused-push-both", tongue)
+    sealing = _sealing("--push-key", tongue)
+    try:
+        sealing.read_key(config.push_key)
+    except OSError as error:
+        why = asked.trouble(error, tongue)
+        raise asked.refused("--push-key", "trouble-file", tongue, path=str(config.push_key), why=why) from None
+    except ValueError:
+        raise asked.refused("--push-key", "refused-push-key", tongue, path=str(config.push_key)) from None
+
+
+def _sealing(hint: str, tongue: str) -> ModuleType:
+    try:
+        from konspira.server import sealing  # needs an extra
+    except ImportError:
+        raise asked.refused(hint, "refused-push-extra", tongue) from None
+    return sealing
+
+
+def push_key(to: Path) -> None:
+    """Make the key that signs calls to guests who are away."""
+    tongue = asked.language(None)
+    made = _sealing("TO", tongue).new_key()
+    try:
+        with open(os.open(to, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:  # for nobody else's eyes
+            file.write(made)
+    except FileExistsError:
+        raise asked.refused("TO", "refused-exists", tongue, path=str(to)) from None
+    except OSError as error:
+        why = asked.trouble(error, tongue)
+        raise asked.refused("TO", "trouble-file", tongue, path=str(to), why=why) from None
 
 
 def backup(

@@ -62,5 +62,9 @@ class Config(msgspec.Struct, frozen=True):
     clocks: dict[str, float] = msgspec.field(default_factory=lambda: {"relaxed": 300.0, "quick": 45.0})  # seconds
     blink: float = 2.0  # seconds a connection may be gone before anybody is told
     rest: float = 300.0  # seconds after which a table with nobody at it leaves memory
+    push_key: Path | None = None  # the key that signs calls to guests who are away; without it nobody is called
+    push_contact: str = ""  # who answers for them, as mailto: or https:
+    push_after: float = 5.0  # seconds that a guest may take to come by himself before he is called
+    push_near: bool = False  # for tests: a push service may be at this very machine
     limits: Limits = Limits()
     keep: Keep = Keep()

@@ -19,6 +19,7 @@ from konspira.server.store.sqlite import Store
 from konspira.server.thinking import Thinkers
 
 if TYPE_CHECKING:
+    from konspira.server.calling import Caller
     from konspira.server.room import Room
 
 
@@ -34,6 +35,7 @@ class House:
         self.talk = Buckets(config.limits.chat)
         self.advice = Buckets(config.limits.advice)
         self.boxes = _boxes(config.games)
+        self.caller = _caller(config, store, metrics)
         self.forget: Callable[[Room], None] = lambda room: None  # the lobby says how
 
     def box(self, game: str) -> Box:
@@ -49,10 +51,21 @@ class House:
     def close(self) -> None:
         """End all threads."""
         self.thinkers.close()
+        if self.caller:
+            self.caller.close()
         self.layers.shutdown(cancel_futures=True)
         self.readers.shutdown(cancel_futures=True)
         self.dreamers.shutdown(cancel_futures=True)
         self.store.close()
+
+
+def _caller(config: Config, store: Store, metrics: Metrics) -> Caller | None:
+    """Who calls guests that are away, where that is set up."""
+    if config.push_key is None or not config.push_contact:
+        return None
+    from konspira.server.calling import Caller  # here, because it needs an extra that others do without
+
+    return Caller(config, store, metrics)
 
 
 def _boxes(wanted: tuple[str, ...]) -> dict[str, Box]:

@@ -234,6 +234,8 @@ class Lobby:
 
     def close(self) -> None:
         """Everybody out; they may come back."""
+        if self.house.caller:
+            self.house.caller.hush()
         for room in list(self.rooms.values()):
             room.close(RESTARTING)
 

@@ -16,6 +16,7 @@ from konspira.kernel.record import ONLOOKER
 from konspira.play.match import IllegalAction
 from konspira.play.news import News
 from konspira.server import lessons, messages
+from konspira.server.calls import Turns
 from konspira.server.clocks import Clocks
 from konspira.server.coaching import Coach
 from konspira.server.commands import Commands
@@ -47,6 +48,7 @@ class Room:
         self.commands = Commands(self, commands)
         self.coach = Coach(self)
         self.clocks = Clocks(self)
+        self.turns = Turns(self)
         self.script = lessons.script(box) if row.lesson else None
         self._bots: dict[int, asyncio.Task[None]] = {}
         self._touched = row.touched
@@ -194,6 +196,7 @@ class Room:
         if self.running is not None:
             self.running.also = self.clocks.stepped
             self.clocks.restored(ends, self.running)
+            self.turns.restored()
 
     def hear(self, said: Said) -> None:
         """Tell everybody what was said."""
@@ -208,6 +211,7 @@ class Room:
         self.running = running
         running.also = self.clocks.stepped
         self.clocks.wind()
+        self.turns.begun()
         self.again.clear()
         self.announce()
         for socket in self.sockets:
@@ -260,6 +264,7 @@ class Room:
             self.touch()
             self.announce()
         else:
+            self.turns.moved()
             self.wake_bots()
 
     # -- bots ---------------------------------------------------------------------------------------

@@ -1,9 +1,9 @@
 // The bar of a table: the way out, the name of the game, and what is one tap away: the story, the rules, the menu.
-import { html, useState } from './vendor/preact.js';
+import { html, useEffect, useState } from './vendor/preact.js';
 import { Icon, IconButton, Sheet, Switch, Title, useHouse } from './parts.js';
 import { dark, kept, turnPaper } from './keep.js';
 import { LanguageSheet } from './lobby.js';
-import { callsOn, canCall, setCalls } from './notify.js';
+import { callsOn, callsReach, canCall, setCalls } from './notify.js';
 import { RulesSheet } from './rules.js';
 import { setSounds } from './sound.js';
 
@@ -11,13 +11,15 @@ import { setSounds } from './sound.js';
 function Calls({ speak }) {
   const house = useHouse();
   const [on, setOn] = useState(callsOn);
+  const [far, setFar] = useState(false);
+  useEffect(() => { if (canCall()) callsReach(house.language).then(setFar); }, [on, house.language]);
   if (!canCall()) return null;
   const change = async (wanted) => {
     const now = await setCalls(wanted);
     setOn(now);
     if (wanted && !now) house.toast(speak.say('calls-refused'));
   };
-  return html`<li><${Switch} name=${speak.say('calls')} help=${speak.say('calls-help')} checked=${on} onChange=${change}/></li>`;
+  return html`<li><${Switch} name=${speak.say('calls')} help=${speak.say(far ? 'calls-help-far' : 'calls-help')} checked=${on} onChange=${change}/></li>`;
 }
 
 /** `side` opens narration and chat on a phone; `menu` are more entries: `{icon, text, onClick}`. */

@@ -1,5 +1,7 @@
 // "Your turn" as a notification: only when asked for, only with permission, only while the page is not looked at.
+// Where the server offers push, the browser's push service calls also when no page is open.
 import { keep, kept } from './keep.js';
+import { api } from './wire.js';
 
 /** Can this browser show notifications at all? */
 export const canCall = () => 'Notification' in window;
@@ -7,10 +9,40 @@ export const canCall = () => 'Notification' in window;
 /** Are they wanted, and allowed? */
 export const callsOn = () => canCall() && kept('calls', false) && Notification.permission === 'granted';
 
+/** What a push service needs: the server's key and this browser's worker; null where push is not offered. */
+async function push() {
+  const manager = 'PushManager' in window ? (await navigator.serviceWorker?.getRegistration())?.pushManager : null;
+  const { key } = manager ? await api('/api/push') : {};
+  return key ? { manager, key } : null;
+}
+
+/** Can I be called also when no page is open? Who is called already says again where; false if that fails. */
+export async function callsReach(language) {
+  try {
+    const offered = await push();
+    if (!offered || !callsOn()) return Boolean(offered);
+    const asked = { userVisibleOnly: true, applicationServerKey: offered.key };
+    const place = await offered.manager.subscribe(asked).catch(async () => {  // the server has another key than it had
+      await (await offered.manager.getSubscription())?.unsubscribe();
+      return offered.manager.subscribe(asked);
+    });
+    const { endpoint, keys: { p256dh, auth } } = place.toJSON();
+    await api('/api/me/push', { endpoint, keys: { p256dh, auth }, language });
+    return true;
+  } catch { return false; }
+}
+
 /** Turn them on (the browser asks for permission) or off; true if they are on now. */
 export async function setCalls(on) {
   keep('calls', on && await Notification.requestPermission() === 'granted');
+  if (!on) await endPush().catch(() => {});
   return callsOn();
+}
+
+async function endPush() {
+  const place = await (await navigator.serviceWorker?.getRegistration())?.pushManager?.getSubscription();
+  await place?.unsubscribe();
+  if (place) await api('/api/me/push/off', { endpoint: place.endpoint });
 }
 
 let last = null;  // what was called out last, so that it is not said twice

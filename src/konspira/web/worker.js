@@ -43,6 +43,11 @@ self.addEventListener('fetch', (event) => {
   else if (PARTS.test(pathname)) event.respondWith(part(request));
 });  // everything else, views above all, is between the page and the server
 
+self.addEventListener('push', (event) => {  // it is my turn, in which game, and where: nothing of what is played
+  const { text, title, table } = event.data.json(), address = `/t/${table}`;
+  event.waitUntil(self.registration.showNotification(text, { body: title, tag: address, icon: '/web/icon-192.png', data: address }));
+});
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const address = new URL(event.notification.data ?? '/', location.origin).href;

@@ -33,6 +33,7 @@ refused-lesson-wait = Okamžik: nejdřív táhnou ostatní.
 refused-say = Vyber hotovou větu, nebo něco napiš.
 refused-too-many-tables = Máš příliš mnoho otevřených stolů.
 refused-too-many-sockets = Máš příliš mnoho otevřených stránek.
+refused-push = Server se k tomuto prohlížeči nedostane: jeho služba upozornění uvedla nepovolenou adresu.
 introduction-end = To je všechno, co je na začátek potřeba. Hraj dál s boty, nebo se vrať do čekárny a otevři vlastní stůl.
 frozen = Pravidla se od začátku této partie změnila a od kroku { $line } nemůže pokračovat. Co je odehráno, lze dál prohlížet.
 journal-bad = Řádek { $line } nesedí: záznam je změněný nebo neúplný.

@@ -33,6 +33,7 @@ refused-lesson-wait = One moment: the others move first.
 refused-say = Say a phrase or a text.
 refused-too-many-tables = You have too many open tables.
 refused-too-many-sockets = You have too many open pages.
+refused-push = The server cannot reach this browser: its push service gave an address that is not allowed.
 introduction-end = That is all you need to begin. Play on against the bots, or go back to the lobby and open a table of your own.
 frozen = The rules have changed since this match began, and it cannot go on from step { $line }. What was played can still be seen.
 journal-bad = Line { $line } does not fit: the journal has been changed or is not whole.

@@ -66,6 +66,13 @@ STEPS = (
     """
     ALTER TABLE chair ADD COLUMN called TEXT;
     """,
+    """
+    -- Where a browser of a guest can be called, and the keys that only it can open.
+    CREATE TABLE push (
+        guest TEXT NOT NULL REFERENCES guest ON DELETE CASCADE, endpoint TEXT NOT NULL, public BLOB NOT NULL,
+        auth BLOB NOT NULL, language TEXT NOT NULL, made INTEGER NOT NULL, PRIMARY KEY (guest, endpoint)
+    ) WITHOUT ROWID;
+    """,
 )
 
 

@@ -74,6 +74,16 @@ class MatchRow(msgspec.Struct):
     ended: int | None
 
 
+class PushRow(msgspec.Struct):
+    """Where a browser of a guest can be called."""
+
+    guest: str
+    endpoint: str
+    public: bytes
+    auth: bytes
+    language: str
+
+
 def match_id(table: str, number: int) -> str:
     """What a table's match is called in the store."""
     return f"{table}/{number}"
@@ -204,6 +214,21 @@ class Store:
         return "INSERT INTO command VALUES (?, ?, ?)", (table, guest, id)
 
     @staticmethod
+    def keep_push(row: PushRow, now: int, most: int) -> list[Deed]:
+        """Where a guest can be called; of many places the last ones."""
+        latest = "(SELECT endpoint FROM push WHERE guest = ? ORDER BY made DESC, endpoint LIMIT ?)"
+        values = (row.guest, row.endpoint, row.public, row.auth, row.language, now)
+        return [
+            ("INSERT OR REPLACE INTO push VALUES (?, ?, ?, ?, ?, ?)", values),
+            (f"DELETE FROM push WHERE guest = ? AND endpoint NOT IN {latest}", (row.guest, row.guest, most)),
+        ]
+
+    @staticmethod
+    def forget_push(guest: str, endpoint: str) -> Deed:
+        """A guest is no more called there."""
+        return "DELETE FROM push WHERE guest = ? AND endpoint = ?", (guest, endpoint)
+
+    @staticmethod
     def touch(table: str, now: int) -> Deed:
         """Somebody was at the table."""
         return "UPDATE tables SET touched = ? WHERE id = ?", (now, table)
@@ -273,6 +298,11 @@ class Store:
         """Until when each seat may act."""
         found = await self._ask(_rows, "SELECT seat, ends FROM clock WHERE match = ?", (match,))
         return {row["seat"]: row["ends"] for row in found}
+
+    async def pushes(self, guest: str) -> list[PushRow]:
+        """Where a guest can be called."""
+        found = await self._ask(_rows, "SELECT * FROM push WHERE guest = ?", (guest,))
+        return [PushRow(row["guest"], row["endpoint"], row["public"], row["auth"], row["language"]) for row in found]
 
     async def chat(self, table: str, most: int) -> list[dict[str, Any]]:
         """The last lines of the chat, in order."""

@@ -166,6 +166,7 @@ table-story-new = { $unread ->
     }
 calls = Upozornění
 calls-help = Když jsi na tahu a tahle karta je schovaná.
+calls-help-far = Když jsi na tahu a tahle karta je schovaná, nebo je stránka zavřená.
 calls-refused = Prohlížeč upozornění nedovolí. Změníš to v jeho nastavení.
 
 ## Rozhovor

@@ -156,6 +156,7 @@ table-story-new = { $unread ->
     }
 calls = Notifications
 calls-help = When it is your turn and this tab is hidden.
+calls-help-far = When it is your turn and this tab is hidden, or the page is closed.
 calls-refused = The browser does not allow notifications. You can change that in its settings.
 
 ## Chat

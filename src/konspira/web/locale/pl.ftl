@@ -166,6 +166,7 @@ table-story-new = { $unread ->
     }
 calls = Powiadomienia
 calls-help = Gdy twoja kolej, a ta karta jest schowana.
+calls-help-far = Gdy twoja kolej, a ta karta jest schowana albo strona zamknięta.
 calls-refused = Przeglądarka nie pozwala na powiadomienia. Zmienisz to w jej ustawieniach.
 
 ## Rozmowa
