@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+import datetime
 import json
 import re
+import sqlite3
+import ssl
 import struct
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
+from cryptography import x509
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+from cryptography.x509.oid import NameOID
 from server.web import PATIENCE, Server, actions
 
 from konspira.server import reach, sealing
 from konspira.server.sealing import packed, unpacked
+from konspira.server.store.sqlite import Store
 
 Own = Callable[..., Server]
 CONTACT = "mailto:house@example.org"
@@ -58,6 +66,9 @@ class Service(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), _Door)
         self.letters: list[tuple[str, dict[str, str], bytes]] = []
         self.status = 201
+
+    def handle_error(self, *_: object) -> None:
+        """A sender who turns away has his reasons."""
 
     def place(self, name: str = "a") -> str:
         return f"http://127.0.0.1:{self.server_address[1]}/{name}"
@@ -282,3 +293,57 @@ def test_the_example_of_rfc_8291_is_sealed_as_it_is_there() -> None:
 def test_the_endpoint_of_a_call_keeps_its_path_and_query() -> None:
     to = reach.place("https://push.example.org/send/abc?x=1", near=False)
     assert (to.host, to.port, to.path) == ("push.example.org", 443, "/send/abc?x=1")
+
+
+@pytest.fixture
+def certified(tmp_path: Path) -> ssl.SSLContext:
+    """The certificate of push.example.org, known to those who send; the service's side of it."""
+    key, name = ec.generate_private_key(sealing.CURVE), x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "push")])
+    now = datetime.datetime.now(datetime.UTC)
+    certificate = (
+        x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
+        .not_valid_before(now - datetime.timedelta(hours=1))
+        .not_valid_after(now + datetime.timedelta(hours=1))
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName("push.example.org")]), critical=False)
+        .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
+        .sign(key, SHA256())
+    )
+    pem = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    (tmp_path / "tls.pem").write_bytes(pem + certificate.public_bytes(Encoding.PEM))
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(tmp_path / "tls.pem")
+    return context
+
+
+@pytest.mark.parametrize(("name", "believed"), [("push.example.org", True), ("else.example.org", False)])
+def test_a_call_goes_to_the_number_that_was_checked_and_only_to_who_proves_the_name(
+    service: Service,
+    certified: ssl.SSLContext,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    believed: bool,
+) -> None:
+    port = service.server_address[1]
+    service.socket = certified.wrap_socket(service.socket, server_side=True, do_handshake_on_connect=False)
+    known = ssl.create_default_context(cafile=str(tmp_path / "tls.pem"))
+    monkeypatch.setattr(reach, "_TLS", known)
+    monkeypatch.setattr(reach, "number", lambda to, near: "127.0.0.1")
+    place = reach.place(f"https://{name}/a", near=False)._replace(port=port)
+    monkeypatch.setattr(reach, "place", lambda endpoint, near: place)
+    if believed:
+        assert reach.deliver(f"https://{name}/a", {"TTL": "1"}, b"letter", near=False) == 201
+        assert (service.letters[0][1]["host"], service.letters[0][2]) == (name, b"letter")
+    else:
+        with pytest.raises(ssl.SSLCertVerificationError):
+            reach.deliver(f"https://{name}/a", {"TTL": "1"}, b"letter", near=False)
+
+
+def test_a_guest_who_is_forgotten_is_forgotten_with_all_his_browsers(calling: Server, service: Service) -> None:
+    subscribe(calling, calling.token(), service.place(), Browser().keys)
+    with closing(sqlite3.connect(calling.db, isolation_level=None)) as connection:
+        assert connection.execute("SELECT count(*) FROM push").fetchone() == (1,)
+        connection.execute("PRAGMA foreign_keys = ON")
+        for statement, values in Store.sweep(0, 0, 0, 2**60):
+            connection.execute(statement, values)
+        assert connection.execute("SELECT count(*) FROM push").fetchone() == (0,)

@@ -1,0 +1,115 @@
+"""The switch for notifications where the server offers push, and what the worker does with a call.
+
+No browser reaches a real push service here: the test plays its part, and tests/server/test_push.py opens letters.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from server.test_push import CONTACT, Browser
+from server.web import Server
+from web.browser import Visitor
+from web.gra import open_table
+
+from konspira.server import sealing
+
+READY = "navigator.serviceWorker.ready.then((worker) => worker.active !== null)"
+ENDPOINT = "http://127.0.0.1:9/ania"
+SERVICE = """
+    window.Notification = class {
+        static permission = 'default';
+        static async requestPermission() { return Notification.permission = 'granted'; }
+    };
+    const place = {
+        endpoint: ENDPOINT, toJSON: () => ({ endpoint: ENDPOINT, expirationTime: null, keys: KEYS }),
+        unsubscribe: async () => { window.place = null; return true; },
+    };
+    window.place = null;
+    Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', { get: () => ({
+        subscribe: async (asked) => { window.asked = asked; return window.place = place; },
+        getSubscription: async () => window.place,
+    }) });
+"""
+
+
+@pytest.fixture
+def calling(tmp_path: Path) -> Iterator[Server]:
+    """A server that calls guests."""
+    (tmp_path / "key.pem").write_bytes(sealing.new_key())
+    server = Server(
+        tmp_path / "push.db", games=["gra"], push_key=str(tmp_path / "key.pem"), push_contact=CONTACT, push_near=True
+    )
+    yield server
+    server.stop()
+
+
+def menu(page: Page) -> None:
+    page.get_by_role("button", name="Menu stołu").click()
+
+
+def test_the_switch_tells_the_server_where_to_call_and_where_no_more(
+    visit: Callable[..., Visitor], calling: Server
+) -> None:
+    visitor = visit(calling)
+    keys = json.dumps(Browser().keys)
+    visitor.context.add_init_script(f"const ENDPOINT = '{ENDPOINT}', KEYS = {keys}; {SERVICE}")
+    assert visitor.go("/").evaluate(READY)
+    page = open_table(visitor, seats=2).page
+    menu(page)
+    switch = page.get_by_role("switch", name="Powiadomienia")
+    expect(page.get_by_role("dialog")).to_contain_text("albo strona zamknięta")
+    with page.expect_response("**/api/me/push") as subscribed:
+        switch.check()
+    assert subscribed.value.status == 204
+    assert subscribed.value.request.post_data_json["endpoint"] == ENDPOINT
+    assert page.evaluate("asked") == {
+        "userVisibleOnly": True, "applicationServerKey": calling.ask("/api/push").json["key"],
+    }  # fmt: skip
+    with page.expect_response("**/api/me/push/off") as ended:
+        switch.uncheck()
+    assert ended.value.status == 204
+    assert page.evaluate("place") is None
+
+
+def test_where_push_is_not_offered_the_switch_promises_no_more_than_it_keeps(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    assert visitor.go("/").evaluate(READY)
+    page = open_table(visitor, seats=2).page
+    with page.expect_response("**/api/push") as offered:
+        menu(page)
+    assert offered.value.json() == {"key": None}
+    expect(page.get_by_role("dialog")).to_contain_text("Gdy twoja kolej, a ta karta jest schowana.")
+
+
+def test_the_worker_shows_a_call_that_leads_to_the_table(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    visitor.context.grant_permissions(["notifications"])
+    page = visitor.go("/")
+    session = visitor.context.new_cdp_session(page)
+    registered: list[str] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda said: registered.extend(one["registrationId"] for one in said["registrations"]),
+    )
+    session.send("ServiceWorker.enable")
+    assert page.evaluate(READY)
+    page.wait_for_timeout(200)
+    said = {"kind": "turn", "table": "abc", "title": "GRA", "text": "Twoja kolej"}
+    session.send(
+        "ServiceWorker.deliverPushMessage",
+        {"origin": visitor.site, "registrationId": registered[-1], "data": json.dumps(said)},
+    )
+    shown = """async () => {
+        const worker = await navigator.serviceWorker.ready;
+        for (let tries = 0; tries < 100; tries++) {
+            const [one] = await worker.getNotifications();
+            if (one) return [one.title, one.body, one.data, one.tag];
+            await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+    }"""
+    assert page.evaluate(shown) == ["Twoja kolej", "GRA", "/t/abc", "/t/abc"]
