@@ -25,6 +25,15 @@ def to_the_end(reader: Reader, *deeds: Callable[[Reader], bool], enough: Callabl
             reader.page.wait_for_timeout(30)
 
 
+def press_and_hear(reader: Reader) -> None:
+    """Press the button with the focus, and wait until something else is said; a button of that name may come again."""
+    before, ends = (reader.text, reader.status), time.monotonic() + WAIT
+    reader.press("Enter")
+    while not reader.over and (reader.text, reader.status) == before:
+        assert time.monotonic() < ends, "no answer comes"
+        reader.page.wait_for_timeout(20)
+
+
 def pressing(*names: str) -> Callable[[Reader], bool]:
     """A deed: press the button with one of these names, where there is one."""
 
@@ -138,13 +147,9 @@ def answer(reader: Reader) -> bool:
         reader.press("Tab")
     if not reader.here.startswith("button"):
         return False  # the last answer is still on its way
-    asked, before = reader.page.get_by_role("heading").all_text_contents(), (reader.text, reader.status)
+    asked = reader.page.get_by_role("heading").all_text_contents()
     assert any(line in asked for line in reader.text), asked
-    reader.press("Enter")
-    ends = time.monotonic() + WAIT
-    while not reader.over and (reader.text, reader.status) == before:
-        assert time.monotonic() < ends, "no answer comes"
-        reader.page.wait_for_timeout(20)
+    press_and_hear(reader)
     return True
 
 
@@ -239,7 +244,8 @@ class Cards:
         if "It is for you to play a card or to pass." not in reader.text or not reader.offers("^Pass$"):
             return False
         if not reader.page.get_by_role("radio", disabled=False).count():
-            reader.enter('button "Pass"')
+            reader.find('button "Pass"')
+            press_and_hear(reader)
             return True
         card = re.match(r'radio "([^"]+)"', reader.find("radio"))
         assert card
