@@ -202,6 +202,13 @@ def test_the_log_never_tells_my_role_and_looks_back_two_tricks(visit: Callable[.
         assert f"rola: {role}." not in log.inner_text()
 
 
+def test_what_may_not_be_said_stands_beside_the_chat(visit: Callable[..., Visitor]) -> None:
+    desk = open_table(visit(size=DESK), seats=3).page
+    expect(desk.locator(".g-side .say-it")).to_contain_text("Nie wolno mówić, jakie karty")
+    desk.get_by_role("tab", name="Rozmowa").click()
+    expect(desk.locator(".g-side .say-it")).to_contain_text("niewybranej misji")
+
+
 def test_what_may_be_looked_at_again_is_the_last_trick_and_the_missions(visit: Callable[..., Visitor]) -> None:
     player = open_table(visit(), seats=3)
     play(player, until="taken")

@@ -59,6 +59,7 @@ export function SayIt({ room, speak }) {
   };
   return html`
     <div class="say-it">
+      ${speak.has('note-talk') && html`<p class="small muted">${speak.say('note-talk')}</p>`}
       <div class="quick scroll-x" role="group" aria-label=${speak.say('chat-quick')}>
         ${house.phrases.map((phrase) => html`<button type="button" key=${phrase} class="btn s quiet" onClick=${() => say({ phrase })}>${speak.say(phrase)}</button>`)}
       </div>
