@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import random
 import time
 from typing import Any
 
 from playwright.sync_api import Locator, Page
+from web import player
 from web.browser import Visitor
 
 PATIENCE = 90
-NEW_VIEW = "before => document.querySelector('.hero') || document.querySelector('.game')?.dataset.moment !== before"
 
 # Which agent can get to the safe with these points, and in how many steps: a game with scorings is a short one.
 TO_THE_SAFE = """points => {
@@ -30,25 +29,12 @@ SIGNS = {
 }  # fmt: skip
 
 
-class Player:
-    """Somebody who plays, in any of the three languages: buttons are found by what they are, not by their words."""
+class Player(player.Player):
+    """Somebody who plays Agenci; how often a secret card is played is `plays`."""
 
     def __init__(self, page: Page, seed: int = 1, plays: float = 0.5) -> None:
-        self.page, self.chance, self.done, self.plays = page, random.Random(seed), list[str](), plays
-
-    @property
-    def main(self) -> Locator:
-        """The main button of the moment."""
-        return self.page.locator(".welt .btn.go")
-
-    @property
-    def over(self) -> bool:
-        return self.page.locator(".hero").count() > 0
-
-    @property
-    def moment(self) -> str | None:
-        """How many views my seat has had."""
-        return self.page.locator(".game").get_attribute("data-moment")
+        super().__init__(page, seed)
+        self.plays = plays
 
     def now(self) -> str | None:
         """What there is to do."""
@@ -64,12 +50,6 @@ class Player:
             getattr(self, doing)()
             self.done.append(doing)
         return doing
-
-    def and_see(self, button: Locator) -> None:
-        """Press a button and wait until my seat has seen something new."""
-        before = self.moment
-        button.click()
-        self.page.wait_for_function(NEW_VIEW, arg=before)
 
     def agent(self) -> None:
         self.main.click()
@@ -151,9 +131,9 @@ def play(*players: Player, until: str = "end", patience: float = PATIENCE) -> No
     """All play, each as the page lets them, until the end or until somebody has this to do."""
     ends = time.monotonic() + patience
     while time.monotonic() < ends:
-        if all(player.over for player in players) or any(player.now() == until for player in players):
+        if all(one.over for one in players) or any(one.now() == until for one in players):
             return
-        deeds = [player.act() for player in players if not player.over]
+        deeds = [one.act() for one in players if not one.over]
         if not any(deeds):
             players[0].page.wait_for_timeout(20)
-    raise TimeoutError(f"after {patience} s: {[player.done[-6:] for player in players]}")
+    raise TimeoutError(f"after {patience} s: {[one.done[-6:] for one in players]}")

@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-import random
 import time
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
+from web import player
 from web.browser import Visitor
 
 PATIENCE = 60
 
 
-class Player:
-    """Somebody who plays, in any of the three languages: buttons are found by what they are, not by their words."""
-
-    def __init__(self, page: Page, seed: int = 1) -> None:
-        self.page, self.chance, self.done = page, random.Random(seed), list[str]()
-
-    @property
-    def main(self) -> Locator:
-        """The main button of the moment."""
-        return self.page.locator(".welt .btn.go")
-
-    @property
-    def over(self) -> bool:
-        return self.page.locator(".hero").count() > 0
+class Player(player.Player):
+    """Somebody who plays GRA."""
 
     def act(self) -> str | None:
         """Do one thing if there is something to do; say what."""
@@ -54,26 +42,15 @@ class Player:
         check = self.page.locator(".welt .actions .btn:not(.go)")
         faces = picker.locator(".faces [role=radio]:not([aria-disabled])")
         if check.count() and (not faces.count() or self.chance.random() < 0.4):
-            self._and_see(check)
+            self.and_see(check)
         else:
             faces.nth(self.chance.randrange(min(2, faces.count()))).click()
-            self._and_see(self.main)
-
-    def _and_see(self, button: Locator) -> None:
-        """Press a button and wait until my seat has seen something new: on my turn nobody else can bring it about."""
-        before = self.moment
-        button.click()
-        self.page.wait_for_function("before => document.querySelector('.game')?.dataset.moment !== before", arg=before)
+            self.and_see(self.main)
 
     def watch(self) -> None:
         """The count is over: on to the next round."""
         self.main.click()
         self.page.locator(".showdown").wait_for(state="detached")
-
-    @property
-    def moment(self) -> str | None:
-        """How many views my seat has had."""
-        return self.page.locator(".game").get_attribute("data-moment")
 
 
 def open_table(
@@ -93,14 +70,14 @@ def play(*players: Player, until: str = "end", patience: float = PATIENCE) -> No
     """All play, each as the page lets them, until the end (or until somebody has done a thing)."""
     ends = time.monotonic() + patience
     while time.monotonic() < ends:
-        if all(player.over for player in players):
+        if all(one.over for one in players):
             return
-        deeds = [player.act() for player in players if not player.over]
+        deeds = [one.act() for one in players if not one.over]
         if until in deeds:
             return
         if not any(deeds):
             players[0].page.wait_for_timeout(30)
-    raise TimeoutError(f"after {patience} s: {[player.done[-6:] for player in players]}")
+    raise TimeoutError(f"after {patience} s: {[one.done[-6:] for one in players]}")
 
 
 def winner(page: Page) -> str:

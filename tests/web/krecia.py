@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import random
 import time
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
+from web import player
 from web.browser import Visitor
 
 PATIENCE = 120
 CORNER: Any = {"x": 30, "y": 30}  # of a card that the next one covers
-NEW_VIEW = "before => document.querySelector('.hero') || document.querySelector('.game')?.dataset.moment !== before"
 
 # The moments of a game by what is seen then; the first that fits is the one.
 SIGNS = {
@@ -20,25 +19,8 @@ SIGNS = {
 }  # fmt: skip
 
 
-class Player:
-    """Somebody who plays, in any of the three languages: buttons are found by what they are, not by their words."""
-
-    def __init__(self, page: Page, seed: int = 1) -> None:
-        self.page, self.chance, self.done = page, random.Random(seed), list[str]()
-
-    @property
-    def main(self) -> Locator:
-        """The main button of the moment."""
-        return self.page.locator(".welt .btn.go")
-
-    @property
-    def over(self) -> bool:
-        return self.page.locator(".hero").count() > 0
-
-    @property
-    def moment(self) -> str | None:
-        """How many views my seat has had."""
-        return self.page.locator(".game").get_attribute("data-moment")
+class Player(player.Player):
+    """Somebody who plays Krecia robota."""
 
     def now(self) -> str | None:
         """What there is to do."""
@@ -65,12 +47,6 @@ class Player:
     def title(self) -> str | None:
         card = self.page.locator(".idcard h2")
         return card.text_content() if card.count() else None
-
-    def and_see(self, button: Locator) -> None:
-        """Press a button and wait until my seat has seen something new."""
-        before = self.moment
-        button.click()
-        self.page.wait_for_function(NEW_VIEW, arg=before)
 
     def ally(self) -> None:
         self.page.locator(".suspect").first.click()
@@ -115,28 +91,19 @@ def open_table(
     """A table against bots, made as the page makes it; the visitor sits at it."""
     page = visitor.go("/")
     page.locator("#play").wait_for()
-    made = page.evaluate(
-        """async ([seats, me, bot, options]) => {
-            const headers = {'Content-Type': 'application/json'};
-            const post = (path, body) => fetch(path, {method: 'POST', headers, body: JSON.stringify(body)})
-                .then((answer) => answer.json());
-            await post('/api/me', {name: 'Lis'});
-            const chairs = Array.from({length: seats}, (_, i) => i === me ? {who: 'me'} : {who: 'bot', bot});
-            return (await post('/api/tables', {game: 'krecia', chairs, options, start: true})).table;
-        }""",
-        [seats, me, bot, options or {}],
-    )
+    chairs = [{"who": "me"} if seat == me else {"who": "bot", "bot": bot} for seat in range(seats)]
+    made = visitor.make("Lis", {"game": "krecia", "chairs": chairs, "options": options or {}, "start": True})
     visitor.go(f"/t/{made}")
     page.locator(".game.krecia").wait_for()
     return Player(page)
 
 
-def play(player: Player, until: str = "end", patience: float = PATIENCE) -> None:
+def play(one: Player, until: str = "end", patience: float = PATIENCE) -> None:
     """Play, as the page lets me, until the end or until there is this to do."""
     ends = time.monotonic() + patience
     while time.monotonic() < ends:
-        if player.over or player.now() == until:
+        if one.over or one.now() == until:
             return
-        if not player.act():
-            player.page.wait_for_timeout(30)
-    raise TimeoutError(f"after {patience} s: {player.done[-6:]}")
+        if not one.act():
+            one.page.wait_for_timeout(30)
+    raise TimeoutError(f"after {patience} s: {one.done[-6:]}")

@@ -166,16 +166,3 @@ def test_every_agent_card_and_face_of_the_die_is_drawn() -> None:
     drawn += [f"card-{kind}" for kind in get_args(actions.Kind)]
     drawn += ["d13", "d2", "d3", "d4", "d5", "d6"]
     assert [name for name in drawn if f'id="{name}"' not in sprite] == []
-
-
-def test_the_board_weighs_less_than_sixty_kilobytes(visit: Callable[..., Visitor]) -> None:
-    link = open_table(visit(), seats=4).page.url
-    visitor = visit()
-    finished: list[Any] = []
-    visitor.page.on("requestfinished", lambda request: finished.append(request))
-    visitor.page.goto(link)
-    visitor.page.locator(".game.agenci").wait_for()
-    visitor.page.wait_for_load_state("networkidle")
-    board = {one.url: one.sizes()["responseBodySize"] for one in finished if "/games/agenci/" in one.url}
-    assert any(url.endswith("board.js") for url in board)
-    assert sum(board.values()) < 60_000, board

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from web.browser import DESK, PHONE, Visitor
 from web.keys import focus_on
-from web.krecia import NEW_VIEW, Player, open_table
+from web.krecia import Player, open_table
+from web.player import NEW_VIEW
 
 READY = ".welt .btn.go:not([aria-disabled])"
 

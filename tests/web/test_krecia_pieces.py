@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, get_args
+from typing import get_args
 
 from web.browser import Visitor
 from web.krecia import open_table
@@ -46,16 +46,3 @@ def test_no_drawing_lacks_a_part(visit: Callable[..., Visitor]) -> None:
             .filter((href) => href.startsWith('#') && !document.getElementById(href.slice(1)))"""
     )
     assert missing == []
-
-
-def test_the_board_weighs_less_than_sixty_kilobytes(visit: Callable[..., Visitor]) -> None:
-    link = open_table(visit(), seats=4).page.url
-    visitor = visit()
-    finished: list[Any] = []
-    visitor.page.on("requestfinished", lambda request: finished.append(request))
-    visitor.page.goto(link)
-    visitor.page.locator(".game.krecia").wait_for()
-    visitor.page.wait_for_load_state("networkidle")
-    board = {one.url: one.sizes()["responseBodySize"] for one in finished if "/games/krecia/" in one.url}
-    assert any(url.endswith("board.js") for url in board)
-    assert sum(board.values()) < 60_000, board

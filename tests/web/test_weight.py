@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 
+import pytest
 from playwright.sync_api import Request
 from server.web import Server
+from web import agenci, krecia
 from web.browser import Visitor
 from web.gra import open_table
 
@@ -18,20 +21,37 @@ WEB = Path(konspira.__file__).parent / "web"
 BUDGET = 200_000
 
 
-def test_the_shell_with_one_board_weighs_less_than_its_budget(visit: Callable[..., Visitor]) -> None:
-    """All that a browser which has never been here loads to play GRA: page, style, fonts, drawings, texts, code."""
-    link = open_table(visit(), seats=3).page.url
-    visitor = visit()
+def loaded(visitor: Visitor, link: str, sign: str) -> list[Request]:
+    """All that a browser which has never been here asks for at a table, until it is quiet."""
     finished: list[Request] = []
     visitor.page.on("requestfinished", lambda request: finished.append(request))
     visitor.page.goto(link)
-    visitor.page.locator(".seats").wait_for()
+    visitor.page.locator(sign).wait_for()
     visitor.page.wait_for_load_state("networkidle")
-    loaded = [(one.url, one.sizes()["responseBodySize"] + one.sizes()["responseHeadersSize"]) for one in finished]
-    weight = sum(size for _, size in loaded)
-    assert any("board.js" in url for url, _ in loaded)
-    assert any(url.endswith(".woff2") for url, _ in loaded)
-    assert weight < BUDGET, sorted(loaded, key=lambda one: -one[1])[:12]
+    return finished
+
+
+def test_the_shell_with_one_board_weighs_less_than_its_budget(visit: Callable[..., Visitor]) -> None:
+    """All that a browser which has never been here loads to play GRA: page, style, fonts, drawings, texts, code."""
+    link = open_table(visit(), seats=3).page.url
+    found = [
+        (one.url, one.sizes()["responseBodySize"] + one.sizes()["responseHeadersSize"])
+        for one in loaded(visit(), link, ".seats")
+    ]
+    weight = sum(size for _, size in found)
+    assert any("board.js" in url for url, _ in found)
+    assert any(url.endswith(".woff2") for url, _ in found)
+    assert weight < BUDGET, sorted(found, key=lambda one: -one[1])[:12]
+
+
+@pytest.mark.parametrize("game", [krecia, agenci], ids=["krecia", "agenci"])
+def test_a_board_weighs_less_than_sixty_kilobytes(visit: Callable[..., Visitor], game: ModuleType) -> None:
+    name = game.__name__.rpartition(".")[2]
+    link = game.open_table(visit(), seats=4).page.url
+    asked = loaded(visit(), link, f".game.{name}")
+    board = {one.url: one.sizes()["responseBodySize"] for one in asked if f"/games/{name}/" in one.url}
+    assert any(url.endswith("board.js") for url in board)
+    assert sum(board.values()) < 60_000, board
 
 
 def test_the_first_paint_takes_less_than_a_second(visit: Callable[..., Visitor]) -> None:
