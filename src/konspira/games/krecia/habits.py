@@ -111,16 +111,28 @@ def spoiled_card(t, kind, which, low, high):
 
 
 @rule
-def spoils(t, action):
-    """Would this card make the mission fail?"""
+def lay_down(t, action):
+    """Try a card in the trick; `take_back` leaves everything as it was."""
     raised = 1 if action >= RAISE else 0
     t.card[t.trick, t.played] = action - DECK * raised
     t.raised[t.trick] |= raised << t.played
     t.played += 1
-    dead = broken(t)
+
+
+@rule
+def take_back(t):
+    """The card that was tried goes back."""
     t.played -= 1
     t.raised[t.trick] &= ~(1 << t.played)
     t.card[t.trick, t.played] = EMPTY
+
+
+@rule
+def spoils(t, action):
+    """Would this card make the mission fail?"""
+    lay_down(t, action)
+    dead = broken(t)
+    take_back(t)
     return dead
 
 
@@ -179,14 +191,9 @@ def dangerous(t, seat):
 @rule
 def takes(t, action):
     """Would this card have the trick if nobody else played to it?"""
-    raised = 1 if action >= RAISE else 0
-    t.card[t.trick, t.played] = action - DECK * raised
-    t.raised[t.trick] |= raised << t.played
-    t.played += 1
+    lay_down(t, action)
     best = best_position(t) == t.played - 1
-    t.played -= 1
-    t.raised[t.trick] &= ~(1 << t.played)
-    t.card[t.trick, t.played] = EMPTY
+    take_back(t)
     return best
 
 
