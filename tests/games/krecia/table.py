@@ -24,10 +24,14 @@ from konspira.games.krecia.pieces import (
     View,
 )
 from konspira.games.krecia.roles import NAMES, OPEN
+from konspira.kernel.entry import entries
+from konspira.kernel.record import to_struct
 from konspira.kernel.voice import interpreted
 
 ask = interpreted(BOX).interpreter
 MISSION = {mission.id: number for number, mission in enumerate(pack.default())}
+HANDS = ("p9", "p2", "p3", "p4")  # the first seat takes the trick, and missions of one colour succeed
+CARDS = "p9 p2 p3 p4"
 
 
 def card(name: str) -> int:
@@ -38,6 +42,11 @@ def card(name: str) -> int:
 def hand(names: str) -> int:
     """Several cards as a bit set."""
     return sum(1 << card(name) for name in names.split())
+
+
+def named(t) -> list[str]:
+    """Who is whom."""
+    return [NAMES[t.role[place]] for place in range(t.options.places)]
 
 
 def members(bits: int) -> list[int]:
@@ -229,3 +238,15 @@ def row_of(t: Any) -> np.ndarray:
     row: np.ndarray = BOX.table.new()
     t.store(row)
     return row
+
+
+def to_view(table: np.ndarray, seat: int):
+    """What a seat knows at a table given as a row, as a value."""
+    row = View.new()
+    entries(BOX).look(table, seat, row)
+    return to_struct(View, row)
+
+
+def view_of(t, seat: int):
+    """What a seat knows, as a value."""
+    return to_view(row_of(t), seat)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 from games.krecia.table import (
+    CARDS,
+    HANDS,
     ally,
     ask,
     ballot,
     fresh,
     may,
     members,
+    named,
     pair,
     play,
     tokens,
@@ -22,7 +25,6 @@ from games.krecia.table import (
 from konspira.games.krecia import rules, vote
 from konspira.games.krecia.options import NOBODY
 from konspira.games.krecia.pieces import (
-    ALL_REVEALED,
     ALLY,
     ALLYING,
     CHOOSING,
@@ -32,18 +34,8 @@ from konspira.games.krecia.pieces import (
     MISTAKEN,
     OVER_LIMIT,
     TIED,
-    TOKENS_TAKEN,
-    VOTING,
 )
-from konspira.games.krecia.roles import ACCOMPLICE, MOLE, NAMES, UNKNOWN, WIRED
-
-HANDS = ("p9", "p2", "p3", "p4")  # the first seat takes the trick, and missions of one colour succeed
-CARDS = "p9 p2 p3 p4"
-
-
-def named(t) -> list[str]:
-    return [NAMES[t.role[place]] for place in range(t.options.places)]
-
+from konspira.games.krecia.roles import ACCOMPLICE, NAMES, UNKNOWN, WIRED
 
 # -- 9.1 which are in play --------------------------------------------------------------------------
 
@@ -346,106 +338,7 @@ def test_9_11_a_revealed_sleeper_wins_with_decoy_and_mole() -> None:
     assert winners(t) == [0, 1, 2]
 
 
-# -- 9.9 Professor No -------------------------------------------------------------------------------
-
-
-PROFESSOR = {"roles": ["professor_no"]}
-
-
-def test_9_9_professor_no_need_not_follow() -> None:
-    t = play(trick("p9", "p2 y1", "p3", "p4", who="agent professor_no agent agent", **PROFESSOR), "p9")
-    assert may(t, "y1")
-
-
-@pytest.mark.parametrize(("seats", "threshold"), [(4, 4), (5, 3)])
-def test_9_9_ruling_60_roles_are_revealed_one_token_earlier(seats: int, threshold: int) -> None:
-    hands = ("p9", "p2", "p3", "p4", "p5")[:seats]
-    who = "agent professor_no agent agent agent"
-    few = play(trick(*hands, who=who, tokens=[threshold - 2] + [1] * (seats - 1), **PROFESSOR), " ".join(hands))
-    assert few.revealed == 0
-    t = play(trick(*hands, who=who, tokens=[threshold - 1] + [1] * (seats - 1), **PROFESSOR), " ".join(hands))
-    assert t.revealed == 1
-
-
-def test_9_9_ruling_60_the_earlier_reveal_holds_for_every_role() -> None:
-    """Sleeper and Shady are revealed by four tokens of four seats too."""
-    for name in ("sleeper", "shady", "daredevil"):
-        both = {"roles": ["professor_no", name]}
-        t = play(trick(*HANDS, who=f"{name} professor_no agent agent", tokens=[3, 1, 1, 1], **both), CARDS)
-        assert t.exposed == 1
-
-
-def test_9_9_ruling_61_revealed_he_loses_at_once_and_the_agents_win() -> None:
-    t = play(trick(*HANDS, who="professor_no agent agent agent", tokens=[3, 1, 1, 1], **PROFESSOR), CARDS)
-    assert t.reason == GOOD_REVEAL
-    assert winners(t) == [1, 2, 3]
-
-
-def test_9_9_ruling_62_he_wins_at_once_when_all_others_are_revealed() -> None:
-    t = trick(*HANDS, who="agent professor_no agent agent", tokens=[3, 1, 1, 1], **PROFESSOR)
-    t.revealed = t.exposed = 0b1100
-    play(t, CARDS)
-    assert t.reason == ALL_REVEALED
-    assert winners(t) == [1]
-
-
-def test_9_9_ruling_62_a_role_that_started_revealed_counts() -> None:
-    both = {"roles": ["professor_no", "accomplice"]}
-    t = trick(*HANDS, who="agent professor_no agent accomplice", tokens=[3, 1, 1, 0], **both)
-    t.revealed |= 0b0100
-    t.exposed = 0b0100
-    t.partner = 2
-    assert winners(play(t, CARDS)) == [1]
-
-
-def test_9_9_all_others_revealed_beats_the_last_mission() -> None:
-    """Ruling 62, second half."""
-    t = trick(*HANDS, who="agent professor_no agent agent", tokens=[3, 1, 1, 1], done=6, number=7, **PROFESSOR)
-    t.revealed = t.exposed = 0b1100
-    play(t, CARDS)
-    assert len(members(t.fulfilled)) == 7
-    assert winners(t) == [1]
-
-
-def test_9_9_ruling_63_he_does_not_win_by_tokens() -> None:
-    t = play(trick(*HANDS, who="professor_no agent agent agent", tokens=[4, 1, 1, 1], **PROFESSOR), CARDS)
-    assert 0 not in winners(t)
-
-
-def test_9_9_ruling_64_revealed_seats_do_not_vote() -> None:
-    t = voting("agent professor_no agent agent", exposed="0", **PROFESSOR)
-    assert t.waiting == 0b1110
-    t = voting("paranoid professor_no agent agent", exposed="0", roles=["professor_no", "paranoid"])
-    assert t.waiting == 0b1110  # Paranoid neither
-
-
-def test_9_9_ruling_65_two_hidden_seats_tie_and_he_wins() -> None:
-    t = voting("agent professor_no agent agent", exposed="2 3", **PROFESSOR)
-    assert t.waiting == 0b0011
-    t = ballot(t, 1, 0, None, None)
-    assert t.reason == TIED
-    assert winners(t) == [1]
-
-
-def test_9_9_the_vote_that_finds_him_is_the_agents_win() -> None:
-    assert winners(ballot(voting("agent professor_no agent agent", **PROFESSOR), 1, 0, 1, 1)) == [0, 2, 3]
-
-
-def test_9_9_what_other_roles_say_of_the_mole_holds_for_him() -> None:
-    """Ruling 66: Wired with a second token, and a revealed Sleeper."""
-    wired = {"roles": ["professor_no", "wired"]}
-    assert winners(play(trick(*HANDS, who="wired professor_no agent agent", **wired), CARDS)) == [1]
-    t = voting("sleeper professor_no agent agent", exposed="0", roles=["professor_no", "sleeper"])
-    assert winners(ballot(t, None, 2, 3, 2)) == [0, 1]
-
-
-def test_9_10_daredevil_as_the_last_to_be_revealed_still_wins_it_for_the_agents() -> None:
-    both = {"roles": ["professor_no", "daredevil"]}
-    t = trick(*HANDS, who="daredevil professor_no agent agent", tokens=[3, 1, 1, 1], **both)
-    t.revealed = t.exposed = 0b1100
-    play(t, CARDS)
-    assert t.reason == GOOD_REVEAL
-    assert winners(t) == [0, 2, 3]
+# -- 9.12 chosen seats ------------------------------------------------------------------------------
 
 
 def test_9_12_a_role_that_starts_revealed_may_be_given_to_a_chosen_seat() -> None:
@@ -454,76 +347,3 @@ def test_9_12_a_role_that_starts_revealed_may_be_given_to_a_chosen_seat() -> Non
             dealt = [named(fresh(4, seed, roles=[name], open_role_seat=seat)) for seed in range(30)]
             assert {one[seat] for one in dealt} == {name}
             assert {one.index("mole") for one in dealt} == {0, 1, 2, 3} - {seat}
-
-
-# -- 10 the blank role ------------------------------------------------------------------------------
-
-
-def blank(**words):
-    return {"blank_role": words}
-
-
-def test_10_1_it_replaces_an_agent_and_everyone_sees_what_it_says() -> None:
-    t = fresh(4, **blank(goal="mole"))
-    assert sorted(named(t)) == ["agent", "agent", "blank", "mole"]
-    assert [view(t, seat).options.blank[0] for seat in range(-1, 4)] == [1] * 5
-
-
-def test_10_1_goal_with_the_mole() -> None:
-    t = ballot(voting("blank mole agent agent", **blank(goal="mole")), 2, 2, 3, 2)
-    assert winners(t) == [0, 1]
-    t = ballot(voting("blank mole agent agent", **blank(goal="mole")), 1, 0, 1, 1)
-    assert winners(t) == [2, 3]
-
-
-def test_10_1_goal_once_revealed() -> None:
-    words = blank(goal="mole", goal_revealed="agents")
-    assert winners(ballot(voting("blank mole agent agent", exposed="0", **words), 1, 2, 1, 1)) == [0, 2, 3]
-
-
-def test_10_1_goal_most_votes_and_right_loses_and_partner() -> None:
-    assert winners(ballot(voting("blank mole agent agent", **blank(goal="most_votes")), 1, 0, 0, 0)) == [0]
-    t = voting("blank mole agent agent", **blank(goal="right_loses"))
-    assert winners(ballot(t, 2, 2, 3, 2)) == [0, 1]
-    t = fresh(4, **blank(goal="partner", open=True))
-    assert t.phase == ALLYING
-
-
-def test_10_1_need_not_follow() -> None:
-    t = play(trick("p9", "p2 y1", "p3", "p4", who="mole blank agent agent", **blank(follows=False)), "p9")
-    assert may(t, "y1")
-
-
-def test_10_1_what_a_reveal_does() -> None:
-    who = "blank mole agent agent"
-    for effect, reason in (("agents_win", GOOD_REVEAL), ("mole_wins", TOKENS_TAKEN)):
-        t = play(trick(*HANDS, who=who, tokens=[4, 1, 1, 1], **blank(on_reveal=effect)), CARDS)
-        assert t.reason == reason
-    t = play(trick(*HANDS, who=who, tokens=[4, 1, 1, 1], **blank(on_reveal="take_token")), CARDS)
-    assert tokens(t) == [6, 1, 1, 0]
-
-
-def test_10_1_a_token_limit() -> None:
-    who, words = "blank mole agent agent", blank(open=True, token_limit=2)
-    assert play(trick(*HANDS, who=who, tokens=[1, 1, 1, 1], **words), CARDS).phase == CHOOSING
-    assert winners(play(trick(*HANDS, who=who, tokens=[2, 1, 1, 1], **words), CARDS)) == [1]
-
-
-def test_10_1_holds_no_tokens() -> None:
-    t = play(trick(*HANDS, who="blank mole agent agent", **blank(open=True, holds_tokens=False)), CARDS)
-    assert tokens(t) == [0, 1, 1, 1]
-
-
-def test_10_1_votes_hidden_and_revealed() -> None:
-    t = voting("blank mole agent agent", **blank(votes=2))
-    assert ask(rules.count)(t, 2) == 6  # all point twice
-    t = ballot(t, (1, 2), (2, 3), (3, 1), (1, 2))
-    assert [ask(vote.votes_for)(t, place) for place in range(4)] == [0, 2, 2, 1]
-    assert voting("blank mole agent agent", exposed="0", **blank(votes_revealed=0)).waiting == 0b1110
-
-
-def test_10_1_brings_risky_missions_reveals_early_and_silences() -> None:
-    t = fresh(4, **blank(risky=True, early=True, silences=True))
-    assert (len(members(t.options.pile)), t.options.threshold, t.options.silence) == (28, 4, True)
-    assert MOLE in [t.role[seat] for seat in range(4)]
-    assert voting("blank mole agent agent", exposed="2", **blank(silences=True)).phase == VOTING
