@@ -99,6 +99,12 @@ def test_bench_gives_a_list_of_records(run) -> None:
     assert one["decisions_per_second"] > 0
 
 
+def test_bench_takes_the_games_that_have_so_many_seats(run) -> None:
+    code, said = run("bench", "--seats", "7", "--json", "--seconds", "0.1")
+    assert code == 0
+    assert [one["game"] for one in json.loads(said)] == ["agenci"]
+
+
 @pytest.mark.parametrize(("language", "words"), [("pl", "decyzje/s"), ("cs", "rozhodnutí/s"), ("en", "decisions/s")])
 def test_the_tables_of_bench_speak_three_languages(run, language: str, words: str) -> None:
     _, said = run("bench", "gra", "--seconds", "0.1", "-l", language, COLUMNS="160")

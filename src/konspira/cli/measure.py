@@ -89,7 +89,8 @@ def bench(
     """Measure random play on one core, beside OpenSpiel in the same run where it is installed."""
     tongue, console = asked.language(language), Console(stderr=json)
     found = []
-    for box in [asked.game(name, tongue) for name in game] if game else shelf.boxes():
+    fitting = [box for box in shelf.boxes() if seats is None or seats in box.seats]
+    for box in [asked.game(name, tongue) for name in game] if game else fitting or shelf.boxes():
         number, chosen = asked.seats(box, seats, tongue), asked.options(box, option, tongue)
         row = row_of(box, number, chosen, tongue)
         found.append(measured(box, row, ready(box, console), seconds) | {"options": chosen})
