@@ -96,6 +96,20 @@ def test_the_showdown_counts_aloud_and_its_number_is_the_servers(visit: Callable
     assert f"Policzone: {ticks}." in said
 
 
+def test_the_showdown_says_to_me_what_i_do_and_of_others_what_they_do(visit: Callable[..., Visitor]) -> None:
+    player = open_table(visit(language="en"), seats=2)
+    page = player.page
+    play(player, until="bid")
+    for _ in range(200):
+        if page.locator(".showdown").count():
+            break
+        player.act()
+        page.wait_for_timeout(30)
+    mine = page.locator(".show .seat", has_text="You").locator(".seat-i")
+    theirs = page.locator(".show .seat:not(:has-text('You')) .seat-i")
+    assert (mine.inner_text(), theirs.inner_text()) in {("check", "bids"), ("bid", "checks")}
+
+
 def test_a_value_that_is_too_low_says_why_it_cannot_be_bid(visit: Callable[..., Visitor]) -> None:
     player = open_table(visit(), seats=2, options={"fewer_cards": True})
     page = player.page

@@ -138,8 +138,8 @@ gra-shows = { $me ->
      [yes] Ukazuješ
     *[no] { $seat } ukazuje
     } { $faces } (druhé konce { $hidden }).
-gra-true = Spočítáno: { $found }. { $claim }: pravda!
-gra-bluff = Spočítáno: { $found }. { $claim }: blaf!
+gra-true = Spočítáno: { $found }. Sázka: { $claim }. Pravda!
+gra-bluff = Spočítáno: { $found }. Sázka: { $claim }. Blaf!
 gra-loses = { $me ->
      [yes] Prohráváš
     *[no] { $seat } prohrává
@@ -307,8 +307,14 @@ gra-bid-of = { $me ->
     }
 gra-on-table = Na stole
 gra-open-cards = Odkryté karty
-gra-checks = kontroluje
-gra-bids = sází
+gra-checks = { $me ->
+     [yes] kontroluješ
+    *[no] kontroluje
+    }
+gra-bids = { $me ->
+     [yes] sázíš
+    *[no] sází
+    }
 gra-counting = Počítáme…
 gra-what-happened = Co se stalo?
 gra-count-note = Počítají se jen horní půlky. Vybledlé karty k sázce nepatří.

@@ -126,8 +126,8 @@ gra-shows = { $me ->
      [yes] You show
     *[no] { $seat } shows
     } { $faces } (other ends { $hidden }).
-gra-true = Counted: { $found }. { $claim }: true!
-gra-bluff = Counted: { $found }. { $claim }: a bluff!
+gra-true = Counted: { $found }. The bid: { $claim }. True!
+gra-bluff = Counted: { $found }. The bid: { $claim }. A bluff!
 gra-loses = { $me ->
      [yes] You lose
     *[no] { $seat } loses
@@ -288,8 +288,14 @@ gra-bid-of = { $me ->
     }
 gra-on-table = On the table
 gra-open-cards = Opened cards
-gra-checks = checks
-gra-bids = bids
+gra-checks = { $me ->
+     [yes] check
+    *[no] checks
+    }
+gra-bids = { $me ->
+     [yes] bid
+    *[no] bids
+    }
 gra-counting = Counting…
 gra-what-happened = What happened?
 gra-count-note = Only top halves count. Pale cards do not match the bid.

@@ -138,8 +138,8 @@ gra-shows = { $me ->
      [yes] Pokazujesz
     *[no] { $seat } pokazuje
     } { $faces } (drugie końce { $hidden }).
-gra-true = Policzone: { $found }. { $claim }: prawda!
-gra-bluff = Policzone: { $found }. { $claim }: blef!
+gra-true = Policzone: { $found }. Zakład: { $claim }. Prawda!
+gra-bluff = Policzone: { $found }. Zakład: { $claim }. Blef!
 gra-loses = { $me ->
      [yes] Przegrywasz
     *[no] { $seat } przegrywa
@@ -307,8 +307,14 @@ gra-bid-of = { $me ->
     }
 gra-on-table = Na stole
 gra-open-cards = Odkryte karty
-gra-checks = sprawdza
-gra-bids = obstawia
+gra-checks = { $me ->
+     [yes] sprawdzasz
+    *[no] sprawdza
+    }
+gra-bids = { $me ->
+     [yes] obstawiasz
+    *[no] obstawia
+    }
 gra-counting = Liczymy…
 gra-what-happened = Co się stało?
 gra-count-note = Liczą się tylko górne połówki. Wyblakłe karty nie pasują do zakładu.

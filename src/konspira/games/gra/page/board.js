@@ -63,4 +63,4 @@ const scene = (view) => view.shown_round;
 /** A die beside a sentence about a bid. */
 const ornament = ({ id, args }) => (id === 'gra-bid' ? html`<${Die} face=${args.claim.args.face}/>` : null);
 
-export default { Board, headline, scene, ornament, chapters: new Set(['gra-deal']), quiet: new Set(['gra-ready']), look: 'gra', hero: 'red', Opened, podium, marks, highlights };
+export default { Board, headline, scene, ornament, chapters: new Set(['gra-deal']), quiet: new Set(['gra-ready', 'gra-starts']), look: 'gra', hero: 'red', Opened, podium, marks, highlights };

@@ -45,7 +45,7 @@ function Row({ view, seat, cards, done, people, speak }) {
   const role = seat === view.shown_checker ? 'gra-checks' : seat === view.shown_bidder ? 'gra-bids' : null;
   return html`<li class=${seat === loser(view) ? 'lost' : ''}>
     <div class="seat"><${Icon} name=${people[seat].face} class="av"/><b class="seat-n">${seat === view.seat ? speak.say('you') : people[seat].name}</b>
-      ${role && html`<span class="seat-i">${speak.say(role)}</span>`}</div>
+      ${role && html`<span class="seat-i">${speak.say(role, { seat })}</span>`}</div>
     <div class="cards">${cards.map(({ ends, hit }, i) => {
       const now = hit !== null && hit <= done;
       return html`<${Card} key=${i} ends=${ends} speak=${speak} look=${now ? 'hit' : hit ? '' : 'miss'} tick=${now && (wild(ends) ? '★' : hit)}/>`;
