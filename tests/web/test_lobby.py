@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
-from web.browser import DESK, Visitor
+from web.browser import DESK, PHONE, Visitor
 
 WORDS = {"pl": "Graj teraz z botami", "cs": "Hrát hned s boty", "en": "Play now against bots"}
 
@@ -37,6 +37,15 @@ def test_every_game_on_the_shelf_has_a_poster_one_sentence_and_seats(visit: Call
         title = (poster.get_attribute("aria-label") or "").split(":")[0]
         expect(page.locator("#picked")).to_have_text(title)
         expect(page.locator(".pick-game .chip").first).to_have_text(re.compile(r"\d"))
+
+
+def test_the_game_that_is_chosen_stands_in_the_middle_of_a_phones_shelf(visit: Callable[..., Visitor]) -> None:
+    page = visit(size=PHONE).go("/")
+    page.locator(".pcard").last.click()
+    page.reload()
+    chosen = page.locator(".pcard[aria-checked=true]")
+    expect(chosen).to_be_in_viewport(ratio=0.99)
+    expect(page.locator(".pcard").first).not_to_be_in_viewport()
 
 
 def test_a_variant_is_explained_where_it_is_chosen_and_played_at_the_table(visit: Callable[..., Visitor]) -> None:

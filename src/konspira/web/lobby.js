@@ -1,5 +1,5 @@
 // The lobby: pick a game, say how and with whom, and play. One click is enough.
-import { html, useEffect, useMemo, useState } from './vendor/preact.js';
+import { html, useEffect, useLayoutEffect, useMemo, useState } from './vendor/preact.js';
 import { Act, Icon, IconButton, Poster, Radios, Sheet, Switch, useHouse } from './parts.js';
 import { beGuest, NameSheet } from './guest.js';
 import { dark, keep, kept, turnPaper } from './keep.js';
@@ -68,6 +68,9 @@ function Shelf({ games, speakers, chosen, onChange }) {
     label: `${speakers[game.name].say('title')}: ${speakers[game.name].say('tagline')} ${seats(game.seats)}`,
     content: html`<${Poster} game=${game} title=${speakers[game.name].say('title')}/>`,
   }));
+  useLayoutEffect(() => {  // on a phone the shelf is wider than the page: begin with the game that is chosen
+    document.querySelector('.shelf [aria-checked=true]').scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, []);
   return html`<${Radios} label=${speak.say('lobby-pick')} items=${items} value=${chosen} onChange=${onChange} look="shelf scroll-x" item="pcard"/>`;
 }
 
