@@ -26,7 +26,7 @@ from games.krecia.table import (
 from konspira.games.krecia import BOX, habits, wording
 from konspira.games.krecia.actions import Ally, Choose, ForLarry, Play, Vote
 from konspira.games.krecia.phrases import about_role
-from konspira.games.krecia.pieces import ACTIONS
+from konspira.games.krecia.pieces import ACTIONS, MISSIONS_DONE, OVER
 from konspira.games.krecia.roles import AGENT, BLANK, MOLE
 from konspira.kernel.entry import entries
 from konspira.play.speech import LANGUAGES, bundle, say
@@ -273,6 +273,99 @@ def test_9_9_whoever_plays_in_the_mole_s_place_is_called_by_name() -> None:
     assert ended(ballot(tied, 1, 0, 1, 0)) == "The vote is tied: Professor No wins."
     mistaken = voting("agent agent agent professor_no", **professor)
     assert ended(ballot(mistaken, 1, 0, 1, 1), "pl") == "Głosowanie wskazuje: Bartek (agent). Wygrywa Profesor No."
+
+
+@pytest.mark.parametrize(
+    ("votes", "language", "said"),
+    [
+        ((3, 3, 3, 0), "en", "The vote finds you (mole): the agents win."),
+        ((3, 3, 3, 0), "pl", "Głosowanie wskazuje ciebie (kret). Wygrywają agenci."),
+        ((3, 3, 3, 0), "cs", "Hlasování ukazuje na tebe (krtek). Vyhrávají agenti."),
+    ],
+)
+def test_8_4_whom_the_vote_finds_is_called_you(votes: tuple[int, ...], language: str, said: str) -> None:
+    found = wording.reason(view_of(ballot(voting("agent agent agent mole"), *votes), 3))
+    assert say(BOX, found, language, names=("Ania", "Bartek", "Czesio", "You"), me=3) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "You (mole) hold 5 tokens: the mole wins."),
+        ("pl", "Masz 5 żetonów (kret): wygrywa kret."),
+        ("cs", "Máš 5 žetonů (krtek): vyhrává krtek."),
+    ],
+)
+def test_7_2_the_mole_who_has_enough_tokens_is_called_you(language: str, said: str) -> None:
+    t = play(trick("p9", "p2", "p3", "p4", who="mole agent agent agent", tokens=[4, 1, 1, 1]), "p9 p2 p3 p4")
+    assert say(BOX, wording.reason(view_of(t, 0)), language, names=("You", *NAMES[1:]), me=0) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "leads", "follows", "asked"),
+    [
+        ("en", "You lead mask 8.", "You follow with mask 10.", "Play mask 10"),
+        ("pl", "Na otwarcie zagrywasz maskę 8.", "Dokładasz maskę 10.", "Zagraj maskę 10"),
+        ("cs", "Vynášíš masku 8.", "Přidáváš masku 10.", "Zahrát masku 10"),
+    ],
+)
+def test_a_card_is_declined_where_somebody_plays_it(language: str, leads: str, follows: str, asked: str) -> None:
+    t = trick("p8", "p10", "y7", "p12")
+    rows = [row_of(t), row_of(play(t, "p8")), row_of(play(t, "p10"))]
+    for seat, said in ((0, leads), (1, follows)):
+        (news, *_) = wording.tell(to_view(rows[seat], seat), to_view(rows[seat + 1], seat))
+        assert say(BOX, news, language, names=NAMES, me=seat) == said
+    assert say(BOX, wording.describe(view_of(t, 1), Play("pink", 10)), language) == asked
+
+
+def board(t, seat: int, language: str = "en") -> list[str]:
+    return [say(BOX, news, language, names=NAMES, me=seat) for news in wording.board(view_of(t, seat))]
+
+
+def test_9_6_the_role_that_only_the_accomplice_knows_is_no_secret_once_it_is_revealed() -> None:
+    t = trick("p8", "p10", "y7", "p12", who="agent mole accomplice agent", roles=["accomplice"])
+    t.partner = 3
+    assert "Only you know: Danka is: agent." in board(t, 2)
+    assert not any("Only you know" in line for line in board(t, 0) + board(t, 3))
+    t.revealed |= 1 << 3
+    assert not any("Only you know" in line for seat in range(4) for line in board(t, seat))
+    t.revealed, t.phase, t.winners, t.reason = 1 << 2, OVER, 1, MISSIONS_DONE
+    assert not any("Only you know" in line for seat in range(4) for line in board(t, seat))
+
+
+def test_9_6_10_1_whoever_names_a_partner_is_called_by_the_role() -> None:
+    t = trick("p8", "p10", "y7", "p12", who="agent mole accomplice agent", roles=["accomplice"])
+    t.partner = 3
+    assert "Accomplice has a partner: Danka." in board(t, 0)
+    assert "Accomplice has a partner: you." in board(t, 3)
+    blank = {"blank_role": {"goal": "partner", "open": True}}
+    t = trick("p8", "p10", "y7", "p12", who="agent mole blank agent", **blank)
+    t.partner = 3
+    assert "blank role has a partner: Danka." in board(t, 0)
+
+
+def test_10_1_the_board_says_what_the_blank_role_says_once_and_in_sentences() -> None:
+    t = cast(fresh(4, blank_role={"goal": "mole", "follows": False}), "blank", "mole", "agent", "agent")
+    for seat in range(4):
+        said = board(t, seat)
+        at = said.index("The blank role says to whoever gets it:")
+        assert said[at + 1 : at + 3] == ["You win with the mole.", "You need not follow the lead."]
+        assert said.count("You win with the mole.") == 1
+
+
+def test_10_1_beside_professor_no_the_blank_role_speaks_of_him() -> None:
+    """Ruling 66: Professor No is meant wherever the mole is."""
+    words = {"goal": "agents", "goal_revealed": "mole", "on_reveal": "mole_wins"}
+    t = fresh(4, roles=["professor_no"], blank_role=words)
+    said = [say(BOX, news, "cs") for news in about_role(view_of(t, 0), BLANK)]
+    assert "Odhalí-li tě žetony, vyhráváš od té chvíle jen s Profesorem No." in said
+    assert "Odhalí-li tě žetony, Profesor No hned vyhrává." in said
+    assert not any("krtek" in line or "krtkem" in line for line in said)
+
+
+def test_10_1_a_limit_of_one_token_is_told_as_one() -> None:
+    assert "If you hold more than one token, the mole wins at once." in about_blank(open=True, token_limit=1)
+    assert "If you hold more than 2 tokens, the mole wins at once." in about_blank(open=True, token_limit=2)
 
 
 def test_9_2_more_than_one_token_too_many_is_told_as_it_is() -> None:

@@ -22,7 +22,7 @@ from konspira.games.krecia.pack import (
     Colour,
     Provenance,
 )
-from konspira.games.krecia.pieces import EMPTY, LARRY, VALUES
+from konspira.games.krecia.pieces import EMPTY, LARRY, OVER, VALUES
 from konspira.games.krecia.roles import (
     AGENT,
     BLANK,
@@ -37,8 +37,10 @@ from konspira.games.krecia.roles import (
     OPEN,
     PROFESSOR_NO,
     ROWS,
+    UNKNOWN,
     VOTES,
     VOTES_REVEALED,
+    WITH_PARTNER,
     Goal,
     Reveal,
 )
@@ -124,6 +126,11 @@ def card(number: int) -> News:
     return News("krecia-card", {"suit": SUIT_NAMES[suit(number)], "value": number % VALUES + 1})
 
 
+def played(number: int) -> News:
+    """A card as what somebody plays: Polish and Czech decline it."""
+    return News("krecia-card-played", card(number).args)
+
+
 def cards(numbers: list[int]) -> list[News]:
     """Several cards."""
     return [card(number) for number in numbers]
@@ -160,10 +167,10 @@ def about_role(v: Any, number: int) -> list[News]:
 
 def _about_blank(v: Any) -> list[News]:
     row = [int(number) for number in v.options.blank]
-    goals, reveals = get_args(Goal), get_args(Reveal)
-    said = [News("krecia-blank-goal", {"goal": goals[row[GOAL]]})]
+    goals, reveals, mole = get_args(Goal), get_args(Reveal), {"professor": professor(v)}
+    said = [News("krecia-blank-goal", {"goal": goals[row[GOAL]]} | mole)]
     if row[GOAL_REVEALED] != row[GOAL]:
-        said.append(News("krecia-blank-goal-revealed", {"goal": goals[row[GOAL_REVEALED]]}))
+        said.append(News("krecia-blank-goal-revealed", {"goal": goals[row[GOAL_REVEALED]]} | mole))
     if row[OPEN]:
         said.append(News("krecia-blank-open"))
     if not row[FOLLOWS]:
@@ -171,12 +178,28 @@ def _about_blank(v: Any) -> list[News]:
     if not row[HOLDS]:
         said.append(News("krecia-blank-no-tokens", {"goal": goals[row[GOAL]]}))
     if row[LIMIT]:
-        said.append(News("krecia-blank-limit", {"limit": row[LIMIT]}))
+        said.append(News("krecia-blank-limit", {"limit": row[LIMIT]} | mole))
     if row[ON_REVEAL]:
-        said.append(News("krecia-blank-reveal", {"effect": reveals[row[ON_REVEAL]]}))
+        said.append(News("krecia-blank-reveal", {"effect": reveals[row[ON_REVEAL]]} | mole))
     if (row[VOTES], row[VOTES_REVEALED]) != (1, 1):
         said.append(News("krecia-blank-votes", {"votes": row[VOTES], "revealed": row[VOTES_REVEALED]}))
     return said
+
+
+def partner_secret(v: Any) -> list[News]:
+    """9.6 The role of the partner whom I named, while only I know it."""
+    if v.phase == OVER or v.partner in (NOBODY, v.seat) or v.revealed >> v.partner & 1 or v.role[v.partner] == UNKNOWN:
+        return []
+    return [News("krecia-partner-role", {"partner_seat": v.partner, "role": role(v.role[v.partner])})]
+
+
+def named_partner(v: Any) -> list[News]:
+    """9.6 Whose partner somebody is: the role that named one is open."""
+    return [
+        News("krecia-board-partner", {"seat": v.partner, "role": role(v.role[place])})
+        for place in members(v.revealed)
+        if v.partner != NOBODY and trait(v, v.role[place], GOAL) == WITH_PARTNER
+    ]
 
 
 def about_special(v: Any) -> list[News]:

@@ -28,6 +28,7 @@ from konspira.games.krecia.phrases import (
     lead,
     members,
     my_hand,
+    partner_secret,
     provenance,
     role,
     suit,
@@ -36,7 +37,7 @@ from konspira.games.krecia.phrases import (
     who,
 )
 from konspira.games.krecia.pieces import ALLYING, CHOOSING, EMPTY, LARRYS, OVER, PLAYING, VALUES, VOTING
-from konspira.games.krecia.roles import FOLLOWS, UNKNOWN, VOTES, VOTES_REVEALED
+from konspira.games.krecia.roles import FOLLOWS, VOTES, VOTES_REVEALED
 from konspira.play.news import News
 from konspira.play.speech import Speaker
 
@@ -142,9 +143,7 @@ def _mine(v: Any, say: Speaker) -> list[Text]:
     lines = [Text(say(News("krecia-my-role", {"role": role(v.role[v.seat])})), "cyan")]
     if v.trick == 0 or v.phase == VOTING:
         lines += [Text(say(news), "dim") for news in about_role(v, v.role[v.seat])]
-    if v.partner not in (NOBODY, v.seat) and v.role[v.partner] != UNKNOWN:
-        facts = {"partner_seat": v.partner, "role": role(v.role[v.partner])}
-        lines.append(Text(say(News("krecia-partner-role", facts)), "cyan"))
+    lines += [Text(say(news), "cyan") for news in partner_secret(v)]
     for place, number in enumerate(v.drawn, 1):
         if number != EMPTY:
             lines.append(Text(f"{place}  ").append(_mission(v, number, say)))

@@ -15,6 +15,7 @@ from konspira.games.krecia.phrases import (
     everyone,
     members,
     mission,
+    played,
     role,
     roles_in_play,
     suit,
@@ -75,7 +76,8 @@ def _opening(v: Any) -> Iterator[News]:
     yield News("krecia-goals", {"goal": v.options.goal, "tokens": v.options.threshold, "tricks": v.options.tricks})
     if v.seat >= 0:
         yield News("krecia-my-role", {"role": role(v.role[v.seat])})
-        yield from about_role(v, v.role[v.seat])
+        if v.role[v.seat] != BLANK:  # what it says is told already
+            yield from about_role(v, v.role[v.seat])
     for place in members(v.revealed):
         if place != v.seat:
             yield News("krecia-starts-revealed", {"seat": place, "role": role(v.role[place])})
@@ -119,7 +121,8 @@ def _cards(before: Any, after: Any) -> Iterator[News]:
     colour = suit(after.card[trick][0]) if new else NOBODY
     for position, (place, number, raised) in enumerate(new, before.played):
         did = "opens" if position == 0 else "follows" if suit(number) == colour else "discards"
-        yield News(f"krecia-{did}", {"seat": who(after, place), "card": card(number)})
+        laid = card(number) if did == "discards" else played(number)
+        yield News(f"krecia-{did}", {"seat": who(after, place), "card": laid})
         if raised:
             yield News("krecia-raises", {"seat": place})
 

@@ -35,7 +35,10 @@ from konspira.games.krecia.phrases import (
     members,
     mission,
     my_hand,
+    named_partner,
+    partner_secret,
     place_at,
+    played,
     professor,
     role,
     roles_in_play,
@@ -65,17 +68,13 @@ kind: Any = View
 def describe(v: Any, action: Action) -> News:
     """What a button or a list says of an action."""
     if isinstance(action, Play):
-        played = card_number(action)
-        if action.token:
-            return News("krecia-do-raise", {"card": card(played)})
-        return News("krecia-do-play", {"card": card(played)})
+        return News("krecia-do-raise" if action.token else "krecia-do-play", {"card": played(card_number(action))})
     if isinstance(action, Choose):
         return News("krecia-do-choose", {"mission": mission(v, action.mission)})
     if isinstance(action, ForLarry):
-        played = card_number(action)
-        others = [one for one in members(v.three) if one != played]
+        others = [one for one in members(v.three) if one != card_number(action)]
         back = others[-1 if action.back == "higher" else 0]
-        return News("krecia-do-larry", {"card": card(played), "back": card(back)})
+        return News("krecia-do-larry", {"card": played(card_number(action)), "back": card(back)})
     if isinstance(action, Ally):
         return News("krecia-do-ally", {"partner_seat": action.partner})
     if action.second is None:
@@ -95,10 +94,10 @@ def preview(v: Any, action: Action) -> list[News]:
     return [News("krecia-then-sealed")]
 
 
-def _preview_card(v: Any, played: int, token: bool) -> Iterator[News]:
+def _preview_card(v: Any, number_: int, token: bool) -> Iterator[News]:
     """Who holds the trick after this card; if it is the last one, what comes of it all."""
     then = kind.plain(from_struct(kind, v))
-    then.card[v.trick, v.played] = played
+    then.card[v.trick, v.played] = number_
     then.raised[v.trick] |= int(token) << v.played
     then.played += 1
     position = rules(best_position)(then)
@@ -151,10 +150,10 @@ def _of_suit(numbers: list[int], which: int) -> list[int]:
 
 
 def _refuse_card(v: Any, action: Play) -> News:
-    played, hand = card_number(action), my_hand(v)
+    number_, hand = card_number(action), my_hand(v)
     following = _of_suit(hand, lead(v))
-    if played not in hand:
-        return News("krecia-refuse-not-held", {"card": card(played), "cards": cards(hand)})
+    if number_ not in hand:
+        return News("krecia-refuse-not-held", {"card": card(number_), "cards": cards(hand)})
     if action.token:
         why = why_not_raise(v)
         if why:
@@ -244,7 +243,8 @@ def board_cards(v: Any, trick: int) -> Iterator[News]:
 def _board_tokens(v: Any) -> Iterator[News]:
     yield News("krecia-in-play", {"roles": roles_in_play(v)})
     if BLANK in v.options.roles:
-        yield News("krecia-board-blank", {"says": about_role(v, BLANK)})
+        yield News("krecia-blank-says")
+        yield from about_role(v, BLANK)
     for place in range(v.options.places):
         yield News("krecia-board-tokens", {"seat": who(v, place), "tokens": v.tokens[place]})
         if v.revealed >> place & 1:
@@ -252,8 +252,7 @@ def _board_tokens(v: Any) -> Iterator[News]:
         if place < v.options.seats and place != v.seat:
             yield News("krecia-board-hand", {"seat": place, "cards": cards_left(v, place)})
     yield News("krecia-board-threshold", {"tokens": v.options.threshold, "pool": v.pool})
-    if v.partner != NOBODY:
-        yield News("krecia-board-partner", {"seat": v.partner})
+    yield from named_partner(v)
     if v.options.seats == 2 and v.phase != OVER:
         yield News("krecia-has-pawn", {"seat": controller(v)})
         yield News("krecia-board-deck", {"cards": deck_left(v)})
@@ -263,9 +262,9 @@ def _board_mine(v: Any) -> Iterator[News]:
     if v.seat < 0:
         return
     yield News("krecia-my-role", {"role": role(v.role[v.seat])})
-    yield from about_role(v, v.role[v.seat])
-    if v.partner not in (NOBODY, v.seat) and v.role[v.partner] != UNKNOWN and not v.revealed >> v.partner & 1:
-        yield News("krecia-partner-role", {"partner_seat": v.partner, "role": role(v.role[v.partner])})
+    if v.role[v.seat] != BLANK:  # what it says stands above, for everyone
+        yield from about_role(v, v.role[v.seat])
+    yield from partner_secret(v)
     if my_hand(v):
         yield News("krecia-my-hand", {"cards": cards(my_hand(v))})
     if v.three:

@@ -86,12 +86,18 @@ krecia-suit = { $suit ->
      [green] lupa (zelená)
     *[blue] deštník (modrý)
     }
-krecia-card = { $value } { $suit ->
+krecia-card = { $suit ->
      [yellow] klíč
      [pink] maska
      [green] lupa
     *[blue] deštník
-    }
+    } { $value }
+krecia-card-played = { $suit ->
+     [yellow] klíč
+     [pink] masku
+     [green] lupu
+    *[blue] deštník
+    } { $value }
 krecia-role = { $role ->
      [agent] agent
      [mole] krtek
@@ -147,14 +153,20 @@ krecia-about-sleeper = Vyhráváš s agenty. Odhalí-li tě žetony, měníš st
 krecia-about-professor_no = Hraješ místo krtka: nemusíš ctít barvu a vyhráváš, když na tebe hlasování neukáže, nebo hned, když jsou všichni ostatní odhalení. Odhalí-li tě žetony, hned prohráváš.
 krecia-blank-goal = { $goal ->
      [agents] Vyhráváš s agenty.
-     [mole] Vyhráváš s krtkem.
+     [mole] Vyhráváš s { $professor ->
+         [yes] Profesorem No
+        *[no] krtkem
+        }.
      [most_votes] Vyhráváš jen tehdy, když dostaneš nejvíc hlasů; všichni ostatní pak prohrávají.
      [partner] Vybíráš si partnera, vidíš jeho roli a vyhráváš právě tehdy, když vyhrává on.
     *[right_loses] Vyhráváš právě tehdy, když nevyhrává místo po tvé pravici.
     }
 krecia-blank-goal-revealed = { $goal ->
      [agents] Odhalí-li tě žetony, vyhráváš od té chvíle jen s agenty.
-    *[mole] Odhalí-li tě žetony, vyhráváš od té chvíle jen s krtkem.
+    *[mole] Odhalí-li tě žetony, vyhráváš od té chvíle jen s { $professor ->
+         [yes] Profesorem No
+        *[no] krtkem
+        }.
     }
 krecia-blank-says = Prázdná karta role říká tomu, kdo ji dostane:
 krecia-silence = V této hře odhalená místa nehlasují.
@@ -166,10 +178,16 @@ krecia-blank-no-tokens = { $goal ->
      [partner] Nemáš žetony; vezmeš-li štych, partner jeden vrací.
     *[other] Nemáš žetony; vezmeš-li štych, ty z karet se vracejí do zásoby.
     }
-krecia-blank-limit = Máš-li víc žetonů než { $limit }, krtek hned vyhrává.
+krecia-blank-limit = Máš-li víc žetonů než { $limit }, { $professor ->
+     [yes] Profesor No
+    *[no] krtek
+    } hned vyhrává.
 krecia-blank-reveal = { $effect ->
      [agents_win] Odhalí-li tě žetony, agenti hned vyhrávají.
-     [mole_wins] Odhalí-li tě žetony, krtek hned vyhrává.
+     [mole_wins] Odhalí-li tě žetony, { $professor ->
+         [yes] Profesor No
+        *[no] krtek
+        } hned vyhrává.
     *[take_token] Odhalí-li tě žetony, bereš jeden žeton z místa po své pravici.
     }
 krecia-blank-votes = Tvůj hlas platí v úkrytu { $votes ->
@@ -260,7 +278,7 @@ krecia-do-play = Zahrát { $card }
 krecia-do-raise = Zahrát { $card } s žetonem
 krecia-do-choose = Vybrat { $mission }
 krecia-do-larry = Larry hraje { $card }; navrch se vrací { $back }
-krecia-do-ally = Spojit osud: { $partner_seat }
+krecia-do-ally = Vybrat partnera: { $partner_seat }
 krecia-do-vote = Ukázat: { $target_seat }
 krecia-do-vote-two = Ukázat: { $target_seat }, druhým prstem: { $second_seat }
 
@@ -298,7 +316,7 @@ krecia-refuse-vote-now = Štychy jsou dohrány: teď ukaž, kdo je { $professor 
     }.
 krecia-refuse-drawn = Na výběr máš { $one } nebo { $two }.
 krecia-refuse-risky = Líznutá riskantní mise se musí vybrat.
-krecia-refuse-not-held = Kartu { $card } nemáš. Tvoje ruka: { $cards }.
+krecia-refuse-not-held = Nemáš kartu: { $card }. Tvoje ruka: { $cards }.
 krecia-refuse-follow = Vynesená barva je { $suit } a můžeš ji ctít: { $cards }.
 krecia-refuse-no-raising = V této hře se sázka nezvyšuje.
 krecia-refuse-leader-raises = Kdo vynáší, nesmí zvyšovat: zahraj bez žetonu.
@@ -330,8 +348,8 @@ krecia-allying = { $me ->
     *[no] { $seat } si vybírá partnera.
     }
 krecia-allies = { $me ->
-     [yes] Spojuješ svůj osud: { $partner_seat }.
-    *[no] { $seat } spojuje svůj osud: { $partner_seat }.
+     [yes] Tvůj partner: { $partner_seat }.
+    *[no] Partner, se kterým { $seat } spojuje osud: { $partner_seat }.
     }
 krecia-partner-role = Víš to jen ty: { $partner_seat } je { $role }.
 krecia-leads = Štych { $trick } z { $tricks }: { $me ->
@@ -420,22 +438,40 @@ krecia-winners = { $count ->
 
 ## Konec
 krecia-won-missions = Splněné mise: { $done }. Vyhrávají agenti.
-krecia-won-tokens = { $seat } ({ $role }) má { $tokens ->
+krecia-won-tokens = { $me ->
+     [yes] Máš
+    *[no] { $seat } má
+    } { $tokens ->
      [one] jeden žeton
      [few] { $tokens } žetony
     *[other] { $tokens } žetonů
-    }: vyhrává { $mole }.
-krecia-won-reveal = { $seat } ukazuje roli: { $role }. Vyhrávají agenti.
-krecia-won-limit = { $seat } ({ $role }) má { $tokens ->
+    } ({ $role }): vyhrává { $mole }.
+krecia-won-reveal = { $me ->
+     [yes] Ukazuješ
+    *[no] { $seat } ukazuje
+    } roli: { $role }. Vyhrávají agenti.
+krecia-won-limit = { $me ->
+     [yes] Máš
+    *[no] { $seat } má
+    } { $tokens ->
      [one] jeden žeton
      [few] { $tokens } žetony
     *[other] { $tokens } žetonů
-    }, víc, než smí: vyhrává { $mole }.
+    } ({ $role }), to je příliš: vyhrává { $mole }.
 krecia-won-all-revealed = Všichni ostatní jsou odhalení: vyhrává Profesor No.
-krecia-won-found = Hlasování ukazuje: { $seat } ({ $role }). Vyhrávají agenti.
-krecia-won-mistaken = Hlasování ukazuje: { $seat } ({ $role }). Vyhrává { $mole }.
+krecia-won-found = Hlasování ukazuje{ $me ->
+     [yes] { " " }na tebe
+    *[no] : { $seat }
+    } ({ $role }). Vyhrávají agenti.
+krecia-won-mistaken = Hlasování ukazuje{ $me ->
+     [yes] { " " }na tebe
+    *[no] : { $seat }
+    } ({ $role }). Vyhrává { $mole }.
 krecia-won-tied = Hlasování je nerozhodné: vyhrává { $mole }.
-krecia-won-decoyed = Hlasování ukazuje: { $seat } ({ $role }). Tato role vyhrává bez ostatních.
+krecia-won-decoyed = { $me ->
+     [yes] Hlasování ukazuje na tebe ({ $role }): vyhráváš jen ty.
+    *[no] Hlasování ukazuje: { $seat } ({ $role }). Tato role vyhrává bez ostatních.
+    }
 krecia-won-decoyed-with-mole = Nejvíc hlasů, a stejně: { $role } a { $mole }. Vyhrávají oba.
 krecia-won-found-two = Žádný agent neukazuje na agenta: vyhrávají agenti.
 krecia-won-mistaken-two = Agent ukazuje na agenta: vyhrává krtek.
@@ -459,7 +495,10 @@ krecia-board-tokens = { $me ->
         *[other] { $tokens } žetonů
         }.
     }
-krecia-board-revealed = { $seat }, odhalená role: { $role }.
+krecia-board-revealed = { $me ->
+     [yes] Tvoje role je odhalená
+    *[no] { $seat }, odhalená role
+    }: { $role }.
 krecia-board-hand = { $seat } má v ruce { $cards ->
      [one] jednu kartu
      [few] { $cards } karty
@@ -467,8 +506,8 @@ krecia-board-hand = { $seat } má v ruce { $cards ->
     }.
 krecia-board-threshold = Žetony, které odhalí roli: { $tokens }; v zásobě: { $pool }.
 krecia-board-partner = { $me ->
-     [yes] Komplic spojuje osud s tebou.
-    *[no] Komplicův partner: { $seat }.
+     [yes] { $role } má partnera: jsi to ty.
+    *[no] { $role } má partnera: { $seat }.
     }
 krecia-my-hand = Tvoje ruka: { $cards }.
 krecia-board-voting = Hlasování; čeká se na: { $seats }.
@@ -529,7 +568,7 @@ krecia-why-vote = Podle zahraných karet je { $seat } { $professor ->
      [yes] Profesor No
     *[no] krtek
     } s pravděpodobností { $percent } %.
-krecia-why-suspect = Nejvíc podezřelé je { $seat }: { $percent } %. { $professor ->
+krecia-why-suspect = Největší podezření: { $seat }, { $percent } %. { $professor ->
      [yes] Profesor No prohrává, když ho odhalí žetony: hraj tak, aby jich tam šlo hodně a k tobě málo.
     *[no] Hraj tak, aby tam šlo málo žetonů.
     }
@@ -615,19 +654,19 @@ krecia-page-play = Zahraj
 krecia-page-play-off = Zahraj mimo barvu
 krecia-page-choose-card = Vyber kartu
 krecia-page-raise = Zahraj a zvyš
-krecia-page-counts = počítá se jako { $value } { $suit ->
+krecia-page-counts = počítá se jako { $suit ->
      [yellow] klíč
      [pink] maska
      [green] lupa
     *[blue] deštník
-    }
+    } { $value }
 krecia-page-you-lead = Vynášíš
 krecia-page-you-lead-note = Vybíráš jednu ze dvou misí. Druhou nikdo neuvidí. Pak zahraješ první kartu.
 krecia-page-take = Beru tuto misi
 krecia-page-tray-plays = Larry hraje
 krecia-page-tray-top = navrch balíčku
 krecia-page-tray-out = vypadne, rubem
-krecia-page-swap = Vyměň { $one } a { $two }
+krecia-page-swap = Vyměň: { $one }, { $two }
 krecia-page-larry-follows = Larry přiznává barvu, pokud může: { $suit }. Zvyšovat nesmí.
 krecia-page-whose-larry = Čí je Larry?
 krecia-page-whose-larry-note = Larryho figurka stojí u tebe. Díváš se na tři karty z jeho balíčku: jednu zahraje, jedna se vrací navrch, jedna vypadne ze hry.
@@ -678,7 +717,7 @@ krecia-page-players = { $seats ->
 
 ## Možnosti, se kterými se hrát nedá
 krecia-refused-role-seats = Zvláštní role jsou pro čtyři nebo pět míst, tady je míst { $seats }.
-krecia-refused-too-many = Nejvýš dvě zvláštní role, prázdnou kartu počítaje; tady jsou { $count }.
+krecia-refused-too-many = Nejvýš dvě zvláštní role včetně prázdné karty, ne { $count }.
 krecia-refused-same-role = Karta role je jen jedna: { $role }.
 krecia-refused-both-open = { $one } a { $two } nejdou dohromady: obě role jsou odhalené od začátku.
 krecia-refused-both-neutral = { $one } a { $two } nejdou dohromady: obě role jsou neutrální.
@@ -705,7 +744,7 @@ krecia-refused-size = Balíček má 1 až { $most } misí, ne { $count }.
 krecia-refused-twice = Mise { $mission } je tu dvakrát; každá musí mít vlastní id.
 krecia-refused-order = Mise { $mission }: nic neleží od { $low } do { $high }; menší číslo je low.
 krecia-pack-missing = Mise { $mission }: chybí { $field }.
-krecia-pack-unknown = Mise { $mission }: { $field } tu není známo; je tu { $known }.
+krecia-pack-unknown = Mise { $mission }: { $field } tu není známo; známé je: { $known }.
 krecia-pack-values = Mise { $mission }: { $field } může být: { $values }.
 krecia-pack-number = Mise { $mission }: { $field } je celé číslo od { $low } do { $high }.
 krecia-pack-flag = Mise { $mission }: { $field } je true nebo false.

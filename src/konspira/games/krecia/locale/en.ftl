@@ -92,6 +92,7 @@ krecia-card = { $suit ->
      [green] glass
     *[blue] umbrella
     } { $value }
+krecia-card-played = { krecia-card }
 krecia-role = { $role ->
      [agent] agent
      [mole] mole
@@ -147,14 +148,20 @@ krecia-about-sleeper = You win with the agents. If tokens reveal you, you change
 krecia-about-professor_no = You play in the mole's place: you need not follow the lead and win if the vote does not find you, or at once when all others are revealed. If tokens reveal you, you lose at once.
 krecia-blank-goal = { $goal ->
      [agents] You win with the agents.
-     [mole] You win with the mole.
+     [mole] You win with { $professor ->
+         [yes] Professor No
+        *[no] the mole
+        }.
      [most_votes] You win only if you get the most votes; then everyone else loses.
      [partner] You name a partner, see that role, and win exactly when the partner does.
     *[right_loses] You win exactly when the seat to your right does not.
     }
 krecia-blank-goal-revealed = { $goal ->
      [agents] If tokens reveal you, you win only with the agents from then on.
-    *[mole] If tokens reveal you, you win only with the mole from then on.
+    *[mole] If tokens reveal you, you win only with { $professor ->
+         [yes] Professor No
+        *[no] the mole
+        } from then on.
     }
 krecia-blank-says = The blank role says to whoever gets it:
 krecia-silence = Revealed seats do not vote in this game.
@@ -166,10 +173,19 @@ krecia-blank-no-tokens = { $goal ->
      [partner] You hold no tokens; if you take a trick, your partner pays one.
     *[other] You hold no tokens; if you take a trick, those on the cards go to the pool.
     }
-krecia-blank-limit = If you hold more than { $limit } tokens, the mole wins at once.
+krecia-blank-limit = If you hold more than { $limit ->
+     [one] one token
+    *[other] { $limit } tokens
+    }, { $professor ->
+     [yes] Professor No
+    *[no] the mole
+    } wins at once.
 krecia-blank-reveal = { $effect ->
      [agents_win] If tokens reveal you, the agents win at once.
-     [mole_wins] If tokens reveal you, the mole wins at once.
+     [mole_wins] If tokens reveal you, { $professor ->
+         [yes] Professor No
+        *[no] the mole
+        } wins at once.
     *[take_token] If tokens reveal you, you take one token from the seat to your right.
     }
 krecia-blank-votes = Your votes count { $votes ->
@@ -413,14 +429,32 @@ krecia-winners = { $count ->
 
 ## The end
 krecia-won-missions = { $done } missions are fulfilled: the agents win.
-krecia-won-tokens = { $seat } ({ $role }) holds { $tokens } tokens: { $mole } wins.
-krecia-won-reveal = { $seat } is revealed as { $role }: the agents win.
-krecia-won-limit = { $seat } ({ $role }) holds { $tokens } tokens, too many: { $mole } wins.
+krecia-won-tokens = { $me ->
+     [yes] You ({ $role }) hold
+    *[no] { $seat } ({ $role }) holds
+    } { $tokens } tokens: { $mole } wins.
+krecia-won-reveal = { $me ->
+     [yes] You are
+    *[no] { $seat } is
+    } revealed as { $role }: the agents win.
+krecia-won-limit = { $me ->
+     [yes] You ({ $role }) hold
+    *[no] { $seat } ({ $role }) holds
+    } { $tokens } tokens, too many: { $mole } wins.
 krecia-won-all-revealed = All others are revealed: Professor No wins.
-krecia-won-found = The vote finds { $seat } ({ $role }): the agents win.
-krecia-won-mistaken = The vote falls on { $seat } ({ $role }): { $mole } wins.
+krecia-won-found = The vote finds { $me ->
+     [yes] you
+    *[no] { $seat }
+    } ({ $role }): the agents win.
+krecia-won-mistaken = The vote falls on { $me ->
+     [yes] you
+    *[no] { $seat }
+    } ({ $role }): { $mole } wins.
 krecia-won-tied = The vote is tied: { $mole } wins.
-krecia-won-decoyed = The vote falls on { $seat } ({ $role }), who wins alone.
+krecia-won-decoyed = { $me ->
+     [yes] The vote falls on you ({ $role }): you win alone.
+    *[no] The vote falls on { $seat } ({ $role }), who wins alone.
+    }
 krecia-won-decoyed-with-mole = Tied for the most votes: { $role } and { $mole }. Both win.
 krecia-won-found-two = No agent points at an agent: the agents win.
 krecia-won-mistaken-two = An agent points at an agent: the mole wins.
@@ -442,15 +476,18 @@ krecia-board-tokens = { $me ->
         *[other] { $tokens } tokens
         }.
     }
-krecia-board-revealed = { $seat } is revealed: { $role }.
+krecia-board-revealed = { $me ->
+     [yes] You are
+    *[no] { $seat } is
+    } revealed: { $role }.
 krecia-board-hand = { $seat } holds { $cards ->
      [one] one card
     *[other] { $cards } cards
     }.
 krecia-board-threshold = { $tokens } tokens reveal a role; in the pool: { $pool }.
 krecia-board-partner = { $me ->
-     [yes] You are the Accomplice's partner.
-    *[no] { $seat } is the Accomplice's partner.
+     [yes] { $role } has a partner: you.
+    *[no] { $role } has a partner: { $seat }.
     }
 krecia-my-hand = Your hand: { $cards }.
 krecia-board-voting = The vote: still to vote: { $seats }.

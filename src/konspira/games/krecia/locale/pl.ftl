@@ -86,12 +86,18 @@ krecia-suit = { $suit ->
      [green] lupa (zielona)
     *[blue] parasol (niebieski)
     }
-krecia-card = { $value } { $suit ->
+krecia-card = { $suit ->
      [yellow] klucz
      [pink] maska
      [green] lupa
     *[blue] parasol
-    }
+    } { $value }
+krecia-card-played = { $suit ->
+     [yellow] klucz
+     [pink] maskę
+     [green] lupę
+    *[blue] parasol
+    } { $value }
 krecia-role = { $role ->
      [agent] agent
      [mole] kret
@@ -147,14 +153,20 @@ krecia-about-sleeper = Wygrywasz z agentami. Gdy ujawnią cię żetony, zmienias
 krecia-about-professor_no = Grasz zamiast kreta: nie musisz dokładać do koloru i wygrywasz, gdy głosowanie cię nie wskaże, albo od razu, gdy cała reszta jest ujawniona. Gdy ujawnią cię żetony, od razu przegrywasz.
 krecia-blank-goal = { $goal ->
      [agents] Wygrywasz z agentami.
-     [mole] Wygrywasz z kretem.
+     [mole] Wygrywasz z { $professor ->
+         [yes] Profesorem No
+        *[no] kretem
+        }.
      [most_votes] Wygrywasz tylko, gdy dostaniesz najwięcej głosów; wtedy cała reszta przegrywa.
      [partner] Wybierasz partnera, oglądasz jego rolę i wygrywasz dokładnie wtedy, gdy on wygrywa.
     *[right_loses] Wygrywasz dokładnie wtedy, gdy nie wygrywa miejsce po twojej prawej.
     }
 krecia-blank-goal-revealed = { $goal ->
      [agents] Gdy ujawnią cię żetony, wygrywasz odtąd tylko z agentami.
-    *[mole] Gdy ujawnią cię żetony, wygrywasz odtąd tylko z kretem.
+    *[mole] Gdy ujawnią cię żetony, wygrywasz odtąd tylko z { $professor ->
+         [yes] Profesorem No
+        *[no] kretem
+        }.
     }
 krecia-blank-says = Pusta karta roli mówi temu, kto ją dostanie:
 krecia-silence = W tej grze ujawnione miejsca nie głosują.
@@ -166,10 +178,16 @@ krecia-blank-no-tokens = { $goal ->
      [partner] Nie masz żetonów; gdy wygrasz stawkę, partner oddaje jeden.
     *[other] Nie masz żetonów; gdy wygrasz stawkę, te z kart wracają do puli.
     }
-krecia-blank-limit = Gdy masz więcej żetonów niż { $limit }, kret wygrywa natychmiast.
+krecia-blank-limit = Gdy masz więcej żetonów niż { $limit }, { $professor ->
+     [yes] Profesor No
+    *[no] kret
+    } wygrywa natychmiast.
 krecia-blank-reveal = { $effect ->
      [agents_win] Gdy ujawnią cię żetony, agenci wygrywają natychmiast.
-     [mole_wins] Gdy ujawnią cię żetony, kret wygrywa natychmiast.
+     [mole_wins] Gdy ujawnią cię żetony, { $professor ->
+         [yes] Profesor No
+        *[no] kret
+        } wygrywa natychmiast.
     *[take_token] Gdy ujawnią cię żetony, bierzesz jeden żeton z miejsca po twojej prawej.
     }
 krecia-blank-votes = Twój głos liczy się { $votes ->
@@ -260,7 +278,7 @@ krecia-do-play = Zagraj { $card }
 krecia-do-raise = Zagraj { $card } i podbij żetonem
 krecia-do-choose = Wybierz { $mission }
 krecia-do-larry = Larry zagrywa { $card }; na wierzch wraca { $back }
-krecia-do-ally = Łączę los: { $partner_seat }
+krecia-do-ally = Wybierz partnera: { $partner_seat }
 krecia-do-vote = Wskaż: { $target_seat }
 krecia-do-vote-two = Wskaż: { $target_seat }, drugim palcem: { $second_seat }
 
@@ -298,7 +316,7 @@ krecia-refuse-vote-now = Stawki są rozegrane: teraz wskaż, kto jest { $profess
     }.
 krecia-refuse-drawn = Masz do wyboru { $one } albo { $two }.
 krecia-refuse-risky = Dobraną ryzykowną misję trzeba wybrać.
-krecia-refuse-not-held = Nie masz karty { $card }. Twoja ręka: { $cards }.
+krecia-refuse-not-held = Nie masz karty: { $card }. Twoja ręka: { $cards }.
 krecia-refuse-follow = Kolor wiodący to { $suit } i możesz do niego dołożyć: { $cards }.
 krecia-refuse-no-raising = W tej grze nie podbijamy stawki.
 krecia-refuse-leader-raises = Kto zaczyna stawkę, nie może jej podbić: zagraj bez żetonu.
@@ -330,8 +348,8 @@ krecia-allying = { $me ->
     *[no] { $seat } wybiera partnera.
     }
 krecia-allies = { $me ->
-     [yes] Łączysz los z: { $partner_seat }.
-    *[no] { $seat } łączy los z: { $partner_seat }.
+     [yes] Twój partner: { $partner_seat }.
+    *[no] Partner, z którym { $seat } łączy los: { $partner_seat }.
     }
 krecia-partner-role = Wiesz to tylko ty: { $partner_seat } to { $role }.
 krecia-leads = Stawka { $trick } z { $tricks }: { $me ->
@@ -354,8 +372,8 @@ krecia-looks = { $me ->
 krecia-three = Trzy karty Larry’ego: { $cards }.
 krecia-put-back = Na wierzch talii Larry’ego wraca { $top }, wypada { $out }.
 krecia-opens = { $me ->
-     [yes] Wychodzisz kartą
-    *[no] { $seat } wychodzi kartą
+     [yes] Na otwarcie zagrywasz
+    *[no] { $seat } na otwarcie zagrywa
     } { $card }.
 krecia-follows = { $me ->
      [yes] Dokładasz
@@ -420,22 +438,40 @@ krecia-winners = { $count ->
 
 ## Koniec
 krecia-won-missions = Wypełnione misje: { $done }. Wygrywają agenci.
-krecia-won-tokens = { $seat } ({ $role }) ma { $tokens ->
+krecia-won-tokens = { $me ->
+     [yes] Masz
+    *[no] { $seat } ma
+    } { $tokens ->
      [one] jeden żeton
      [few] { $tokens } żetony
     *[many] { $tokens } żetonów
-    }: wygrywa { $mole }.
-krecia-won-reveal = { $seat } pokazuje rolę: { $role }. Wygrywają agenci.
-krecia-won-limit = { $seat } ({ $role }) ma { $tokens ->
+    } ({ $role }): wygrywa { $mole }.
+krecia-won-reveal = { $me ->
+     [yes] Pokazujesz
+    *[no] { $seat } pokazuje
+    } rolę: { $role }. Wygrywają agenci.
+krecia-won-limit = { $me ->
+     [yes] Masz
+    *[no] { $seat } ma
+    } { $tokens ->
      [one] jeden żeton
      [few] { $tokens } żetony
     *[many] { $tokens } żetonów
-    }, za dużo: wygrywa { $mole }.
+    } ({ $role }), za dużo: wygrywa { $mole }.
 krecia-won-all-revealed = Cała reszta jest ujawniona: wygrywa Profesor No.
-krecia-won-found = Głosowanie wskazuje: { $seat } ({ $role }). Wygrywają agenci.
-krecia-won-mistaken = Głosowanie wskazuje: { $seat } ({ $role }). Wygrywa { $mole }.
+krecia-won-found = Głosowanie wskazuje{ $me ->
+     [yes] { " " }ciebie
+    *[no] : { $seat }
+    } ({ $role }). Wygrywają agenci.
+krecia-won-mistaken = Głosowanie wskazuje{ $me ->
+     [yes] { " " }ciebie
+    *[no] : { $seat }
+    } ({ $role }). Wygrywa { $mole }.
 krecia-won-tied = Remis w głosowaniu: wygrywa { $mole }.
-krecia-won-decoyed = Głosowanie wskazuje: { $seat } ({ $role }). Ta rola wygrywa bez reszty.
+krecia-won-decoyed = { $me ->
+     [yes] Głosowanie wskazuje ciebie ({ $role }): tylko ty wygrywasz.
+    *[no] Głosowanie wskazuje: { $seat } ({ $role }). Ta rola wygrywa bez reszty.
+    }
 krecia-won-decoyed-with-mole = Najwięcej głosów, po równo: { $role } i { $mole }. Wygrywają oboje.
 krecia-won-found-two = Żaden agent nie wskazuje agenta: wygrywają agenci.
 krecia-won-mistaken-two = Agent wskazuje agenta: wygrywa kret.
@@ -459,7 +495,10 @@ krecia-board-tokens = { $me ->
         *[many] { $tokens } żetonów
         }.
     }
-krecia-board-revealed = { $seat }, rola ujawniona: { $role }.
+krecia-board-revealed = { $me ->
+     [yes] Twoja rola jest ujawniona
+    *[no] { $seat }, rola ujawniona
+    }: { $role }.
 krecia-board-hand = { $seat } ma na ręce { $cards ->
      [one] jedną kartę
      [few] { $cards } karty
@@ -467,8 +506,8 @@ krecia-board-hand = { $seat } ma na ręce { $cards ->
     }.
 krecia-board-threshold = Żetony, które ujawniają rolę: { $tokens }; w puli: { $pool }.
 krecia-board-partner = { $me ->
-     [yes] Wspólnik łączy los z tobą.
-    *[no] Wspólnik łączy los z: { $seat }.
+     [yes] { $role } ma partnera: to ty.
+    *[no] { $role } ma partnera: { $seat }.
     }
 krecia-my-hand = Twoja ręka: { $cards }.
 krecia-board-voting = Głosowanie; czekamy na: { $seats }.
@@ -615,19 +654,19 @@ krecia-page-play = Zagraj
 krecia-page-play-off = Zagraj mimo koloru
 krecia-page-choose-card = Wybierz kartę
 krecia-page-raise = Zagraj i podbij
-krecia-page-counts = liczy się jak { $value } { $suit ->
+krecia-page-counts = liczy się jak { $suit ->
      [yellow] klucz
      [pink] maska
      [green] lupa
     *[blue] parasol
-    }
+    } { $value }
 krecia-page-you-lead = Zaczynasz stawkę
 krecia-page-you-lead-note = Wybierasz jedną z dwóch misji. Drugiej nikt nie zobaczy. Potem zagrywasz pierwszą kartę.
 krecia-page-take = Biorę tę misję
 krecia-page-tray-plays = Larry zagrywa
 krecia-page-tray-top = na wierzch talii
 krecia-page-tray-out = wypada, zakryta
-krecia-page-swap = Zamień { $one } z { $two }
+krecia-page-swap = Zamień miejscami: { $one }, { $two }
 krecia-page-larry-follows = Larry dokłada do koloru, jeśli może: { $suit }. Podbijać nie może.
 krecia-page-whose-larry = Czyj jest Larry?
 krecia-page-whose-larry-note = Pionek Larry’ego stoi u ciebie. Oglądasz trzy karty z jego talii: jedną zagrywa, jedna wraca na wierzch, jedna wypada z gry.
@@ -688,7 +727,7 @@ krecia-refused-no-open-role = open_role_seat: żadna z ról w grze nie jest od p
 krecia-refused-risky-two = Larry gra bez ryzykownych misji: potrzebne są co najmniej trzy miejsca.
 krecia-refused-risky-raising = Ryzykowne misje wymagają żetonów na kartach, więc potrzebne jest podbijanie stawki.
 krecia-refused-no-risky = W tej talii nie ma ryzykownych misji.
-krecia-refused-few = Przy tylu miejscach ({ $seats }) gra dobiera { $drawn } misji, a w talii jest ich { $count }.
+krecia-refused-few = Misje dobierane w grze przy tylu miejscach ({ $seats }): { $drawn }, a w talii jest ich { $count }.
 krecia-refused-blank-place = Pusta karta roli zastępuje agenta; sought i last_hidden należą do miejsca kreta.
 krecia-refused-blank-hidden = Pusta karta roli musi być od początku ujawniona (open), jeśli ma { $word ->
      [partner] partnera

@@ -4,7 +4,7 @@ import { Icon, Radios, Sheet } from '/web/parts.js';
 import { kind } from '/web/menu.js';
 import { Art, asking, Emblem, isRisky, Lying, Picture, placeName, provenance, Provenance, roleName, Suit, Trump } from './cards.js';
 import { EMPTY, hunted, laid, lastTrick, lead, members, NOBODY, professor, ROLES, trump } from './pieces.js';
-import { doneSaid, drawnSaid, lastSaid, missionSaid } from './said.js';
+import { blankSaid, doneSaid, drawnSaid, lastSaid, missionSaid } from './said.js';
 
 /** The mission of a trick across the page. */
 export function Strip({ view, trick = view.trick, mission, speak, small, children }) {
@@ -38,7 +38,7 @@ export const Cast = ({ view, speak }) => {
 export function LookBack({ turn, story, people, speak, onClose }) {
   const { view } = turn, last = lastTrick(view), done = members(view.fulfilled), said = doneSaid(turn), before = lastSaid(turn, story);
   const special = [...new Set(view.options.roles)].filter((role) => speak.has(`option-roles-${ROLES[role]}-help`));
-  const blank = turn.board?.find(({ id }) => id === 'krecia-board-blank');
+  const blank = blankSaid(turn, story);
   return html`<${Sheet} title=${speak.say('krecia-page-look')} onClose=${onClose}>
     <section class="stack"><h3>${speak.say('krecia-screen-last')}</h3>
       ${last < 0 ? html`<p class="muted">${speak.say('krecia-page-no-trick')}</p>` : html`
@@ -50,7 +50,7 @@ export function LookBack({ turn, story, people, speak, onClose }) {
       <ul class="stack">${done.map((trick, i) => said[i] && html`<li key=${trick}><${Strip} view=${view} trick=${trick} mission=${said[i]} speak=${speak}/></li>`)}</ul></section>
     <section class="stack"><h3>${speak.say('krecia-page-cast')}</h3><${Cast} view=${view} speak=${speak}/>
       ${special.map((role) => html`<p key=${role} class="small"><b>${roleName(speak, role)}:</b> ${speak.say(`option-roles-${ROLES[role]}-help`)}</p>`)}
-      ${blank && html`<p class="small">${speak.say(blank)}</p>`}</section>
+      ${blank.length > 0 && html`<p class="small">${speak.say('krecia-board-blank', { says: blank.map((one) => speak.say(one)).join(' ') })}</p>`}</section>
   <//>`;
 }
 

@@ -33,14 +33,18 @@ export const deckOf = (turn) => turn.board?.find(({ id }) => id === 'krecia-boar
 /** What a role does, in sentences; the blank one is put together by its words. */
 export function about(turn, story, role) {
   if (ROLES[role] !== 'blank') return [{ id: `krecia-about-${ROLES[role]}${turn.view.options.seats === 2 ? '-two' : ''}`, args: { professor: professor(turn.view) } }];
-  return sentence(turn, story, 'krecia-board-blank')?.args.says ?? story?.flatMap(({ news }) => news).filter(({ id }) => id.startsWith('krecia-blank-')) ?? [];
+  return blankSaid(turn, story);
 }
+
+const BLANK = ['goal', 'goal-revealed', 'open', 'free', 'no-tokens', 'limit', 'reveal', 'votes'].map((word) => `krecia-blank-${word}`);
+
+/** What the blank role says, to everyone. */
+export const blankSaid = (turn, story) => (turn.board ?? story?.flatMap(({ news }) => news) ?? []).filter(({ id }) => BLANK.includes(id));
 
 /** What only this seat may know is told in its pocket, never on the paper that lies open. */
 export const PRIVATE = new Set([
   'krecia-my-role', 'krecia-partner-role', 'krecia-drawn', 'krecia-three', 'krecia-put-back',
   ...ROLES.map((role) => `krecia-about-${role}`), 'krecia-about-agent-two', 'krecia-about-mole-two',
-  ...['goal', 'goal-revealed', 'open', 'free', 'no-tokens', 'limit', 'reveal', 'votes'].map((word) => `krecia-blank-${word}`),
 ]);
 
 const AFTER = new Set(['krecia-takes', 'krecia-takes-none', 'krecia-partner-pays', 'krecia-revealed', 'krecia-steals', 'krecia-fulfilled', 'krecia-failed']);
