@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -97,6 +98,24 @@ def test_bench_gives_a_list_of_records(run) -> None:
     )
     assert (one["game"], one["seats"], one["peer"]) == ("gra", 4, "OpenSpiel liars_dice")
     assert one["decisions_per_second"] > 0
+
+
+def test_the_list_of_games_gives_one_number_to_a_game_for_one(run) -> None:
+    _, said = run("games")
+    assert re.search(r"^krecia +2–5 ", said, re.MULTILINE)
+    assert re.search(r"^wistar +1 ", said, re.MULTILINE)
+
+
+def test_an_option_is_told_with_what_it_can_be_and_how_it_is_written(run) -> None:
+    _, said = run("games", "wistar", "-l", "en")
+    assert "building=0–3" in said
+    _, said = run("games", "krecia", "-l", "en")
+    assert 'blank_role={"goal": …}' in said
+    assert re.search(r"votes_revealed +Votes once revealed +0–2", said)
+    code, said = run("play", "krecia", "-o", "blank_role=mole", "-l", "en", COLUMNS="400")
+    assert code == 2
+    assert '"early": …, "silences": …}' in said
+    assert "sought" not in said  # not for a host to choose
 
 
 def test_bench_takes_the_games_that_have_so_many_seats(run) -> None:

@@ -19,6 +19,7 @@ from konspira.kernel.box import BadOptions, Box
 from konspira.play import shelf, speech
 from konspira.play.news import News
 from konspira.server import choices
+from konspira.server.answers import Option
 
 HOME = Path(__file__).parent  # its folder `locale` holds what the command line alone says
 _TROUBLES = {
@@ -134,9 +135,28 @@ def _possible(box: Box, error: BadOptions, tongue: str) -> list[str]:
     if sentence != "refused-option-value":
         return []
     option = next(one for one in choices.options(box) if one.name == facts["option"])
-    names = [*(option.choices or ()), *(option.presets or ()), *(part.name for part in option.parts or ())]
-    known = [str(name) for name in names if name is not None]
+    named = parts(box, option, tongue)
+    known = [whole(named)] if named else [*values(option), *(option.presets or ())]
     return [say("refused-option-possible", tongue, known=known)] if known else []
+
+
+def values(option: Option) -> list[str]:
+    """What an option can be, as it is written, where that is a short list."""
+    if option.kind == "flag":
+        return ["true", "false"]
+    if option.kind == "number" and option.least is not None and option.most is not None:
+        return [f"{option.least}–{option.most}"]
+    return [str(one) for one in option.choices or () if one is not None]
+
+
+def parts(box: Box, option: Option, tongue: str) -> list[Option]:
+    """What an option is put together from; a part without a name is not for people to choose."""
+    return [one for one in option.parts or () if speech.has(box, f"option-{option.name}-{one.name}", tongue)]
+
+
+def whole(parts: list[Option]) -> str:
+    """How an option is written that is put together from parts."""
+    return "{" + ", ".join(f'"{part.name}": …' for part in parts) + "}"
 
 
 def seats(box: Box, number: int | None, tongue: str, usual: int = 4) -> int:

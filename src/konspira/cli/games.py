@@ -33,7 +33,8 @@ def games(game: Annotated[str | None, typer.Argument()] = None, language: Langua
     for box in shelf.boxes():
         about = speech.say(box, "tagline", tongue) if speech.has(box, "tagline", tongue) else ""
         named = ", ".join(box.settings.__struct_fields__)
-        table.add_row(f"[bold]{box.name}[/]", f"{box.seats.start}–{box.seats.stop - 1}", f"{about}\n[dim]{named}[/]")
+        seats = "–".join(map(str, dict.fromkeys((box.seats.start, box.seats.stop - 1))))
+        table.add_row(f"[bold]{box.name}[/]", seats, f"{about}\n[dim]{named}[/]")
     Console().print(table)
 
 
@@ -48,12 +49,16 @@ def _options(box: Box, tongue: str) -> None:
         for value in (*(one for one in option.choices or () if one is not None), *(option.presets or ())):
             told = _said(box, f"option-{option.name}-{value}", tongue)
             console.print(Padding(Text(f"{option.name}={value}", "cyan").append(f"  {told}", "default"), (0, 0, 0, 4)))
-        for part in option.parts or ():
+        if option.kind == "number":
+            shown = " ".join(f"{option.name}={values}" for values in asked.values(option))
+            console.print(Padding(Text(shown, "cyan"), (0, 0, 0, 4)))
+        parts = asked.parts(box, option, tongue)
+        if parts:
+            console.print(Padding(Text(f"{option.name}={asked.whole(parts[:1])}", "cyan"), (0, 0, 0, 4)))
+        for part in parts:
             told = _said(box, f"option-{option.name}-{part.name}", tongue)
-            values = "/".join(str(value) for value in part.choices or () if value is not None)
-            shown = Text(f"{part.name}", "cyan").append(f"  {told}", "default").append(f"  {values}", "dim")
-            if told:
-                console.print(Padding(shown, (0, 0, 0, 4)))
+            shown = Text(f"{part.name}", "cyan").append(f"  {told}", "default")
+            console.print(Padding(shown.append(f"  {'/'.join(asked.values(part))}", "dim"), (0, 0, 0, 4)))
     if box.name in RATINGS:
         console.print(_levels(box, tongue))
 

@@ -7,7 +7,10 @@ refused-options = Tyto volby nejdou dohromady: { $why }
 refused-option-unknown = Volba { $option } není. Jsou: { $known }.
 refused-option-value = Volba { $option } nemůže mít takovou hodnotu.
 refused-option-possible = Možné: { $known }.
-refused-seat-count = Tuto hru hraje { $few } až { $most } lidí, ne { $seats }.
+refused-seat-count = Tuto hru hraje { $most ->
+     [1] jeden člověk
+    *[other] { $few } až { $most } lidí
+    }, ne { $seats }.
 refused-game = Hra { $game } není. Jsou: { $known }.
 refused-game-box = Balíček se hrou { $game } neukazuje na krabici.
 refused-bot-name = Bot { $bot } není. Jsou: { $known }.

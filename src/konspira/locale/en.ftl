@@ -7,7 +7,10 @@ refused-options = These options do not go together: { $why }
 refused-option-unknown = There is no option { $option }. There are: { $known }.
 refused-option-value = The option { $option } cannot have this value.
 refused-option-possible = Possible: { $known }.
-refused-seat-count = This game is for { $few } to { $most } people, not { $seats }.
+refused-seat-count = This game is for { $most ->
+     [1] one person
+    *[other] { $few } to { $most } people
+    }, not { $seats }.
 refused-game = There is no game { $game }. There are: { $known }.
 refused-game-box = The package of the game { $game } does not name a box.
 refused-bot-name = There is no bot { $bot }. There are: { $known }.

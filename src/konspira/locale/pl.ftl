@@ -7,7 +7,10 @@ refused-options = Te opcje nie idą w parze: { $why }
 refused-option-unknown = Nie ma opcji { $option }. Są: { $known }.
 refused-option-value = Opcja { $option } nie może mieć takiej wartości.
 refused-option-possible = Możliwe: { $known }.
-refused-seat-count = W tę grę gra od { $few } do { $most } osób, nie { $seats }.
+refused-seat-count = W tę grę gra { $most ->
+     [1] jedna osoba
+    *[other] od { $few } do { $most } osób
+    }, nie { $seats }.
 refused-game = Nie ma gry { $game }. Są: { $known }.
 refused-game-box = Pakiet z grą { $game } nie wskazuje pudełka.
 refused-bot-name = Nie ma bota { $bot }. Są: { $known }.
