@@ -50,8 +50,8 @@ def _options(box: Box, tongue: str) -> None:
             told = _said(box, f"option-{option.name}-{value}", tongue)
             console.print(Padding(Text(f"{option.name}={value}", "cyan").append(f"  {told}", "default"), (0, 0, 0, 4)))
         if option.kind == "number":
-            shown = " ".join(f"{option.name}={values}" for values in asked.values(option))
-            console.print(Padding(Text(shown, "cyan"), (0, 0, 0, 4)))
+            named = "".join(f"{option.name}={values}" for values in asked.values(option))
+            console.print(Padding(Text(named, "cyan"), (0, 0, 0, 4)))
         parts = asked.parts(box, option, tongue)
         if parts:
             console.print(Padding(Text(f"{option.name}={asked.whole(parts[:1])}", "cyan"), (0, 0, 0, 4)))
