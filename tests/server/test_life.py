@@ -112,6 +112,20 @@ def test_a_leaver_is_missed_then_stood_in_for_and_gets_the_chair_back(server: Se
             host.until(lambda m: m["type"] == "table" and m["table"]["chairs"][1]["present"])
 
 
+def test_who_sleeps_with_the_line_open_is_missed_too(own: Own) -> None:
+    server = own(blink=0.1, heartbeat=1)
+    table = server.table(ania := server.token("Ania"), ["me", "open"], public=True, patience=1)
+    with server.sit(table, ania) as host, server.sit(table, token := server.token("Kuba")) as kuba:
+        host.hear(), kuba.hear()
+        kuba.do("sit")
+        kuba.do("start")
+        with server.freeze_at(table, token):
+            kuba.close()
+            host.until(lambda m: m["type"] == "table" and not m["table"]["chairs"][1]["present"])
+            host.until(lambda m: m["type"] == "table" and m["table"]["chairs"][1]["stand_in"])
+        assert host.do("ping")["type"] == "done", "who answers stays"
+
+
 def test_whoever_says_that_he_leaves_is_stood_in_for_at_once_and_may_come_back(server: Server) -> None:
     table = server.table(ania := server.token(), ["me", "open"], public=True, patience=None)
     with server.sit(table, ania) as host, server.sit(table, server.token("Kuba")) as kuba:

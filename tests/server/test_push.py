@@ -109,7 +109,8 @@ def calling(own: Own, tmp_path: Path) -> Server:
     """A server that calls guests."""
     (tmp_path / "key.pem").write_bytes(sealing.new_key())
     return own(
-        push_key=str(tmp_path / "key.pem"), push_contact=CONTACT, push_near=True, push_after=0.1, blink=0.1
+        push_key=str(tmp_path / "key.pem"), push_contact=CONTACT, push_near=True, push_after=0.1, blink=0.1,
+        heartbeat=2,
     )  # fmt: skip
 
 
@@ -161,6 +162,15 @@ def test_a_turn_that_comes_back_brings_another_call(calling: Server, service: Se
         while one.turn is None or not one.turn["legal"]:
             one.hear()
         one.do("act", action=actions(one.turn["legal"])[0])
+        service.wait_for(1)
+
+
+def test_who_sleeps_with_the_line_open_is_called(calling: Server, service: Service) -> None:
+    table, ania, bartek = two_guests(calling)
+    subscribe(calling, bartek, service.place(), Browser().keys)
+    with calling.freeze_at(table, bartek), calling.sit(table, ania) as one:
+        one.until(lambda message: message["table"]["chairs"][1]["present"])
+        one.do("start")
         service.wait_for(1)
 
 

@@ -6,6 +6,7 @@ import contextlib
 import http.client
 import json
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -97,6 +98,19 @@ class Server:
         answer = self.ask("/api/tables", {"game": "gra", "chairs": seatings, **wanted}, token=token)
         assert answer.status == 201, answer.body
         return str(answer.json["table"])
+
+    def freeze_at(self, table: str, token: str) -> socket.socket:
+        """A socket at a table whose device sleeps: the line is there, but nobody reads or answers."""
+        line = socket.create_connection(("127.0.0.1", self.port))
+        asked = {
+            "Host": f"127.0.0.1:{self.port}", "Upgrade": "websocket", "Connection": "Upgrade",
+            "Sec-WebSocket-Key": "c2xlZXBzIGFuZCBkcmVhbQ==", "Sec-WebSocket-Version": "13",
+            "Authorization": f"Bearer {token}",
+        }  # fmt: skip
+        head = "".join(f"{name}: {value}\r\n" for name, value in asked.items())
+        line.sendall(f"GET /api/tables/{table}/live HTTP/1.1\r\n{head}\r\n".encode())
+        assert line.recv(12) == b"HTTP/1.1 101"
+        return line
 
     def sit(self, table: str, token: str | None = None, **query: Any) -> Seat:
         """A socket at a table."""

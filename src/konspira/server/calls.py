@@ -35,9 +35,18 @@ class Turns:
             return
         before, self._acting = self._acting, self._now()
         for seat in self._acting - before:
-            if self._absent(seat):  # or is he only on the way?
-                after = self._room.house.config.push_after
-                asyncio.get_running_loop().call_later(after, self._call, caller, running, seat)
+            self._call_later(caller, running, seat)
+
+    def missed(self, seats: list[int]) -> None:
+        """Somebody's connection was dead, who knows since when: what was told there may not have been heard."""
+        caller, running = self._room.house.caller, self._room.running
+        if caller is not None and running is not None and not self._room.closed:
+            for seat in self._now().intersection(seats):
+                self._call_later(caller, running, seat)
+
+    def _call_later(self, caller: Caller, running: Running, seat: int) -> None:
+        if self._absent(seat):  # or is he only on the way?
+            asyncio.get_running_loop().call_later(self._room.house.config.push_after, self._call, caller, running, seat)
 
     def _now(self) -> frozenset[int]:
         running = self._room.running

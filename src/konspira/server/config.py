@@ -61,6 +61,7 @@ class Config(msgspec.Struct, frozen=True):
     advised: int = 16  # how many may wait for the coach
     clocks: dict[str, float] = msgspec.field(default_factory=lambda: {"relaxed": 300.0, "quick": 45.0})  # seconds
     blink: float = 2.0  # seconds a connection may be gone before anybody is told
+    heartbeat: float = 15.0  # seconds between two pings of a connection, and for their answer: else it counts as gone
     rest: float = 300.0  # seconds after which a table with nobody at it leaves memory
     push_key: Path | None = None  # the key that signs calls to guests who are away; without it nobody is called
     push_contact: str = ""  # who answers for them, as mailto: or https:

@@ -81,6 +81,8 @@ class Room:
         self.watchers[socket.seat].discard(socket)
         for seat in self.held(socket):
             self.presence.went(seat)
+        if socket.silent:
+            self.turns.missed(self.seats_of(socket.guest))
 
     def held(self, socket: Socket) -> list[int]:
         """The seats for which a socket is there: its own; all chairs of its guest where a device is passed round."""

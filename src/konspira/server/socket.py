@@ -31,6 +31,11 @@ class Socket:
         self._send, self._wire, self._most = send, wire, limits.unsent
         self._closing: asyncio.Task[None] | None = None
 
+    @property
+    def silent(self) -> bool:
+        """Was it let go because nobody answered? Then nobody knows what was heard there last."""
+        return self._wire.silent
+
     def send(self, message: bytes) -> None:
         """Send a message."""
         if self._closing is None:

@@ -15,10 +15,17 @@ NAME = "konspira.wire"  # where an app finds it: scope["extensions"]
 class Wire(WebSocketsSansIOProtocol):
     """A WebSocket that can be written to at once."""
 
+    silent = False  # has it been let go because nobody answered?
+
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["extensions"][NAME] = {"wire": self}
+
+    def keepalive_timeout(self) -> None:
+        """A ping was not answered: who does not read gets no farewell either, and would hold the socket with it."""
+        self.silent = True
+        self.transport.abort()
 
     @property
     def unsent(self) -> int:
