@@ -48,7 +48,7 @@ def test_t10_4_2_a_full_section_sends_him_clockwise() -> None:
 def test_t10_the_instruction_names_the_outermost_space() -> None:
     evening = plain("metal").answer("no", "yes")
     said = [say(BOX, news, "en") for news in story.deeds(evening.view, 0)]
-    assert said[1] == "Metal is not free for him; the next section clockwise is Beds."
+    assert said[1] == "Metal is not free for him; the next free section clockwise is Beds."
     assert said[2] == "Put his chief on section Beds, on the free space nearest to the rim."
 
 
@@ -215,6 +215,22 @@ def test_a35_having_taken_from_a_row_he_asks_how_many_are_left() -> None:
     assert evening.asked == "market"
     evening.answer(1)
     assert evening.t.projects == 5
+
+
+@pytest.mark.parametrize(
+    ("left", "said"),
+    [
+        (0, "No advanced project is left for him."),
+        (1, "Put the leftmost advanced project face down into his area."),
+        (2, "Put the 2 leftmost advanced projects face down into his area."),
+    ],
+)
+def test_a35_he_is_told_to_take_what_is_there(left: int, said: str) -> None:
+    evening = Evening(pack=with_card("develop", bonuses=("projects K1",)))
+    evening.t.rats[FARM] = 3
+    evening.take_turn("develop").answer("yes", left)
+    told = [say(BOX, news, "en") for news in story.deeds(evening.view, evening.view.fresh)]
+    assert told[0] == said
 
 
 def test_4_15_in_his_next_turn_the_rows_are_full_again() -> None:

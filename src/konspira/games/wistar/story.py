@@ -86,11 +86,11 @@ def _dig_instead(v: Any, number: int, b: int, c: int) -> Iterator[News]:
 
 def _projects(v: Any, row: int, number: int, c: int) -> Iterator[News]:
     name = "wistar-deed-projects-advanced" if row == talk.ADVANCED else "wistar-deed-projects-basic"
-    yield News(name, {"number": number})
+    yield News(name, {"number": number}) if number else News("wistar-deed-no-projects")
 
 
 def _explores(v: Any, card: int, room: int, c: int) -> Iterator[News]:
-    yield News("wistar-deed-explores", {"card": phrases.exploration(v, card), "room": phrases.room(room)})
+    yield News("wistar-deed-explores", {"card": phrases.exploration(v, card), "place": phrases.where_is(room)})
     icons = phrases.row(v, card, room)
     if icons:
         yield News("wistar-deed-row", {"room": phrases.room(room), "icons": icons})

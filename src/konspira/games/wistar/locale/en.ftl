@@ -94,7 +94,7 @@ wistar-deed-round = Round { $round }: prepare it as in the base game. Krysobot's
 wistar-deed-starts = Krysobot starts this round.
 wistar-deed-you-start = You start this round.
 wistar-deed-card = Krysobot's action card: { $card }.
-wistar-deed-clockwise = { $named } is not free for him; the next section clockwise is { $section }.
+wistar-deed-clockwise = { $named } is not free for him; the next free section clockwise is { $section }.
 wistar-deed-chief = Put his chief on section { $section }, on the free space nearest to the rim.
 wistar-deed-cottage = Put his chief into the alchemist's cottage.
 wistar-deed-cottage-full = There is no place in the cottage; he acts without a chief.
@@ -118,10 +118,17 @@ wistar-deed-dig-instead = No chamber is free, so he digs instead: take his cheap
      [unknown] {""}
     *[other] { " " }(its place: { $worth })
     } off his board. It stays in his area.
-wistar-deed-projects-basic = Put the { $number } leftmost basic projects face down into his area.
-wistar-deed-projects-advanced = Put the { $number } leftmost advanced projects face down into his area.
+wistar-deed-projects-basic = Put the { $number ->
+     [one] leftmost basic project
+    *[other] { $number } leftmost basic projects
+    } face down into his area.
+wistar-deed-projects-advanced = Put the { $number ->
+     [one] leftmost advanced project
+    *[other] { $number } leftmost advanced projects
+    } face down into his area.
+wistar-deed-no-projects = No advanced project is left for him.
 wistar-deed-refill = Refill the rows of projects.
-wistar-deed-explores = Turn over exploration { $card }; after its row is done it leaves the game. His explorer stands at { $room }.
+wistar-deed-explores = Turn over exploration { $card }; after its row is done it leaves the game. His explorer stands { $place }.
 wistar-deed-row = Row { $room }: { $icons }.
 wistar-deed-last-card = The last exploration card: cheese, or else a mouse, or else a move to G. It stays where it is.
 wistar-deed-moves = Move his explorer to room { $room }.
@@ -283,7 +290,13 @@ wistar-score-total = Krysobot has { $points } points in all.
 
 ## The board as text
 wistar-badge = Reconstructed data: the values in your box may be different.
-wistar-board-round = Round { $round } of 5. Krysobot has { $points } points so far and { $projects } projects.
+wistar-board-round = Round { $round } of 5. Krysobot has { $points ->
+     [one] 1 point
+    *[other] { $points } points
+    } so far and { $projects ->
+     [one] 1 project
+    *[other] { $projects } projects
+    }.
 wistar-board-rats = His rats: forest { $forest }, burrow { $burrow }, farm { $farm }.
 wistar-board-sofar = If it ended now, Krysobot would have { $points } points: in the game { $game }, projects { $projects }, final effects { $finals }, fields of the scales { $fields }, place of a cube { $cubes }, place of a bed { $beds }, chamber { $chambers }, mice { $mice }, cheese { $cheese }.
 wistar-board-burrow = Beds { $beds }, chambers dug { $dug }, free chambers { $free }, cubes on tasks { $cubes }.
