@@ -92,7 +92,12 @@ krecia-card = { $suit ->
      [green] glass
     *[blue] umbrella
     } { $value }
-krecia-card-played = { krecia-card }
+krecia-card-played = { $suit ->
+     [yellow] key
+     [pink] mask
+     [green] glass
+    *[blue] umbrella
+    } { $value }
 krecia-role = { $role ->
      [agent] agent
      [mole] mole
