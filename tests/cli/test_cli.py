@@ -100,6 +100,17 @@ def test_bench_gives_a_list_of_records(run) -> None:
     assert one["decisions_per_second"] > 0
 
 
+def test_krysobot_s_questions_are_answered_taken_back_and_not_advised_on(run) -> None:
+    code, said = run("play", "wistar", "--new", typed="1\n1\nu\n?\nq\n")
+    assert code == 0
+    assert "u to take your last answer back" in said
+    assert "? for advice" not in said
+    card, again = re.findall(r"His chief goes to (.+)\. Done\?", said)
+    assert card == again, "a card once drawn stays drawn"
+    assert "Type what stands before an answer" in said  # "?" is no answer
+    assert "What a coach sees" not in said
+
+
 def test_the_list_of_games_gives_one_number_to_a_game_for_one(run) -> None:
     _, said = run("games")
     assert re.search(r"^krecia +2–5 ", said, re.MULTILINE)

@@ -102,6 +102,12 @@ class Evening:
 # -- an evening --------------------------------------------------------------------------------------
 
 
+def test_what_lies_on_the_own_table_is_nothing_to_be_advised_on(visit: Callable[..., Visitor]) -> None:
+    evening = Evening(visit(size=DESK, language="en"))
+    assert evening.page.locator("use[href='#shell-i-coach']").count() == 0
+    assert evening.page.locator("use[href='#shell-i-menu']").count() > 0  # the bar is there
+
+
 @pytest.mark.parametrize(("size", "language"), [(SMALL, "pl"), (PHONE, "cs"), (DESK, "en")])
 def test_a_whole_evening_by_answering(visit: Callable[..., Visitor], size: tuple[int, int], language: str) -> None:
     """To the end, in each language: only what is possible is offered, the badge never leaves, nothing is too wide."""

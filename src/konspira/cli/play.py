@@ -116,7 +116,7 @@ class Table:
 
     def play(self) -> None:
         """Until the end, or until the person leaves."""
-        self.console.print(self.say("play-hello"), style="dim")
+        self.console.print(self.say("play-hello" if self.match.seats > 1 else "play-hello-alone"), style="dim")
         self.warming = warm(self.match.box)
         while self.match.outcome is None:
             self.kept.write(self.match)
@@ -190,7 +190,9 @@ class Table:
             if command == "h":
                 for news in self.match.box.wording.board(self.match.turn(0).view):
                     self.console.print(self.say(news))
-            elif command == "?":
+            elif (
+                command == "?" and self.match.seats > 1
+            ):  # alone one is asked what lies there
                 self._advise()
             else:
                 return text

@@ -42,6 +42,7 @@ verify-good = { $game }, míst: { $seats }, tahů: { $actions }. Každý řádek
 verify-commitment = Závazek ukázaný na začátku: { $commitment }
 verify-other-rules = Pravidla se od té doby změnila; každý zapsaný krok vede stále ke stejným pohledům.
 play-hello = q odejde, h popíše desku slovy, ? poradí. Ctrl-C odejde také; nic se neztratí.
+play-hello-alone = q odejde, h popíše desku slovy, u vezme poslední odpověď zpět. Ctrl-C odejde také; nic se neztratí.
 play-resumed = Vítej zpět: hra pokračuje tam, kde skončila.
 play-cannot-resume = V čekající hře nelze pokračovat ({ $why }); začíná nová.
 play-left = Hra je uložená. „konspira play { $game }“ se k ní vrátí.

@@ -42,6 +42,7 @@ verify-good = { $game }, { $seats } seats, { $actions } actions: every line foll
 verify-commitment = Commitment shown at the start: { $commitment }
 verify-other-rules = The rules have changed since; every recorded step still leads to the same views.
 play-hello = Type q to leave, h for the board in words, ? for advice. Ctrl-C leaves too; nothing is lost.
+play-hello-alone = Type q to leave, h for the board in words, u to take your last answer back. Ctrl-C leaves too; nothing is lost.
 play-resumed = Welcome back: the match goes on where you left it.
 play-cannot-resume = The match that was waiting cannot be gone on with ({ $why }); a new one starts.
 play-left = The match is kept. “konspira play { $game }” comes back to it.

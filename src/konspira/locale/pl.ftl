@@ -42,6 +42,7 @@ verify-good = { $game }, miejsca: { $seats }, ruchy: { $actions }. Każdy wiersz
 verify-commitment = Zobowiązanie pokazane na początku: { $commitment }
 verify-other-rules = Reguły od tego czasu się zmieniły; każdy zapisany krok prowadzi nadal do tych samych widoków.
 play-hello = q kończy, h opisuje planszę słowami, ? daje radę. Ctrl-C też kończy; nic nie ginie.
+play-hello-alone = q kończy, h opisuje planszę słowami, u cofa ostatnią odpowiedź. Ctrl-C też kończy; nic nie ginie.
 play-resumed = Witaj z powrotem: gra toczy się dalej od miejsca przerwania.
 play-cannot-resume = Czekającej gry nie da się kontynuować ({ $why }); zaczyna się nowa.
 play-left = Gra jest zachowana. „konspira play { $game }” wraca do niej.

@@ -196,7 +196,7 @@ export function Lobby() {
             <${Switch} name=${speak.say('lobby-public')} help=${speak.say('lobby-public-help')} checked=${open} onChange=${setOpen}/>
             <${Switch} name=${speak.say('lobby-waits')} help=${speak.say('lobby-waits-help')} checked=${waits} onChange=${setWaits}/>
             ${game.seats[1] > 1 && html`<${ClockChoice} value=${clock} onChange=${setClock}/>`}
-            <${Switch} name=${speak.say('lobby-coach')} help=${speak.say('lobby-coach-help')} checked=${coach} onChange=${setCoach}/>
+            ${game.seats[1] > 1 && html`<${Switch} name=${speak.say('lobby-coach')} help=${speak.say('lobby-coach-help')} checked=${coach} onChange=${setCoach}/>`}
             ${speakers[name].notes().map((note) => html`<p class="small muted below">${note}</p>`)}
           </section>
           ${tables && html`<${There} tables=${tables} speakers=${speakers}/>`}

@@ -118,7 +118,8 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
 
   const last = room.chat.at(-1);
   useEffect(() => { if (last?.phrase === 'clock-out' && Date.now() - last.at < FRESH) house.toast(speak.say('clock-out', { seat: last.seat })); }, [last?.number]);
-  const coach = mine && !scene && table.coach && table.state === 'playing' ? () => setSheet('coach') : null;
+  const advised = table.coach && table.chairs.length > 1;  // alone I am asked what lies on my table: nobody can advise on that
+  const coach = mine && !scene && advised && table.state === 'playing' ? () => setSheet('coach') : null;
   useKey('c', coach);
 
   const told = useMemo(() => turn.news.map((news) => speak.say(news)), [turn, speak]);
