@@ -404,7 +404,7 @@ agenci-page-handed = odevzdáno
 agenci-page-opened = Kdo je kdo
 agenci-page-to-end = K výsledku
 agenci-page-unmasked = { $me ->
-     [yes] Vyhráváš, { $agents }
+     [yes] Vyhráváš jako { $agents }
     *[no] { $seat } je { $agents }
     }
 agenci-page-track = { $agent }, na stupnici { $points }
