@@ -110,6 +110,18 @@ def test_somebody_whose_browser_is_gone_is_seen_to_be_away(visit: Callable[..., 
     expect(tag).to_have_text("gra bot", timeout=20_000)
 
 
+def test_somebody_whose_page_is_put_to_sleep_is_seen_to_be_away_until_it_wakes(visit: Callable[..., Visitor]) -> None:
+    """A browser answers pings also for a page that it has frozen, as phones do: the page must say that it goes."""
+    host, friend = pair(visit)
+    friend.page.evaluate("document.dispatchEvent(new Event('freeze'))")
+    expect(host.page.locator(".seat .tagline-s")).to_have_text(re.compile("wraca"))
+    friend.page.evaluate("document.dispatchEvent(new Event('resume'))")
+    expect(host.page.locator(".seat .tagline-s")).to_have_count(0)
+    expect(friend.page.locator(".strip")).to_have_count(0)
+    friend.page.locator(".welt .btn.go").click()
+    expect(host.page.locator("svg.env")).to_have_count(1)
+
+
 def test_an_onlooker_sees_what_is_public_and_nobodys_cards(visit: Callable[..., Visitor]) -> None:
     host, friend = pair(visit)
     looker = visit(language="en")

@@ -41,9 +41,13 @@ export class Live {
     this.pending = new Map();
     this.closed = false;
     this.wake = () => { if (document.visibilityState === 'visible') this.#hurry(); };
+    this.sleep = () => this.#rest();
+    this.rise = () => this.now();
     addEventListener('online', this.wake);
     addEventListener('pageshow', this.wake);
     document.addEventListener('visibilitychange', this.wake);
+    document.addEventListener('freeze', this.sleep);
+    document.addEventListener('resume', this.rise);
     this.#connect();
   }
 
@@ -71,6 +75,8 @@ export class Live {
     removeEventListener('online', this.wake);
     removeEventListener('pageshow', this.wake);
     document.removeEventListener('visibilitychange', this.wake);
+    document.removeEventListener('freeze', this.sleep);
+    document.removeEventListener('resume', this.rise);
     this.socket?.close();
   }
 
@@ -125,11 +131,24 @@ export class Live {
     else this.now();
   }
 
-  #lost(code) {
+  /** The page is put to sleep, but the browser would go on answering for it: say that nobody is here. */
+  #rest() {
+    const socket = this.socket;
+    clearTimeout(this.timer);
+    this.#drop();
+    socket?.close();
+    this.state('lost');
+  }
+
+  #drop() {
     clearInterval(this.heart);
     this.welcomed = false;
     this.socket = null;
     for (const [id, { message }] of this.pending) if (message.type === 'ping') this.pending.delete(id);
+  }
+
+  #lost(code) {
+    this.#drop();
     if (this.closed) return;
     if (code === NO_SUCH_TABLE || code === NOT_ALLOWED) { this.state('gone'); return; }
     this.state('lost');
