@@ -7,6 +7,7 @@ import random
 import re
 from typing import Any
 
+import msgspec
 import pytest
 from games.agenci.table import act, city, move, round_of_cards, view_of
 from rich.console import Console
@@ -18,7 +19,7 @@ from konspira.games.agenci.phrases import my_cards
 from konspira.games.agenci.pieces import BUILDING, SHAPE
 from konspira.play.match import open as open_match
 from konspira.play.news import News
-from konspira.play.speech import LANGUAGES, Speaker
+from konspira.play.speech import LANGUAGES, Speaker, say
 
 
 class Turn:
@@ -83,8 +84,14 @@ def test_too_many_points_are_said_to_be_too_many() -> None:
     ]
 
 
-def test_agents_that_do_not_take_part_cannot_be_typed() -> None:
-    assert typed(view_of(city(2, die=2), 0), "7x2", "1x2", "")[1][0].id == "agenci-bad-split"
+def test_agents_that_do_not_take_part_cannot_be_typed_and_are_no_example() -> None:
+    v = view_of(city(2, die=2), 0)
+    told = typed(v, "7x2", "1x2", "")[1][0]
+    assert say(BOX, told, "en") == "Type numbers of agents (1, 2, 3, 4, 5), such as 2 2 3 or 2x2 3."
+    v = msgspec.structs.replace(v, agents=0b1101001)
+    (asked, *_) = asked_first(v, "1 1", "")
+    assert "4x2 is agent 4 by two" in say(BOX, asked, "en")
+    assert "(1, 4, 6, 7), such as 4 4 6" in say(BOX, typed(v, "2", "1 1", "")[1][0], "en")
 
 
 def test_on_one_to_three_enter_ends_the_split() -> None:

@@ -176,7 +176,7 @@ def _choose_move(v: Any, ask: Ask, tell: Tell) -> Action:
         else:
             given, left = read_steps(v, text), most - len(plan)
             if not given or len(given) > left:
-                tell(News("agenci-too-many", {"left": left}) if given else News("agenci-bad-split"))
+                tell(News("agenci-too-many", {"left": left}) if given else News("agenci-bad-split", _numbers(v)))
                 continue
             plan += given
         if plan:
@@ -188,9 +188,15 @@ def _question(v: Any, plan: list[int], most: int) -> News:
         return News("agenci-ask-confirm", {"steps": _planned(plan)})
     if v.die == ONE_TO_THREE:
         if plan or not may_stay(v):
-            return News("agenci-ask-choice")
+            return News("agenci-ask-choice", _numbers(v))
         return News("agenci-ask-choice-stay" if takes_card(v, v.seat) else "agenci-ask-choice-stay-only")
-    return News("agenci-ask-split", {"left": most - len(plan)})
+    return News("agenci-ask-split", {"left": most - len(plan)} | _numbers(v))
+
+
+def _numbers(v: Any) -> dict[str, Any]:
+    """What is typed for the agents that take part: all of them, and two to show by."""
+    taking_part = [str(which + 1) for which in members(v.agents)]
+    return {"agents": taking_part, "one": taking_part[1], "two": taking_part[2]}
 
 
 def _planned(plan: list[int]) -> list[News]:
@@ -237,12 +243,12 @@ def _choose_card(v: Any, ask: Ask, tell: Tell) -> Action:
         if not playable(v, kind):
             tell(News("agenci-card-idle", {"card": card(kind), "needs": needs(kind)}))
             continue
-        played = _aim(kind, ask, tell)
+        played = _aim(v, kind, ask, tell)
         if played is not None:
             return played
 
 
-def _aim(kind: int, ask: Ask, tell: Tell) -> Play | None:
+def _aim(v: Any, kind: int, ask: Ask, tell: Tell) -> Play | None:
     """Ask what a card is to be pointed at; None: the person goes back."""
     shape, name = SHAPE[kind], KIND_NAMES[kind]
     if shape == NO_TARGET:
@@ -252,7 +258,7 @@ def _aim(kind: int, ask: Ask, tell: Tell) -> Play | None:
     if shape == BUILDING:
         question = News("agenci-ask-building", {"card": card(kind)})
     elif len(ways) > 1:
-        question = News("agenci-ask-steps", {"card": card(kind), "steps": ways[0]})
+        question = News("agenci-ask-steps", {"card": card(kind), "steps": ways[0]} | _numbers(v))
     while True:
         text = ask(question).strip()
         if text == "":

@@ -268,14 +268,14 @@ agenci-ask-split = { $left ->
      [one] Zbývá jeden bod
      [few] Zbývají { $left } body
     *[other] Zbývá { $left } bodů
-    }. Kdo jde? Čísla agentů, 3x2 je agent 3 o dva; - vezme krok zpět
+    }. Kdo jde? Čísla agentů, { $one }x2 je agent { $one } o dva; - vezme krok zpět
 agenci-ask-confirm = { $steps }. Enter to provede, - vezme krok zpět
-agenci-ask-choice = Jeden, dva, nebo tři body: čísla agentů, 3x2 je agent 3 o dva; Enter končí, - vezme krok zpět
+agenci-ask-choice = Jeden, dva, nebo tři body: čísla agentů, { $one }x2 je agent { $one } o dva; Enter končí, - vezme krok zpět
 agenci-ask-choice-stay = Jeden, dva, nebo tři body: čísla agentů; Enter končí, - vezme krok zpět; 0 neposune nikoho, za kartu
 agenci-ask-choice-stay-only = Jeden, dva, nebo tři body: čísla agentů; Enter končí, - vezme krok zpět; 0 neposune nikoho (bez karty)
 agenci-plan = Zatím: { $steps }.
 agenci-too-many = Příliš mnoho bodů: zbývá { $left }.
-agenci-bad-split = Napiš čísla agentů ze seznamu, třeba 1 1 3 nebo 1x2 3.
+agenci-bad-split = Napiš čísla agentů ({ $agents }), třeba { $one } { $one } { $two } nebo { $one }x2 { $two }.
 agenci-ask-safe = Kam s trezorem? 0 až 10, nebo -3
 agenci-bad-building = Napiš číslo budovy, 0 až 10, nebo -3.
 agenci-ask-card = Číslo karty, nebo Enter: pas
@@ -284,7 +284,7 @@ agenci-bad-card = Napiš číslo jedné ze svých karet, nebo jen Enter.
 agenci-bad-no-card = Nemáš žádné karty; stiskni jen Enter.
 agenci-card-idle = Kartu „{ $card }“ teď zahrát nejde: nic by nezměnila. { $needs }
 agenci-ask-agents = { $card }. { $needs } Čísla s mezerami; Enter se vrací
-agenci-ask-steps = { $card }: číslo agenta a kroky, třeba 3 { $steps }; Enter se vrací
+agenci-ask-steps = { $card }: číslo agenta a kroky, třeba { $one } { $steps }; Enter se vrací
 agenci-ask-building = { $card }: budova, 0 až 10, nebo -3; Enter se vrací
 agenci-bad-aim = To se ke kartě nehodí. { $needs } Napiš čísla a mezi nimi mezery.
 agenci-ask-owner = Kdo to je: { $agent }? Číslo místa: { $left }

@@ -265,14 +265,14 @@ agenci-screen-files = Secret files: who is who?
 agenci-ask-split = { $left ->
      [one] One point
     *[other] { $left } points
-    } left. Who goes? Numbers of agents, 3x2 is agent 3 by two; - takes one back
+    } left. Who goes? Numbers of agents, { $one }x2 is agent { $one } by two; - takes one back
 agenci-ask-confirm = { $steps }. Enter does it, - takes one back
-agenci-ask-choice = One, two or three points: numbers of agents, 3x2 is agent 3 by two; Enter when done, - takes one back
+agenci-ask-choice = One, two or three points: numbers of agents, { $one }x2 is agent { $one } by two; Enter when done, - takes one back
 agenci-ask-choice-stay = One, two or three points: numbers of agents; Enter when done, - takes one back; 0 moves nobody, for a card
 agenci-ask-choice-stay-only = One, two or three points: numbers of agents; Enter when done, - takes one back; 0 moves nobody (no card for it)
 agenci-plan = So far: { $steps }.
 agenci-too-many = Too many points: { $left } left.
-agenci-bad-split = Type numbers of agents from the list, such as 1 1 3 or 1x2 3.
+agenci-bad-split = Type numbers of agents ({ $agents }), such as { $one } { $one } { $two } or { $one }x2 { $two }.
 agenci-ask-safe = Where to with the safe? 0 to 10, or -3
 agenci-bad-building = Type the number of a building, 0 to 10 or -3.
 agenci-ask-card = Number of a card, or Enter to pass
@@ -281,7 +281,7 @@ agenci-bad-card = Type the number of one of your cards, or just Enter.
 agenci-bad-no-card = You hold no cards; just press Enter.
 agenci-card-idle = “{ $card }” cannot be played now: it would change nothing. { $needs }
 agenci-ask-agents = { $card }. { $needs } Numbers with spaces between; Enter goes back
-agenci-ask-steps = { $card }: number of an agent and the steps, such as 3 { $steps }; Enter goes back
+agenci-ask-steps = { $card }: number of an agent and the steps, such as { $one } { $steps }; Enter goes back
 agenci-ask-building = { $card }: the building, 0 to 10 or -3; Enter goes back
 agenci-bad-aim = That does not fit the card. { $needs } Type numbers with spaces between them.
 agenci-ask-owner = Who is { $agent }? Number of a seat: { $left }

@@ -268,14 +268,14 @@ agenci-ask-split = { $left ->
      [one] Został jeden punkt
      [few] Zostały { $left } punkty
     *[many] Zostało { $left } punktów
-    }. Kto idzie? Numery agentów, 3x2 to agent 3 o dwa; - cofa jeden krok
+    }. Kto idzie? Numery agentów, { $one }x2 to agent { $one } o dwa; - cofa jeden krok
 agenci-ask-confirm = { $steps }. Enter wykonuje, - cofa jeden krok
-agenci-ask-choice = Jeden, dwa albo trzy punkty: numery agentów, 3x2 to agent 3 o dwa; Enter kończy, - cofa jeden krok
+agenci-ask-choice = Jeden, dwa albo trzy punkty: numery agentów, { $one }x2 to agent { $one } o dwa; Enter kończy, - cofa jeden krok
 agenci-ask-choice-stay = Jeden, dwa albo trzy punkty: numery agentów; Enter kończy, - cofa krok; 0 nie rusza nikogo, za kartę
 agenci-ask-choice-stay-only = Jeden, dwa albo trzy punkty: numery agentów; Enter kończy, - cofa krok; 0 nie rusza nikogo (bez karty)
 agenci-plan = Na razie: { $steps }.
 agenci-too-many = Za dużo punktów: zostało { $left }.
-agenci-bad-split = Wpisz numery agentów z listy, na przykład 1 1 3 albo 1x2 3.
+agenci-bad-split = Wpisz numery agentów ({ $agents }), na przykład { $one } { $one } { $two } albo { $one }x2 { $two }.
 agenci-ask-safe = Dokąd z sejfem? 0 do 10 albo -3
 agenci-bad-building = Wpisz numer budynku, 0 do 10 albo -3.
 agenci-ask-card = Numer karty albo Enter: pas
@@ -284,7 +284,7 @@ agenci-bad-card = Wpisz numer jednej ze swoich kart albo sam Enter.
 agenci-bad-no-card = Nie masz kart; naciśnij sam Enter.
 agenci-card-idle = Karty „{ $card }” nie da się teraz zagrać: nic by nie zmieniła. { $needs }
 agenci-ask-agents = { $card }. { $needs } Numery z odstępami; Enter wraca
-agenci-ask-steps = { $card }: numer agenta i kroki, na przykład 3 { $steps }; Enter wraca
+agenci-ask-steps = { $card }: numer agenta i kroki, na przykład { $one } { $steps }; Enter wraca
 agenci-ask-building = { $card }: budynek, 0 do 10 albo -3; Enter wraca
 agenci-bad-aim = To nie pasuje do tej karty. { $needs } Wpisz liczby, a między nimi odstępy.
 agenci-ask-owner = Kto to jest: { $agent }? Numer miejsca: { $left }
