@@ -70,7 +70,9 @@ def _hand(v: Any) -> Columns:
 
 
 def _showdown(v: Any, say: Speaker) -> Panel:
-    lines = []
+    bid = wording.claim(v.shown_count, v.shown_face)
+    check = News("gra-check", {"seat": v.shown_checker, "bidder_seat": v.shown_bidder, "claim": bid})
+    lines = [Text(say(check))]
     for seat in range(v.options.seats):
         if v.shown_hand[seat]:
             line = Text(f"{say.name(seat)}: ")
@@ -81,8 +83,7 @@ def _showdown(v: Any, say: Speaker) -> Panel:
                 line.append(f"/{other}  ", "dim")
             lines.append(line)
     true = v.shown_found >= v.shown_count
-    verdict = News("gra-true" if true else "gra-bluff",
-                   {"found": v.shown_found, "claim": wording.claim(v.shown_count, v.shown_face)})  # fmt: skip
+    verdict = News("gra-true" if true else "gra-bluff", {"found": v.shown_found})
     lines.append(Text(say(verdict), "green" if true else "red"))
     return Panel(Group(*lines), title=say("gra-screen-last"), expand=False, border_style="dim")
 

@@ -207,7 +207,7 @@ def _tell_check(before: Any, after: Any) -> Iterator[News]:
             faces, hidden = (" ".join(map(str, shown_faces(after, seat, end))) for end in (UP, DOWN))
             yield News("gra-shows", {"seat": seat, "faces": faces, "hidden": hidden})
     true = after.shown_found >= after.shown_count
-    yield News("gra-true" if true else "gra-bluff", {"found": after.shown_found, "claim": bid})
+    yield News("gra-true" if true else "gra-bluff", {"found": after.shown_found})
     loser = after.shown_checker if true else after.shown_bidder
     yield from _tell_loss(before, after, loser)
     if after.phase == OVER:

@@ -138,8 +138,8 @@ gra-shows = { $me ->
      [yes] Ukazuješ
     *[no] { $seat } ukazuje
     } { $faces } (druhé konce { $hidden }).
-gra-true = Spočítáno: { $found }. Sázka: { $claim }. Pravda!
-gra-bluff = Spočítáno: { $found }. Sázka: { $claim }. Blaf!
+gra-true = Spočítáno: { $found }. Pravda!
+gra-bluff = Spočítáno: { $found }. Blaf!
 gra-loses = { $me ->
      [yes] Prohráváš
     *[no] { $seat } prohrává

@@ -126,8 +126,8 @@ gra-shows = { $me ->
      [yes] You show
     *[no] { $seat } shows
     } { $faces } (other ends { $hidden }).
-gra-true = Counted: { $found }. The bid: { $claim }. True!
-gra-bluff = Counted: { $found }. The bid: { $claim }. A bluff!
+gra-true = Counted: { $found }. True!
+gra-bluff = Counted: { $found }. A bluff!
 gra-loses = { $me ->
      [yes] You lose
     *[no] { $seat } loses

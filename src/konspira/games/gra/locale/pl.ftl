@@ -138,8 +138,8 @@ gra-shows = { $me ->
      [yes] Pokazujesz
     *[no] { $seat } pokazuje
     } { $faces } (drugie końce { $hidden }).
-gra-true = Policzone: { $found }. Zakład: { $claim }. Prawda!
-gra-bluff = Policzone: { $found }. Zakład: { $claim }. Blef!
+gra-true = Policzone: { $found }. Prawda!
+gra-bluff = Policzone: { $found }. Blef!
 gra-loses = { $me ->
      [yes] Przegrywasz
     *[no] { $seat } przegrywa

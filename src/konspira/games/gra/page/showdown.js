@@ -56,7 +56,7 @@ export function Showdown({ view, people, speak, watched, still = false, after = 
   const counting = useCounting(view, still);
   const rows = counted(view), claim = { id: 'gra-claim', args: { count: view.shown_count, face: view.shown_face } };
   const verdict = held(view) ? 'gra-verdict-true' : 'gra-verdict-bluff';
-  const sum = { id: held(view) ? 'gra-true' : 'gra-bluff', args: { found: view.shown_found, claim } };
+  const sum = { id: held(view) ? 'gra-true' : 'gra-bluff', args: { found: view.shown_found } };
   return html`
     <main class="stage g-stage showdown" onClick=${counting.skip}>
       <div class="verdict">
