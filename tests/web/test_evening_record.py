@@ -33,4 +33,5 @@ def test_the_ladder_says_how_bots_think(visit: Callable[..., Visitor], size: tup
     rungs = page.locator("section", has_text="GRA").locator(".rungs li")
     expect(rungs).to_have_count(5)
     expect(rungs.first).to_contain_text("rookie")
+    expect(page.locator("section.panel")).to_have_count(4)  # how it was measured, and the games that bots sit down to
     assert visitor.axe() == []

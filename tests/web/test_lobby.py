@@ -48,6 +48,16 @@ def test_the_game_that_is_chosen_stands_in_the_middle_of_a_phones_shelf(visit: C
     expect(page.locator(".pcard").first).not_to_be_in_viewport()
 
 
+def test_a_game_for_one_offers_nothing_that_needs_others(visit: Callable[..., Visitor]) -> None:
+    page = visit(size=DESK).go("/")
+    others = ["boty grają uczciwie", "Stół czeka na nieobecnych", "Zegar", "Zaproś znajomych"]
+    for words in others:
+        expect(page.get_by_text(words, exact=True)).to_be_visible()
+    page.get_by_role("radio", name=re.compile("^Krysobot")).click()
+    for words in others:
+        expect(page.get_by_text(words, exact=True)).to_have_count(0)
+
+
 def test_a_variant_is_explained_where_it_is_chosen_and_played_at_the_table(visit: Callable[..., Visitor]) -> None:
     page = visit().go("/")
     wild = page.get_by_role("switch", name="Jokerowe jedynki")

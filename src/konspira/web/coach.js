@@ -53,16 +53,15 @@ export function CoachSheet({ room, speak, people, seat, onClose }) {
     }).catch((error) => { if (wanted) setTrouble(error); });
     return () => { wanted = false; };
   }, []);
-  const early = advice?.why.id === 'coach-early';
   return html`<${Sheet} title=${speak.say('coach-name')} look="coach" onClose=${onClose}>
     <div class="stack" role="status">
       ${trouble && html`<p class="hint warn"><${Icon} name="i-warn" class=""/><span>${speak.say(trouble.news)}</span></p>`}
       ${!trouble && !advice && html`<p class="hint"><${Icon} name="i-hourglass" class=""/><span>${speak.say('coach-thinks')}</span></p>`}
       ${advice && html`
         <p class="why"><b>${speak.say(advice.suggestions[0].label)}.</b> ${speak.say(advice.why)}</p>
-        <section><h3>${speak.say('coach-chances')}</h3>
+        ${advice.why.id !== 'coach-early' && html`<section><h3>${speak.say('coach-chances')}</h3>
           <ol class="beliefs advice">${advice.suggestions.map((one, i) => html`<li key=${i} class=${i === 0 ? 'top' : ''}><span>${speak.say(one.label)}</span>
-            ${!early && html`<span class="bar2" aria-hidden="true" style=${{ '--p': 100 * one.chance }}><i></i></span><b>${percent(one.chance)}</b>`}</li>`)}</ol></section>
+            <span class="bar2" aria-hidden="true" style=${{ '--p': 100 * one.chance }}><i></i></span><b>${percent(one.chance)}</b></li>`)}</ol></section>`}
         ${Object.entries(advice.beliefs ?? {}).map(([name, value]) => html`<${Bars} key=${name} name=${name} value=${value} was=${was.current[name]} speak=${speak} people=${people} seat=${seat}/>`)}
         <p class="key-line">${Object.keys(was.current).length > 0 && html`<u></u>${speak.say('coach-was')} `}${speak.say('coach-note')}</p>`}
     </div><//>`;

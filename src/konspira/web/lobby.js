@@ -181,7 +181,7 @@ export function Lobby() {
             <p class="row wrap">
               <span class="chip"><${Icon} name="i-user" class=""/>${speak.say('lobby-seats', { least: game.seats[0], most: game.seats[1], same: String(game.seats[0] === game.seats[1]) })}</span>
               ${speakers[name].has('about-time') && html`<span class="chip"><${Icon} name="i-clock" class=""/>${say('about-time')}</span>`}
-              <span class="chip"><${Icon} name="i-bot" class=""/>${speak.say('lobby-fair')}</span>
+              ${game.seats[1] > 1 && html`<span class="chip"><${Icon} name="i-bot" class=""/>${speak.say('lobby-fair')}</span>`}
             </p>
             ${refused && html`<p class="hint warn" role="alert"><${Icon} name="i-warn" class=""/><span>${speakers[name].say(refused)}</span></p>`}
             <${Act} class="go full" id="play" off=${off} onClick=${playNow}><${Icon} name="i-play"/>${speak.say(game.seats[1] > 1 ? 'lobby-play' : 'lobby-play-alone')}<//>
@@ -194,8 +194,9 @@ export function Lobby() {
             <h3 id="how">${speak.say('lobby-how')}</h3>
             <${Variants} game=${game} speak=${speakers[name]} options=${options} onChange=${setOptions}/>
             <${Switch} name=${speak.say('lobby-public')} help=${speak.say('lobby-public-help')} checked=${open} onChange=${setOpen}/>
-            <${Switch} name=${speak.say('lobby-waits')} help=${speak.say('lobby-waits-help')} checked=${waits} onChange=${setWaits}/>
-            ${game.seats[1] > 1 && html`<${ClockChoice} value=${clock} onChange=${setClock}/>`}
+            ${game.seats[1] > 1 && html`
+              <${Switch} name=${speak.say('lobby-waits')} help=${speak.say('lobby-waits-help')} checked=${waits} onChange=${setWaits}/>
+              <${ClockChoice} value=${clock} onChange=${setClock}/>`}
             ${game.seats[1] > 1 && html`<${Switch} name=${speak.say('lobby-coach')} help=${speak.say('lobby-coach-help')} checked=${coach} onChange=${setCoach}/>`}
             ${speakers[name].notes().map((note) => html`<p class="small muted below">${note}</p>`)}
           </section>

@@ -56,7 +56,7 @@ export function BotsPage() {
     careless > 0 && speak.say('thinks-careless', { careless })].filter(Boolean).join(', ');
   return html`<${Page} title=${speak.say('bots-title')}>
     <section class="panel stack"><p>${speak.say('bots-fair')}</p><p class="small muted">${speak.say('bots-measured')}</p></section>
-    ${Object.entries(ladder?.games ?? {}).filter(([, rungs]) => rungs.length > 0).map(([name, rungs]) => html`
+    ${Object.entries(ladder?.games ?? {}).filter(([name, rungs]) => rungs.length > 0 && house.game(name)?.seats[1] > 1).map(([name, rungs]) => html`
       <section class="panel" key=${name} aria-labelledby=${`ladder-${name}`}><h2 id=${`ladder-${name}`}>${speakers[name]?.say('title') ?? name}</h2>
         <ol class="rungs">${rungs.map((rung) => html`<li key=${rung.name}><${Icon} name="bot" class=""/>
           <span><b>${botName(speak, rung.name)}</b><small>${how(rung)}</small></span>
