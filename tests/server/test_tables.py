@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from server.web import Seat, Server, actions
+
+Own = Callable[..., Server]
 
 
 def play_out(seats: list[Seat], chance: random.Random) -> dict:
@@ -148,6 +151,27 @@ def test_a_whole_match_and_its_rematch(server: Server) -> None:
     assert seats[0].table["match"] == 2
     for seat in seats:
         seat.close()
+
+
+def test_krecia_15_1_whoever_led_first_deals_the_rematch_after_a_restart_too(own: Own) -> None:
+    server, dealers = own(games=["krecia"]), []
+    table = server.table(ania := server.token(), ["me"] * 3, game="krecia", options={"dealer": 1}, start=True)
+    for match in (1, 2, 3):
+        seats = [server.sit(table, ania, seat=seat) for seat in range(3)]
+        dealers.append(play_out(seats, random.Random(match))["view"]["dealer"])
+        for seat in seats:
+            seat.close()
+        server.die_and_rise()
+        seats = [server.sit(table, ania, seat=seat) for seat in range(3)]
+        for seat in seats:
+            seat.until("welcome")
+        for seat in seats:
+            assert seat.do("again")["type"] == "done"
+        while seats[0].turn["match"] == match:
+            seats[0].hear()
+        for seat in seats:
+            seat.close()
+    assert dealers == [1, 2, 0]
 
 
 def test_only_the_seat_in_turn_acts_and_the_reason_is_told_to_it_alone(server: Server) -> None:

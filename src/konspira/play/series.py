@@ -24,6 +24,13 @@ class Standing(msgspec.Struct, frozen=True):
     dealer: int | None = None  # who deals next; None before the first game, and where nobody deals
 
 
+def next_dealer(match: Match) -> int | None:
+    """Who deals the game after this one: the seat that led first; None where a game has no dealer."""
+    if "dealer" not in match.box.settings.__struct_fields__:
+        return None
+    return int((match.turn(0).view.dealer + 1) % match.seats)
+
+
 class Series:
     """Games of one kind, one after the other.
 
@@ -72,9 +79,7 @@ class Series:
             raise ValueError("this is not the game that was opened last")
         if match.outcome is None:
             raise ValueError("the game is not over")
-        dealer = None
-        if self.has_dealer:
-            dealer = (match.turn(0).view.dealer + 1) % self.standing.seats
+        dealer = next_dealer(match)
         pairs = zip(self.standing.scores, match.outcome.payoffs, strict=True)
         scores = tuple(before + now for before, now in pairs)
         games = self.standing.games + 1

@@ -12,6 +12,7 @@ import msgspec
 from konspira.kernel.box import BadOptions
 from konspira.kernel.chance import KEY_BYTES
 from konspira.kernel.record import ONLOOKER
+from konspira.play import series
 from konspira.play.match import Match, replay
 from konspira.server import identity, messages
 from konspira.server.messages import Said
@@ -171,7 +172,7 @@ class Commands:
         loop = asyncio.get_running_loop()
         try:
             match = await loop.run_in_executor(
-                room.house.layers, Match, room.box, len(room.row.chairs), room.row.options, key
+                room.house.layers, Match, room.box, len(room.row.chairs), _options(room), key
             )
         except BadOptions as error:  # they were good when the table was made, but the game has changed
             raise Refusal.of(error) from None
@@ -250,6 +251,12 @@ class Commands:
             Store.keep_chat(room.row.id, number, said.at, said.seat, said.name, said.phrase, said.text),
         )  # fmt: skip
         room.hear(said)
+
+
+def _options(room: Room) -> dict[str, Any]:
+    """What was agreed on at the table; from the second match on, whoever led first deals, unless all is arranged."""
+    dealer = series.next_dealer(room.running.match) if room.running and not room.script else None
+    return room.row.options if dealer is None else room.row.options | {"dealer": dealer}
 
 
 _DEEDS: dict[type, Any] = {
