@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import platformdirs
 import typer
 from rich.console import Console
@@ -24,8 +25,8 @@ from konspira.kernel.voice import Warming, warm
 from konspira.play import speech
 from konspira.play.journal import BadJournal
 from konspira.play.match import IllegalAction, Match, replay
-from konspira.play.match import open as open_match
 from konspira.play.news import News
+from konspira.play.series import Series, Standing
 from konspira.play.speech import Speaker
 
 NAMES = ("Ania", "Bartek", "Czesio", "Danka", "Eryk", "Felka")
@@ -53,13 +54,14 @@ def play(
     tongue, console = asked.language(language), Console()
     box = asked.game(game, tongue)
     bot, kept = asked.bot(box, bot, tongue, "--bot"), Kept(box)
-    match = None if new or seats or option or missions or pack else kept.read(console, tongue)
-    if match is None:
+    found = None if new or seats or option or missions or pack else kept.read(console, tongue)
+    if found is None:
         with asked.refusing(box, tongue):
             chosen = asked.options(box, option, tongue, {"missions": missions, "pack": pack})
-            match = open_match(box.name, seats=asked.seats(box, seats, tongue), options=chosen)
-    names = (speech.say(None, "you", tongue), *NAMES)[: match.seats]
-    table = Table(console, match, kept, Speaker(box, tongue, names, 0), bot)
+            series = Series(box.name, seats=asked.seats(box, seats, tongue), options=chosen)
+            found = series, series.open()
+    names = (speech.say(None, "you", tongue), *NAMES)[: found[1].seats]
+    table = Table(console, *found, kept, Speaker(box, tongue, names, 0), bot)
     try:
         table.play()
     except (Left, KeyboardInterrupt, EOFError):
@@ -68,26 +70,28 @@ def play(
 
 
 class Kept:
-    """The journal and the key of the match that waits, in the user's data folder."""
+    """The journal and the key of the match that waits, and how its series stands, in the user's data folder."""
 
     def __init__(self, box: Box) -> None:
         folder = Path(platformdirs.user_data_dir("konspira", appauthor=False))
         self.path = folder / f"{box.name}.journal"
+        self.standing = folder / f"{box.name}.series"
 
-    def write(self, match: Match) -> None:
+    def write(self, match: Match, series: Series) -> None:
         """Keep the match as it is now; a match that is over is not kept."""
         if match.outcome is not None:
             self.path.unlink(missing_ok=True)
             return
         with contextlib.suppress(OSError):  # a machine without a writable folder still plays
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.standing.write_bytes(msgspec.json.encode(series.standing))
             draft = self.path.with_suffix(".new")
             draft.touch(mode=0o600)
             draft.write_text(match.journal.secret_text, encoding="utf-8")
             draft.replace(self.path)
 
-    def read(self, console: Console, language: str) -> Match | None:
-        """The match that waits, if there is one that can be gone on with."""
+    def read(self, console: Console, language: str) -> tuple[Series, Match] | None:
+        """The match that waits, if there is one that can be gone on with, and its series."""
         try:
             key, _, text = self.path.read_text(encoding="utf-8").partition("\n")
             match = replay(text, key=bytes.fromhex(key))
@@ -97,14 +101,26 @@ class Kept:
                 console.print(speech.say(None, "play-cannot-resume", language, why=why), style="yellow")
             return None
         console.print(speech.say(None, "play-resumed", language), style="green")
-        return match
+        return self._series(match), match
+
+    def _series(self, match: Match) -> Series:
+        """The series that a match belongs to; where that was not kept, it is the first of one."""
+        first = Series(match.box.name, seats=match.seats, options=msgspec.to_builtins(match.options))
+        try:
+            series = Series.resume(msgspec.json.decode(self.standing.read_bytes(), type=Standing))
+        except (OSError, ValueError):
+            series = first
+        if (series.standing.game, series.standing.seats) != (match.box.name, match.seats):
+            series = first
+        series.take_up(match)
+        return series
 
 
 class Table:
     """A person at seat 0 and bots in the other chairs."""
 
-    def __init__(self, console: Console, match: Match, kept: Kept, say: Speaker, bot: str) -> None:
-        self.console, self.match, self.kept, self.say = console, match, kept, say
+    def __init__(self, console: Console, series: Series, match: Match, kept: Kept, say: Speaker, bot: str) -> None:
+        self.console, self.series, self.match, self.kept, self.say = console, series, match, kept, say
         self.bots = {seat: find_bot(bot) for seat in range(1, match.seats)}
         self.warming: Warming | None = None
         self.warmed = -1  # how far it was when the person last heard of it
@@ -115,11 +131,16 @@ class Table:
             self.screen = importlib.import_module("konspira.cli.plain_screen")
 
     def play(self) -> None:
-        """Until the end, or until the person leaves."""
+        """Game after game, until the person leaves."""
         self.console.print(self.say("play-hello" if self.match.seats > 1 else "play-hello-alone"), style="dim")
         self.warming = warm(self.match.box)
+        self._play_match()
+        while self._another():
+            self._play_match()
+
+    def _play_match(self) -> None:
         while self.match.outcome is None:
-            self.kept.write(self.match)
+            self.kept.write(self.match, self.series)
             self._narrate()
             waiting = self.match.actors
             if 0 in waiting:
@@ -127,9 +148,26 @@ class Table:
             else:
                 self._bots_turn(waiting[0])
         self._narrate()
-        self.kept.write(self.match)
+        self.kept.write(self.match, self.series)
         self.console.print(Rule(self.say(self.match.outcome.news), style="bold"))
         self._offer_journal()
+
+    def _another(self) -> bool:
+        """Say how the series stands, and lay the table for the next game if the person wants it."""
+        if self.match.seats == 1:
+            return False
+        standing = self.series.close(self.match)
+        scores = [News("play-score", {"seat": seat, "score": f"{round(score, 2):g}"})
+                  for seat, score in enumerate(standing.scores)]  # fmt: skip
+        self.console.print(self.say("play-series", games=standing.games, scores=scores))
+        try:
+            text = self.console.input(f"[bold]{self.say('play-another')}[/] › ")
+        except (EOFError, KeyboardInterrupt):
+            return False
+        if text.strip():
+            return False
+        self.match, self.told = self.series.open(), 0
+        return True
 
     def _show_progress(self) -> None:
         """The rules answer at once, interpreted; say how far their machine code is, until it is there."""
@@ -190,9 +228,7 @@ class Table:
             if command == "h":
                 for news in self.match.box.wording.board(self.match.turn(0).view):
                     self.console.print(self.say(news))
-            elif (
-                command == "?" and self.match.seats > 1
-            ):  # alone one is asked what lies there
+            elif command == "?" and self.match.seats > 1:  # alone one is asked what lies there
                 self._advise()
             else:
                 return text

@@ -48,6 +48,12 @@ play-cannot-resume = V čekající hře nelze pokračovat ({ $why }); začíná 
 play-left = Hra je uložená. „konspira play { $game }“ se k ní vrátí.
 play-warming = První spuštění: pravidla odpovídají hned a jejich rychlá verze se kompiluje na pozadí ({ $done } z { $total }).
 play-warm = Rychlá verze pravidel je připravená.
+play-series = { $games ->
+     [one] Po jedné hře
+    *[other] Po { $games } hrách
+    }: { $scores }.
+play-score = { $seat } { $score }
+play-another = Enter: ještě jedna hra, q: konec
 play-journal = Deník leží v { $path }; „konspira verify“ jej ověří.
 plain-ask = Číslo tahu, 1 až { $actions }
 plain-bad = Napiš číslo od 1 do { $actions }.

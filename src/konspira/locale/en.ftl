@@ -48,6 +48,12 @@ play-cannot-resume = The match that was waiting cannot be gone on with ({ $why }
 play-left = The match is kept. “konspira play { $game }” comes back to it.
 play-warming = First start: the rules answer right away, and their fast version is being compiled in the background ({ $done } of { $total }).
 play-warm = The fast version of the rules is ready.
+play-series = { $games ->
+     [one] After one game
+    *[other] After { $games } games
+    }: { $scores }.
+play-score = { $seat } { $score }
+play-another = Enter for another game, q to leave
 play-journal = The journal lies in { $path }; “konspira verify” checks it.
 plain-ask = Number of your action, 1 to { $actions }
 plain-bad = Type a number from 1 to { $actions }.

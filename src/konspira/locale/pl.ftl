@@ -48,6 +48,12 @@ play-cannot-resume = Czekającej gry nie da się kontynuować ({ $why }); zaczyn
 play-left = Gra jest zachowana. „konspira play { $game }” wraca do niej.
 play-warming = Pierwsze uruchomienie: reguły działają od razu, a ich szybka wersja kompiluje się w tle ({ $done } z { $total }).
 play-warm = Szybka wersja reguł jest gotowa.
+play-series = { $games ->
+     [one] Po jednej grze
+    *[other] Po { $games } grach
+    }: { $scores }.
+play-score = { $seat } { $score }
+play-another = Enter: jeszcze jedna gra, q: koniec
 play-journal = Dziennik leży w { $path }; „konspira verify” go sprawdza.
 plain-ask = Numer ruchu, od 1 do { $actions }
 plain-bad = Wpisz liczbę od 1 do { $actions }.

@@ -73,6 +73,10 @@ class Series:
         self._open = open_match(self.standing.game, seats=self.standing.seats, options=options, key=key)
         return self._open
 
+    def take_up(self, match: Match) -> None:
+        """Go on with a game of the series that was left before its end."""
+        self._open = match
+
     def close(self, match: Match) -> Standing:
         """Count a game that is over."""
         if match is not self._open:

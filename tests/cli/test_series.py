@@ -1,0 +1,105 @@
+"""Game after game in the terminal: the score is kept, the deal passes on, and a series left can be gone on with."""
+
+from __future__ import annotations
+
+import io
+import random
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from konspira.cli.play import Kept, Left, Table
+from konspira.play import shelf
+from konspira.play.series import Series
+from konspira.play.speech import Speaker
+
+NAMES = ("You", "Ania", "Bartek")
+KRECIA = shelf.box("krecia")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def somebody(seed: int = 1) -> Callable[..., Any]:
+    """A person who plays anything that is legal."""
+    chance = random.Random(seed)
+    return lambda turn, ask, tell: chance.choice(turn.legal)
+
+
+def sit_down(found: tuple[Series, Any], typed: list[str], choose: Callable[..., Any]) -> tuple[Table, Console]:
+    """A table in a terminal at which a person answers "another game?" like that."""
+    console = Console(file=io.StringIO(), width=120)
+    console.input = lambda prompt: typed.pop(0)
+    table = Table(console, *found, Kept(KRECIA), Speaker(KRECIA, "en", NAMES, 0), "random")
+    table.screen = SimpleNamespace(draw=lambda turn, say: "", choose=choose)
+    return table, console
+
+
+def new(dealer: int) -> tuple[Series, Any]:
+    series = Series("krecia", seats=3, options={"dealer": dealer})
+    return series, series.open()
+
+
+def test_krecia_15_1_the_deal_passes_on_and_the_score_is_kept() -> None:
+    found = new(dealer=1)
+    table, console = sit_down(found, ["", "", "q"], somebody())
+    dealers = [table.match.turn(0).view.dealer]
+    opened = found[0].open
+    found[0].open = lambda: dealers.append((match := opened()).turn(0).view.dealer) or match
+    table.play()
+    assert dealers == [1, 2, 0]
+    assert found[0].standing.games == 3
+    said = console.file.getvalue()
+    scores = ", ".join(f"{name} {score:g}" for name, score in zip(NAMES, found[0].standing.scores, strict=True))
+    assert "After one game: You " in said
+    assert f"After 3 games: {scores}." in said
+
+
+def test_a_series_that_was_left_goes_on_where_it_stood() -> None:
+    play = somebody()
+
+    def until_the_second(turn: Any, ask: Any, tell: Any) -> Any:
+        if table.series.standing.games == 1:
+            raise Left
+        return play(turn, ask, tell)
+
+    table, _ = sit_down(new(dealer=0), ["", ""], until_the_second)
+    with pytest.raises(Left):
+        table.play()
+    left = table.series.standing
+    series, match = Kept(KRECIA).read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
+    assert series.standing == left
+    assert match.turn(0).view.dealer == 1
+    table, _ = sit_down((series, match), ["q"], play)
+    table.play()
+    assert series.standing.games == 2
+    assert series.standing.dealer == 2
+
+
+def test_a_match_whose_series_was_not_kept_is_the_first_of_one() -> None:
+    def leave(turn: Any, ask: Any, tell: Any) -> Any:
+        raise Left
+
+    table, _ = sit_down(new(dealer=2), [], leave)
+    with pytest.raises(Left):
+        table.play()
+    Kept(KRECIA).standing.write_text('{"game": "krecia"}')
+    series, match = Kept(KRECIA).read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
+    assert (series.standing.games, series.standing.dealer, match.turn(0).view.dealer) == (0, 2, 2)
+
+
+def test_who_says_nothing_leaves() -> None:
+    def gone(prompt: str) -> str:
+        raise EOFError
+
+    found = new(dealer=0)
+    table, console = sit_down(found, [], somebody())
+    console.input = gone
+    table.play()
+    assert found[0].standing.games == 1
