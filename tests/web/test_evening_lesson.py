@@ -41,6 +41,7 @@ def test_the_introduction_of_a_game_ends_well(visit: Callable[..., Visitor], gam
     page = learn(visitor, game)
     page.locator(".lesson .btn.must").wait_for()
     assert visitor.axe() == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "wider than the screen"
     ends = time.monotonic() + PATIENCE
     while page.locator(".lesson a.btn").count() == 0 and time.monotonic() < ends:
         do = page.locator(".lesson .btn.must:not([aria-disabled])")

@@ -85,6 +85,20 @@ def test_no_page_brings_inline_code_style_or_another_host() -> None:
         assert not hosts, (path.name, hosts)
 
 
+def styled(folder: Path) -> set[str]:
+    """The classes that a folder's style gives a look of its own, wherever they stand."""
+    style = re.sub(
+        r"/\*.*?\*/", "", "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.css")), flags=re.S
+    )
+    selectors = [one.strip() for group in re.findall(r"([^{}]+)\{", style) for one in group.split(",")]
+    return {one for one in selectors if re.fullmatch(r"\.[\w-]+", one)}
+
+
+@pytest.mark.parametrize("board", sorted(WEB.parent.glob("games/*/page")), ids=lambda board: board.parent.name)
+def test_a_board_gives_no_part_of_the_shell_another_look(board: Path) -> None:
+    assert styled(board) & styled(WEB / "style") == set()
+
+
 def test_what_is_vendored_brings_its_licence() -> None:
     for name in ("vendor/LICENSE-htm", "vendor/LICENSE-preact", "vendor/LICENSE-fluent", "fonts/LICENSE-roboto"):
         assert (WEB / f"{name}.txt").stat().st_size > 500

@@ -206,12 +206,12 @@ def test_an_owner_reads_a_card_out_by_tapping_pictures_and_takes_it_home(
     page = evening.page
     expect(page.locator(".rec")).to_have_count(0)
     evening.until("bonus")
-    expect(page.locator(".lesson .gap")).to_be_visible()
+    expect(page.locator(".taught .gap")).to_be_visible()
     evening.give(page.get_by_role("button", name="mysz tej rundy"))
     assert evening.question == "bonus_skill"
     evening.give(page.get_by_role("button", name="K3"))
     evening.until("bonus")  # what he gets for the first one comes in between
-    expect(page.locator(".lesson li")).to_have_count(2)
+    expect(page.locator(".taught li")).to_have_count(2)
     evening.give(page.get_by_role("button", name="nic więcej"))
     keep = page.get_by_role("link", name="Zachowaj moje karty w pliku")
     with page.expect_download() as coming:
@@ -262,7 +262,7 @@ def test_an_owner_tells_the_map_of_the_farm_room_by_room(visit: Callable[..., Vi
     evening.until("ways")
     expect(page.locator(".answers .zone")).to_have_text(["Wolne przejścia", "Za drzwiami"])
     evening.give(page.get_by_role("button", name="Pokój B, wolne przejście"))
-    expect(page.locator(".lesson li")).to_have_text(["B", "?"])
+    expect(page.locator(".taught li")).to_have_text(["B", "?"])
     evening.give(page.get_by_role("button", name="Żaden więcej"))
     evening.give(page.get_by_role("button", name="Pokój D, za drzwiami"))
     expect(page.locator(".ask h2")).to_contain_text("obok B, oprócz A, D")

@@ -44,5 +44,5 @@ const READS = { ways: ReadWays, icon: ReadRow, bonus: ReadCard, bonus_skill: Rea
 /** The card so far; nothing for questions that are about one number only. */
 export function Lesson({ view, speak }) {
   const Read = READS[asked(view)];
-  return Read ? html`<div class="lesson" role="img" aria-label=${speak.say('wistar-page-lesson')}><${Read} view=${view} speak=${speak}/></div>` : null;
+  return Read ? html`<div class="taught" role="img" aria-label=${speak.say('wistar-page-lesson')}><${Read} view=${view} speak=${speak}/></div>` : null;
 }
