@@ -98,3 +98,18 @@ def test_p17_a_cheese_is_no_house_mouse() -> None:
     evening.t.tiles = 1
     evening.t.tile[0], evening.t.tile_points[0] = CHEESE, 6
     assert finals(evening.view)["building"] == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "items"),
+    [
+        ("pl", ["projekty", "pola skal", "efekty końcowe skal", "odsłonięte pola swojej planszy", "myszy i ser"]),
+        ("cs", ["projekty", "pole stupnic", "závěrečné efekty stupnic", "odkrytá pole své desky", "myši a sýr"]),
+        ("en", ["projects", "fields of the scales", "final effects", "places freed on his board", "mice and cheese"]),
+    ],
+)
+def test_10_1_the_page_of_rules_names_what_he_scores(language: str, items: list[str]) -> None:
+    page = (BOX.folder / f"rules.{language}.md").read_text(encoding="utf-8")
+    (line,) = [line for line in page.splitlines() if line.startswith("7.1 ")]
+    places = [line.index(item) for item in items]
+    assert places == sorted(places)
