@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
-from web.browser import DESK, PHONE, Visitor
+from web.browser import DESK, PHONE, SMALL, Visitor
 
 WORDS = {"pl": "Graj teraz z botami", "cs": "Hrát hned s boty", "en": "Play now against bots"}
 
@@ -46,6 +46,20 @@ def test_the_game_that_is_chosen_stands_in_the_middle_of_a_phones_shelf(visit: C
     chosen = page.locator(".pcard[aria-checked=true]")
     expect(chosen).to_be_in_viewport(ratio=0.99)
     expect(page.locator(".pcard").first).not_to_be_in_viewport()
+
+
+def test_the_longest_names_and_levels_fit_a_small_phone(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(size=SMALL)
+    page = visitor.go("/")
+    page.locator("#play").wait_for()
+    table = visitor.make("W" * 24, {"game": "gra", "chairs": [{"who": "me"}, {"who": "open"}]})
+    for link in ("/", f"/t/{table}"):
+        visitor.go(link)
+        level = page.locator(".chairs select").first
+        level.select_option("level-1")
+        needs = "e => { const is = e.clientWidth; e.style.maxWidth = 'none'; return is >= e.clientWidth; }"
+        assert level.evaluate(needs), "the name of a level is cut off"
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "wider than the screen"
 
 
 def test_a_game_for_one_offers_nothing_that_needs_others(visit: Callable[..., Visitor]) -> None:
