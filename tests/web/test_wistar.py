@@ -231,6 +231,19 @@ def test_an_owner_reads_a_card_out_by_tapping_pictures_and_takes_it_home(
     assert "open_chambers" not in evening.asked
 
 
+def test_whoever_begins_from_nothing_again_does_not_lose_the_box_that_is_known(visit: Callable[..., Visitor]) -> None:
+    remembered = "localStorage.getItem('konspira-file-wistar-pack')"
+    evening = Evening(visit(), {"pack": "empty"})
+    evening.until("your_turn")
+    expect(evening.page.get_by_text("Ta przeglądarka już je pamięta")).to_be_visible()
+    box = evening.page.evaluate(remembered)
+    again = Evening(evening.visitor, {"pack": "empty"})
+    again.until("open_chambers")
+    expect(again.page.get_by_role("link", name="Zachowaj moje karty w pliku")).to_be_visible()
+    assert again.page.evaluate(remembered) == box
+    expect(again.page.get_by_text("Ta przeglądarka już je pamięta")).to_have_count(0)
+
+
 def test_a_file_of_a_friend_is_loaded_in_the_lobby_and_a_bad_one_refused_with_its_reason(
     visit: Callable[..., Visitor],
 ) -> None:

@@ -15,7 +15,7 @@ from games.wistar.table import Evening, bits, example
 import konspira
 from konspira.games.wistar import library, talk
 from konspira.games.wistar.pack import Pack, known, provenance
-from konspira.games.wistar.taught import keep, taught, to_toml
+from konspira.games.wistar.taught import keep, says_all, taught, to_toml
 from konspira.games.wistar.things import SECTIONS
 from konspira.games.wistar.wording import Door, Number, Room, Scale
 from konspira.play.match import Match
@@ -119,6 +119,42 @@ def test_a_pack_out_of_a_shipped_one_gets_its_own_name(tmp_path: Path, monkeypat
     again = konspira.open("wistar", options={"pack": "my-box"})
     assert again.options.pack.name == "my-box"
     assert str(tmp_path) not in again.journal.text
+
+
+def test_what_was_taught_is_never_written_over_by_who_knows_less(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library, "folder", lambda: tmp_path)
+    match, _ = teach(empty(), (1, 1, 1), seed=5)
+    mine = keep(empty(), match.turn(0).view)
+    whole = mine.read_text(encoding="utf-8")
+    begun = konspira.open("wistar", options={"pack": "empty"}, key=bytes(32))
+    for scale in ("building", "building", "tool", "tool"):  # from nothing again, and only just begun
+        begun.act(0, Scale(scale))
+    assert keep(empty(), begun.turn(0).view) == tmp_path / "my-box-2.toml"
+    assert mine.read_text(encoding="utf-8") == whole
+    begun.act(0, Number(2))  # one more answer in the same evening
+    assert keep(empty(), begun.turn(0).view) == tmp_path / "my-box-2.toml"
+    assert library.find("my-box-2").board.open_chambers == 2
+    assert keep(empty(), match.turn(0).view) == mine, "the first evening finds its own file again"
+    (tmp_path / "my-box.toml").write_text("not a pack", encoding="utf-8")
+    assert keep(empty(), match.turn(0).view) == tmp_path / "my-box-3.toml"
+
+
+@pytest.mark.parametrize(
+    ("new", "old", "all_of_it"),
+    [
+        ({"a": 1, "b": 2}, {"a": 1}, True),
+        ({"a": 1}, {"a": 1, "b": 2}, False),
+        ({"a": 1}, {"a": 2}, False),
+        ([0, 1, "?"], [0, "?", "?"], True),
+        ([0, "?"], [0, 1], False),
+        (["B", "C"], ["B"], True),
+        (["B"], ["B", "C"], False),
+    ],
+)
+def test_a_value_that_says_more_says_all(new: object, old: object, all_of_it: bool) -> None:
+    assert says_all(new, old) is all_of_it
 
 
 def test_if_nothing_was_taught_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -222,6 +223,7 @@ def keep(pack: packs.Pack, v: Any) -> Path | None:
     new = taught(pack, v)
     if packs.known(new) == packs.known(pack):
         return None
+    new = replace(new, name=_free_name(new))
     path = library.folder() / f"{new.name}.toml"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -229,6 +231,32 @@ def keep(pack: packs.Pack, v: Any) -> Path | None:
     except OSError:
         return None
     return path
+
+
+def _free_name(new: packs.Pack) -> str:
+    """Its name, or a further one: a file that knows something which this pack does not is never written over."""
+    name = new.name
+    for number in itertools.count(2):
+        path = library.folder() / f"{name}.toml"
+        try:
+            if not path.exists() or says_all(packs.known(new), packs.known(library.read(path))):
+                break
+        except packs.BadPack:
+            pass  # whatever it is, it is not ours to write over
+        name = f"{new.name}-{number}"
+    return name
+
+
+def says_all(new: Any, old: Any) -> bool:
+    """Does one value say all that another says? An open one, "?", says nothing."""
+    new, old = msgspec.to_builtins(new), msgspec.to_builtins(old)
+    if isinstance(old, dict) and isinstance(new, dict):
+        return all(name in new and says_all(new[name], value) for name, value in old.items())
+    if isinstance(old, list) and isinstance(new, list):
+        if len(new) == len(old):
+            return all(says_all(one, other) for one, other in zip(new, old, strict=True))
+        return all(value in new for value in old)  # rooms of the house: more of them become known
+    return old in ("?", new)
 
 
 INLINE = ("areas", "tasks", "source")
