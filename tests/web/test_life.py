@@ -149,3 +149,29 @@ def test_what_is_said_is_heard_by_all_at_the_table(visit: Callable[..., Visitor]
     expect(host.page.locator(".chat li:not(.sys) p")).to_have_count(2)
     expect(host.page.locator(".chat p").first).to_contain_text("<i>Kto</i> tu kłamie?")
     expect(host.page.locator(".chat p").last).to_contain_text("Cześć!")
+
+
+def test_people_talk_before_the_game_and_after_it(visit: Callable[..., Visitor]) -> None:
+    host, friend = visit(size=DESK), visit(size=PHONE, language="en")
+    page = host.go("/")
+    page.locator("#play").wait_for()
+    table = host.make("Ania", {"game": "gra", "chairs": [{"who": "me"}, {"who": "open"}], "public": True})
+    page = host.go(f"/t/{table}")
+    friend.go(f"/t/{table}").get_by_role("button", name="Sit down").click()
+    start = page.locator("#act .btn.go:not([aria-disabled])")
+    start.wait_for()
+    page.get_by_role("button", name="Rozmowa").click()
+    page.get_by_role("button", name="Cześć!").click()
+    expect(page.locator(".chat .me")).to_have_count(1)
+    assert host.axe() == []
+    page.keyboard.press("Escape")
+    friend.page.get_by_role("button", name="Chat, new: 1").click()
+    expect(friend.page.locator(".chat p")).to_contain_text("Hello!")
+    friend.page.keyboard.press("Escape")
+    start.click()
+    play(Player(page, 1), Player(friend.page, 2))
+    friend.page.get_by_role("button", name="Chat").click()
+    friend.page.get_by_role("button", name="Once more?").click()
+    page.get_by_role("button", name="Rozmowa, nowe: 1").click()
+    expect(page.locator(".chat p").last).to_contain_text("Jeszcze raz?")
+    assert host.axe() == []

@@ -22,8 +22,8 @@ function Calls({ speak }) {
   return html`<li><${Switch} name=${speak.say('calls')} help=${speak.say(far ? 'calls-help-far' : 'calls-help')} checked=${on} onChange=${change}/></li>`;
 }
 
-/** `side` opens narration and chat on a phone; `menu` are more entries: `{icon, text, onClick}`. */
-export function Bar({ game, speak, options, line, side, coach, unread = 0, menu = [], children }) {
+/** `side` opens narration and chat on a phone, `talk` the chat alone; `menu` are more entries: `{icon, text, onClick}`. */
+export function Bar({ game, speak, options, line, side, talk, coach, unread = 0, menu = [], children }) {
   const house = useHouse();
   const [sheet, setSheet] = useState(null);
   const [, redraw] = useState(0);
@@ -36,6 +36,7 @@ export function Bar({ game, speak, options, line, side, coach, unread = 0, menu 
       ${coach && html`<${IconButton} icon="i-coach" label=${speak.say('coach-ask')} aria-keyshortcuts="Alt+C" onClick=${coach}/>`}
       ${side && html`<${IconButton} icon="i-log" class="only-phone" badge=${unread} onClick=${side}
         label=${speak.say('table-story-new', { unread })}/>`}
+      ${talk && html`<${IconButton} icon="i-chat" badge=${unread} onClick=${talk} label=${speak.say('chat-new', { unread })}/>`}
       <${IconButton} icon="i-book" label=${speak.say('table-rules')} onClick=${() => setSheet('rules')}/>
       <${IconButton} icon=${dark() ? 'i-sun' : 'i-moon'} class="only-wide" label=${speak.say('page-paper')} onClick=${paper}/>
       <${IconButton} icon="i-menu" label=${speak.say('table-menu')} onClick=${() => setSheet('menu')}/>

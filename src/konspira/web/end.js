@@ -6,7 +6,7 @@ import { BeliefsCourse } from './coach.js';
 import { noted } from './keep.js';
 import { share } from './play.js';
 import { Scene, Scrubber, useReplay, useScrub } from './replay.js';
-import { Story } from './side.js';
+import { Story, useTalk } from './side.js';
 import { sound } from './sound.js';
 import { Refusal } from './wire.js';
 
@@ -86,6 +86,7 @@ export function End({ room, table, game, page, speak, people, seat }) {
   const [course, setCourse] = useState(null);
   const [eyes, setEyes] = useState('all');
   const last = replay?.steps.length ?? 0, scrub = useScrub(last);
+  const { talk, unread, sheet } = useTalk({ room, speak, people, seat });
   const mine = String(seat);
   const marks = useMemo(() => (replay && page.marks ? page.marks(replay.eyes[mine] ?? replay.eyes['-1'], speak) : []), [replay, speak]);
   const title = speak.say('title');
@@ -97,7 +98,7 @@ export function End({ room, table, game, page, speak, people, seat }) {
   return html`
     <a class="skip" href="#act">${speak.say('page-skip')}</a>
     <div class=${`ended ${watching ? `game replay ${page.look ?? ''}` : ''}`}>
-      <${Bar} game=${game} speak=${speak} options=${table.options} line=${line}/>
+      <${Bar} game=${game} speak=${speak} options=${table.options} line=${line} talk=${table.chairs.length > 1 && talk} unread=${unread}/>
       ${watching ? html`<${Scene} replay=${replay} match=${match} step=${scrub.step} eyes=${eyes} page=${page} table=${table} people=${people} speak=${speak}/>` : html`
         <section class=${`hero ${page.hero ?? ''}`} aria-label=${speak.say('end-result')}>
           ${page.Emblem ? html`<${page.Emblem} view=${turn.view} people=${people}/>` : page.podium ? html`<${Podium} places=${page.podium(turn.view)} people=${people} speak=${speak} seat=${seat}/>` : html`<${Icon} name="i-trophy" class="trophy"/>`}
@@ -122,5 +123,6 @@ export function End({ room, table, game, page, speak, people, seat }) {
       ${replay && html`<${Scrubber} id=${watching ? 'act' : undefined} replay=${replay} scrub=${scrub} marks=${marks} eyes=${eyes} setEyes=${setEyes} people=${people} speak=${speak}/>`}
     </div>
     <p class="sr" role="status">${speak.say(outcome.reason)}</p>
+    ${sheet}
     ${proof && html`<${Proof} table=${table} match=${match} speak=${speak} onClose=${() => setProof(false)}/>`}`;
 }

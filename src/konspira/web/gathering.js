@@ -4,6 +4,7 @@ import { Act, copy, Icon, IconButton, Poster, Sheet, useHouse } from './parts.js
 import { Bar } from './bar.js';
 import { beGuest, NameSheet } from './guest.js';
 import { botName, botsOf } from './people.js';
+import { useTalk } from './side.js';
 import { chosenNames } from './variants.js';
 
 /** The token of the chair this link leads to, from the part of the address that the server never sees. */
@@ -52,6 +53,7 @@ export function Gathering({ room, table, game, speak, people }) {
   const [naming, setNaming] = useState(false);
   const { host, mine } = table.you, seat = mine[0] ?? -1, invite = inviteInLink();
   const free = table.chairs.filter((chair) => chair.who === 'open').length;
+  const { talk, unread, sheet } = useTalk({ room, speak, people, seat });
   const title = speak.say('title');
   useEffect(() => { document.title = `${title} · Konspira`; }, [title]);
   const tell = (error) => house.toast(error, speak);
@@ -70,7 +72,7 @@ export function Gathering({ room, table, game, speak, people }) {
   const missing = free > 0 && speak.say('gather-missing', { free });
   return html`
     <a class="skip" href="#act">${speak.say('page-skip')}</a>
-    <${Bar} game=${game} speak=${speak} options=${table.options} line=${speak.say('gather-line', { free })}/>
+    <${Bar} game=${game} speak=${speak} options=${table.options} line=${speak.say('gather-line', { free })} talk=${talk} unread=${unread}/>
     <main class="gathering">
       <${Poster} game=${game} title=${title} class="poster"/>
       <section class="stack" aria-labelledby="gather">
@@ -98,5 +100,6 @@ export function Gathering({ room, table, game, speak, people }) {
       </section>
     </main>
     <p class="sr" role="status">${missing || speak.say('gather-full')}</p>
+    ${sheet}
     ${naming && html`<${NameSheet} onClose=${() => setNaming(false)} then=${room.now}/>`}`;
 }

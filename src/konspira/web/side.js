@@ -71,6 +71,17 @@ export function SayIt({ room, speak }) {
     </div>`;
 }
 
+/** The chat alone, where there is no story beside it: before the first game and after the end. `talk` is for the bar. */
+export function useTalk({ room, speak, people, seat }) {
+  const [open, setOpen] = useState(false);
+  const [read, setRead] = useState(() => room.chat.length);
+  useEffect(() => { if (open) setRead(room.chat.length); }, [open, room.chat.length]);
+  const sheet = open && html`<${Sheet} title=${speak.say('chat-title')} look="side" onClose=${() => setOpen(false)}>
+    <div class="side-panel" role="region" aria-label=${speak.say('chat-title')} tabindex="0"><${Chat} chat=${room.chat} speak=${speak} people=${people} seat=${seat} onlookers=${room.table.onlookers}/></div>
+    <${SayIt} room=${room} speak=${speak}/><//>`;
+  return { talk: () => setOpen(true), unread: room.chat.length - read, sheet };
+}
+
 /** Story and chat under two tabs: paper at the right on a desk, a sheet on a phone. */
 export function Side({ room, page, speak, people, seat, wide, open, onClose }) {
   const [tab, setTab] = useState('story');

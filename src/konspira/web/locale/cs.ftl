@@ -171,6 +171,10 @@ calls-refused = Prohlížeč upozornění nedovolí. Změníš to v jeho nastave
 
 ## Rozhovor
 chat-title = Rozhovor
+chat-new = { $unread ->
+     [0] Rozhovor
+    *[other] Rozhovor, nové: { $unread }
+    }
 chat-note = Rozhovor vidí všichni u stolu
 chat-onlookers = { $onlookers ->
      [one] 1 divák

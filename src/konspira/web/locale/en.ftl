@@ -161,6 +161,10 @@ calls-refused = The browser does not allow notifications. You can change that in
 
 ## Chat
 chat-title = Chat
+chat-new = { $unread ->
+     [0] Chat
+    *[other] Chat, new: { $unread }
+    }
 chat-note = Everybody at the table sees this
 chat-onlookers = { $onlookers ->
      [one] 1 onlooker

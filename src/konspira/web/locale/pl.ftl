@@ -171,6 +171,10 @@ calls-refused = Przeglądarka nie pozwala na powiadomienia. Zmienisz to w jej us
 
 ## Rozmowa
 chat-title = Rozmowa
+chat-new = { $unread ->
+     [0] Rozmowa
+    *[other] Rozmowa, nowe: { $unread }
+    }
 chat-note = Rozmowę widzą wszyscy przy stole
 chat-onlookers = { $onlookers ->
      [one] 1 widz
