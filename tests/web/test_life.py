@@ -57,6 +57,20 @@ def test_a_lost_network_is_said_and_the_move_goes_out_when_it_is_back(visit: Cal
     assert player.moment != moment
 
 
+def test_a_lost_network_is_said_before_the_game_too(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.go("/")
+    page.locator("#play").wait_for()
+    page.get_by_role("button", name="Zaproś znajomych").click()
+    page.locator(".gathering").wait_for()
+    visitor.cut()
+    page.evaluate("document.dispatchEvent(new Event('freeze'))")
+    expect(page.locator(".strip")).to_contain_text("Łączę ponownie")
+    assert visitor.axe() == []
+    visitor.cut(False)
+    expect(page.locator(".strip")).to_have_count(0)
+
+
 def test_a_server_that_is_killed_and_comes_back_under_an_open_page_loses_nothing(
     visit: Callable[..., Visitor], tmp_path: Path
 ) -> None:

@@ -85,16 +85,17 @@ function useKey(letter, deed) {
   }, [letter, Boolean(deed)]);
 }
 
+/** The line to the table is lost; it comes back by itself, or at once. */
+export const Lost = ({ room, speak }) => html`<div class="strip" role="alert"><${Icon} name="i-reconnect"/><span>${speak.say('table-lost')}</span>
+  <button type="button" class="btn s" onClick=${room.now}>${speak.say('table-now')}</button></div>`;
+
 /** Notices that lie across the board: lost connection, a bot in my chair, a frozen match. */
 function Strips({ room, table, seat, speak }) {
   const house = useHouse();
   const chair = table.chairs[seat];
   const back = () => room.send('back').catch((error) => house.toast(error, speak));
   if (table.state === 'frozen') return html`<div class="strip" role="alert"><${Icon} name="i-lock"/><span>${speak.say(table.frozen)}</span></div>`;
-  if (room.status !== 'open') {
-    return html`<div class="strip" role="alert"><${Icon} name="i-reconnect"/><span>${speak.say('table-lost')}</span>
-      <button type="button" class="btn s" onClick=${room.now}>${speak.say('table-now')}</button></div>`;
-  }
+  if (room.status !== 'open') return html`<${Lost} room=${room} speak=${speak}/>`;
   if (chair?.stand_in) {
     return html`<div class="strip" role="alert"><${Icon} name="i-bot"/><span>${speak.say('table-stand-in')}</span>
       <button type="button" class="btn s" onClick=${back}>${speak.say('table-take-back')}</button></div>`;

@@ -9,7 +9,7 @@ import { useLive } from './live.js';
 import { useSpeakers } from './lobby.js';
 import { people } from './people.js';
 import plain from './plain.js';
-import { Play } from './play.js';
+import { Lost, Play } from './play.js';
 import { sprite } from './sprite.js';
 
 /** Load a style sheet once; kept when it is there, so that nothing is drawn without it. */
@@ -77,8 +77,9 @@ export function Table({ id }) {
   if (!table || !at || !page) return html`<div class="waiting" role="status"><p>${speak.say(room.status === 'lost' ? 'table-lost' : 'table-connecting')}</p></div>`;
   const shared = { room, table, game, page, speak: at, people: folk, seat };
   if (curtain) return html`<${Curtain} ...${shared}/>`;
-  if (table.state === 'gathering' || !turn) return html`<${Gathering} ...${shared}/>`;
-  if (turn.outcome && !scene) return html`<${End} ...${shared} key=${turn.match}/>`;
+  const lost = room.status !== 'open' && html`<${Lost} room=${room} speak=${at}/>`;
+  if (table.state === 'gathering' || !turn) return html`${lost}<${Gathering} ...${shared}/>`;
+  if (turn.outcome && !scene) return html`${lost}<${End} ...${shared} key=${turn.match}/>`;
   return html`<${Play} ...${shared} scene=${scene} watched=${watched}/>`;
 }
 
