@@ -47,6 +47,7 @@ class Player(player.Player):
         """Do one thing if there is something to do; say what."""
         doing = self.now()
         if doing is not None:
+            assert self.fits, f"wider than the screen: {doing}"
             getattr(self, doing)()
             self.done.append(doing)
         return doing

@@ -23,6 +23,7 @@ class Player(player.Player):
             ("watch", ".showdown ~ .pocket .btn.go", self.watch),
         ):  # fmt: skip
             if page.locator(sign).count():
+                assert self.fits, f"wider than the screen: {name}"
                 deed()
                 self.done.append(name)
                 return name

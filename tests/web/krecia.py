@@ -31,6 +31,7 @@ class Player(player.Player):
         doing = self.now()
         if doing is None:
             return None
+        assert self.fits, f"wider than the screen: {doing}"
         if doing in ("role", "taken", "votes"):
             self.main.click()  # to be looked at, then gone
             self.page.wait_for_function(
@@ -98,12 +99,13 @@ def open_table(
     return Player(page)
 
 
-def play(one: Player, until: str = "end", patience: float = PATIENCE) -> None:
-    """Play, as the page lets me, until the end or until there is this to do."""
+def play(*players: Player, until: str = "end", patience: float = PATIENCE) -> None:
+    """All play, each as the page lets them, until the end or until somebody has this to do."""
     ends = time.monotonic() + patience
     while time.monotonic() < ends:
-        if one.over or one.now() == until:
+        if all(one.over for one in players) or any(one.now() == until for one in players):
             return
-        if not one.act():
-            one.page.wait_for_timeout(30)
-    raise TimeoutError(f"after {patience} s: {one.done[-6:]}")
+        deeds = [one.act() for one in players if not one.over]
+        if not any(deeds):
+            players[0].page.wait_for_timeout(30)
+    raise TimeoutError(f"after {patience} s: {[one.done[-6:] for one in players]}")

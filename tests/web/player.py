@@ -28,6 +28,12 @@ class Player:
         return self.page.locator(".hero").count() > 0
 
     @property
+    def fits(self) -> bool:
+        """Is the page as wide as the screen, no wider?"""
+        found: bool = self.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        return found
+
+    @property
     def moment(self) -> str | None:
         """How many views my seat has had."""
         return self.page.locator(".game").get_attribute("data-moment")
