@@ -62,6 +62,20 @@ def test_the_longest_names_and_levels_fit_a_small_phone(visit: Callable[..., Vis
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "wider than the screen"
 
 
+def test_a_link_is_copied_over_plain_http_too(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(size=DESK)
+    visitor.page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    page = visitor.go("/")
+    page.get_by_role("button", name="Zaproś znajomych").click()
+    copy = page.get_by_role("button", name="Skopiuj link do krzesła 2")
+    copy.click()
+    expect(page.locator(".toast")).to_have_text("Link skopiowany.")
+    expect(copy).to_be_focused()
+    page.get_by_role("button", name="Rozmowa").click()
+    page.get_by_label("Wiadomość").press("Control+v")
+    expect(page.get_by_label("Wiadomość")).to_have_value(re.compile(rf"^{re.escape(page.url)}#chair=.{{10,}}$"))
+
+
 def test_a_game_for_one_offers_nothing_that_needs_others(visit: Callable[..., Visitor]) -> None:
     page = visit(size=DESK).go("/")
     others = ["boty grają uczciwie", "Stół czeka na nieobecnych", "Zegar", "Zaproś znajomych"]

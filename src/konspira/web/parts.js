@@ -109,5 +109,16 @@ export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
-  } catch { return false; }
+  } catch { return copySelected(text); }
+}
+
+/** Over plain http, as at home from phone to phone, a browser copies only what is selected. */
+function copySelected(text) {
+  const focused = document.activeElement, field = Object.assign(document.createElement('textarea'), { value: text, className: 'sr' });
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  focused?.focus();
+  return copied;
 }

@@ -1,6 +1,6 @@
 // The table while a game is on: the board of the game, what I may do, what has just happened, and who is there.
 import { html, useCallback, useEffect, useMemo, useRef, useState } from './vendor/preact.js';
-import { Icon, Sheet, useHouse, useWide } from './parts.js';
+import { copy, Icon, Sheet, useHouse, useWide } from './parts.js';
 import { Bar } from './bar.js';
 import { Clocks } from './clock.js';
 import { CoachSheet } from './coach.js';
@@ -158,6 +158,5 @@ export async function share(house, speak, table) {
     await navigator.share({ title: `${speak.say('title')} · Konspira`, url }).catch(() => {});
     return;
   }
-  const copied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
-  house.toast(copied ? speak.say('page-copied') : url);
+  house.toast(await copy(url) ? speak.say('page-copied') : url);
 }
