@@ -40,11 +40,6 @@ def sit_down(visit: Callable[..., Visitor], seats: int, looks: list[dict[str, An
     return players
 
 
-def fits(page: Page) -> bool:
-    found: bool = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    return found
-
-
 TABLES: list[tuple[int, list[dict[str, Any]], dict[str, bool]]] = [
     (2, [{"size": SHORT}, {"size": DESK, "language": "en", "dark": True}], {}),
     (4, [{"size": PHONE, "language": "cs"}, {"size": DESK}], {"top_secret": True, "secret_files": True}),
@@ -62,7 +57,7 @@ def test_whole_games_of_several_people(
     for player in players:
         assert {"agent", "split", "reveal"} <= set(player.done)
         expect(player.page.locator(".agenci-open li")).to_have_count(seats)
-        assert fits(player.page)
+        assert player.fits
     points = {tuple(player.page.locator(".agenci-open .pts").all_inner_texts()) for player in players}
     assert len({tuple(re.sub(r"\D", "", one) for one in row) for row in points}) == 1
     page = players[0].page
@@ -83,7 +78,7 @@ def test_whole_games_against_bots(visit: Callable[..., Visitor], seats: int, opt
     player = open_table(visit(size=SHORT, language="en"), seats=seats, options=options)
     play(player)
     expect(player.page.locator(".agenci-open li")).to_have_count(seats)
-    assert fits(player.page)
+    assert player.fits
 
 
 # -- with the keyboard alone ------------------------------------------------------------------------

@@ -39,7 +39,7 @@ def test_a_whole_game_against_bots(
     play(player, patience=120)
     assert winner(player.page)
     assert {"seal", "bid", "watch"} <= set(player.done)
-    assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "wider than the screen"
+    assert player.fits, "wider than the screen"
 
 
 def test_three_friends_meet_by_link_and_play_to_the_end(visit: Callable[..., Visitor]) -> None:
