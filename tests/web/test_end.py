@@ -40,6 +40,19 @@ def test_it_says_who_won_and_why_and_opens_all_cards(ended: Page) -> None:
     expect(ended.locator(".bar-t p")).to_have_text("Koniec gry · 1 minuta")
 
 
+def test_the_end_is_seen_at_once_and_not_the_first_step(ended: Page) -> None:
+    ended.add_init_script("""const look = () => {
+        window.flashed ||= Boolean(document.querySelector('.replay'));
+        requestAnimationFrame(look);
+    };
+    look();""")
+    for _ in range(3):
+        ended.reload()
+        ended.locator(".scrub").wait_for()
+        ended.wait_for_timeout(300)
+        assert ended.evaluate("window.flashed") is False
+
+
 def test_the_replay_is_dragged_and_looked_at_through_any_eyes(ended: Page) -> None:
     rail = ended.locator(".rail input")
     last = int(rail.get_attribute("max") or 0)

@@ -1,5 +1,5 @@
 // The end: who won and why, all that was hidden, the story, another game, and proof that the deal was fair.
-import { html, useEffect, useMemo, useState } from './vendor/preact.js';
+import { html, useEffect, useLayoutEffect, useMemo, useState } from './vendor/preact.js';
 import { Icon, Sheet, Told, useHouse } from './parts.js';
 import { Bar } from './bar.js';
 import { BeliefsCourse } from './coach.js';
@@ -91,7 +91,7 @@ export function End({ room, table, game, page, speak, people, seat }) {
   const marks = useMemo(() => (replay && page.marks ? page.marks(replay.eyes[mine] ?? replay.eyes['-1'], speak) : []), [replay, speak]);
   const title = speak.say('title');
   useEffect(() => { document.title = `${speak.say('end-over')} · ${title} · Konspira`; sound('end'); }, [title]);
-  useEffect(() => { if (replay) scrub.to(last); }, [replay]);
+  useLayoutEffect(() => { if (replay) scrub.to(last); }, [replay]);  // before anybody sees the first step
   const minutes = replay?.ended ? Math.max(1, Math.round((replay.ended - replay.began) / 60000)) : null;
   const line = minutes ? speak.say('end-line', { minutes }) : speak.say('end-over');
   const watching = replay && scrub.step < last;
