@@ -125,6 +125,9 @@ def test_a_whole_evening_by_answering(visit: Callable[..., Visitor], size: tuple
         int(text.splitlines()[0].split()[-1]) for text in page.locator(".sheet-lines li:not(.sum)").all_inner_texts()
     ]
     assert str(sum(lines)) in page.locator(".sheet-lines .sum").inner_text()
+    won = {"pl": "Wygrywasz!", "cs": "Vyhráváš!", "en": "You win!"}[language]
+    lost = {"pl": "Krysobot wygrywa!", "cs": "Krysobot vyhrává!", "en": "Krysobot wins!"}[language]
+    assert page.locator(".hero h2").text_content() in (won, lost)
     expect(page.locator(".rec")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

@@ -302,6 +302,7 @@ wistar-screen-bad = Napiš to, co stojí před odpovědí: { $keys }
 wistar-screen-legend = ? skrytý úkol, □ odkrytý, ■ jeho kostička, x plný, | dveře
 
 ## Stránka
+wistar-page-he-wins = Krysobot vyhrává!
 wistar-page-headline = Kolo { $round } z 5 · tah { $turn } ze 3 · { $points } VB
 wistar-page-badge = Rekonstruovaná data: u tebe mohou být jiná.
 wistar-page-mice-house = Myši z domu

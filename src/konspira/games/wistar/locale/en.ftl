@@ -329,6 +329,7 @@ wistar-screen-bad = Type what stands before an answer: { $keys }
 wistar-screen-legend = ? hidden task, □ face up, ■ his cube, x full, | door
 
 ## Page
+wistar-page-he-wins = Krysobot wins!
 wistar-page-headline = Round { $round } of 5 · turn { $turn } of 3 · { $points } points
 wistar-page-badge = Reconstructed data: your box may differ.
 wistar-page-mice-house = Mice of the house

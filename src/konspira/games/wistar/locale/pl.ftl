@@ -302,6 +302,7 @@ wistar-screen-bad = Wpisz to, co stoi przed odpowiedzią: { $keys }
 wistar-screen-legend = ? zadanie zakryte, □ odkryte, ■ jego kostka, x pełne, | drzwi
 
 ## Strona
+wistar-page-he-wins = Krysobot wygrywa!
 wistar-page-headline = Runda { $round } z 5 · tura { $turn } z 3 · { $points } PZ
 wistar-page-badge = Dane odtworzone: u ciebie mogą być inne.
 wistar-page-mice-house = Myszy z domu

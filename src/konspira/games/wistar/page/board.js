@@ -4,7 +4,7 @@ import { useWide } from '/web/parts.js';
 import { Ask } from './ask.js';
 import { Badge } from './badge.js';
 import { Beside, Burrow } from './burrow.js';
-import { highlights, marks, Opened, Score } from './end.js';
+import { highlights, marks, Opened, Score, shout } from './end.js';
 import { Farm } from './farm.js';
 import { Lesson } from './lesson.js';
 import { Keep } from './keeping.js';
@@ -77,4 +77,4 @@ function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
 const headline = (view, speak) => (view.round < 1 ? null
   : speak.say('wistar-page-headline', { round: view.round, turn: Math.min(TURNS, Math.max(1, view.his_turns + (view.stage > 0 ? 1 : 0))), points: view.points }));
 
-export default { Board, headline, chapters: new Set(['wistar-deed-round', 'wistar-deed-card']), look: 'krysobot', hero: 'blue', Opened, marks, highlights };
+export default { Board, headline, chapters: new Set(['wistar-deed-round', 'wistar-deed-card']), look: 'krysobot', hero: 'blue', Opened, shout, marks, highlights };

@@ -6,6 +6,9 @@ import { CARDS } from './pieces.js';
 
 const LINES = { game: 'i-star', projects: 'blueprint', finals: 'i-trophy', fields: 'gear', cubes: 'cube', beds: 'bed', chambers: 'pick', mice: 'mouse', cheese: 'cheese' };
 
+/** He sits on no chair: where I have not won, it is he who has. */
+export const shout = (view, speak) => (view.won ? null : speak.say('wistar-page-he-wins'));
+
 /** His points as they would be now, as the game's own words tell them. */
 export function Score({ board, speak }) {
   const sofar = (board ?? []).find(({ id }) => id === 'wistar-board-sofar');
