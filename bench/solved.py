@@ -4,60 +4,73 @@ from __future__ import annotations
 
 import argparse
 import functools
+import itertools
 import sys
 
 from konspira.bots.solver.examine import in_exact_deck, reopened
 from konspira.bots.solver.matches import match_value
 from konspira.bots.solver.player import table
-from konspira.bots.solver.recipes import TABLES, Recipe, recipes
+from konspira.bots.solver.recipes import Recipe, recipes
+
+SMALL = ((1, 3), (3, 1))  # rounds whose best answer with the exact deck is worked out in seconds
 
 
 def tables(arguments: argparse.Namespace) -> None:
     """Values and exploitabilities of all shipped tables, by an exact best answer in the game each was solved in."""
-    print(f"{'table':16} {'game':>12} {'value':>9} {'solved':>9} {'shipped':>9} {'size':>8}")
+    print(f"{'table':16} {'game':>14} {'value':>9} {'solved':>9} {'shipped':>9} {'exact':>9} {'size':>8}")
+    whole = 0
     for recipe in recipes():
+        if arguments.names and recipe.name not in arguments.names:
+            continue
         known = table(recipe)
         if known is None:
             print(f"{recipe.name:16} missing")
             continue
-        solution = reopened(known)
-        faces = len({face for _, face in known.game.bids})
-        game = "exact" if recipe.exact else "reduced" if faces == 6 else "fives, sixes"
-        size = (TABLES / f"{recipe.name}.npz").stat().st_size
-        feasible = faces == 6 and not recipe.exact and not recipe.jokers and 1 in recipe.cards
-        in_deck = f"  with the exact deck {in_exact_deck(known).exploitability():.2g}" if feasible else ""
+        size = recipe.path.stat().st_size
+        whole += size
+        feasible = recipe.faces is None and recipe.least == 1 and not recipe.exact and not recipe.jokers
+        in_deck = f"{in_exact_deck(known).exploitability():9.2g}" if feasible and recipe.cards in SMALL else f"{'':9}"
         print(
-            f"{recipe.name:16} {game:>12} {known.value:+9.5f} {float(known.parts['solved']):9.2g} "
-            f"{solution.exploitability():9.2g} {size / 1024:6.0f} kB{in_deck}",
+            f"{recipe.name:16} {kind(recipe):>14} {known.value:+9.5f} {float(known.parts['solved']):9.2g} "
+            f"{reopened(known).exploitability():9.2g} {in_deck} {size / 1024:6.0f} kB",
             flush=True,
         )
+    print(f"{whole / 2**20:.1f} MB")
+
+
+def kind(recipe: Recipe) -> str:
+    """The game a table was solved in."""
+    if recipe.exact:
+        return "exact"
+    if recipe.faces:
+        return "fives, sixes"
+    return "endless" if recipe.least == 1 else f"endless, from {recipe.least}"
 
 
 def match(arguments: argparse.Namespace) -> None:
-    """How likely the starter wins a match of two from every number of cards, by value order."""
+    """How likely the starter wins a match of two from every number of cards."""
 
     @functools.cache
-    def won(mine: int, theirs: int, jokers: bool) -> float:
-        known = table(Recipe((mine, theirs), False, jokers))
-        if known is None:
-            raise SystemExit(f"no table for {mine} against {theirs}: python -m konspira.bots.solver.make")
-        return (1 + known.value) / 2
+    def won(mine: int, theirs: int, by_count: bool, jokers: bool) -> float:
+        recipe = Recipe((mine, theirs), by_count, jokers)
+        if not recipe.path.exists():
+            raise SystemExit(f"no table {recipe.name}: python -m konspira.bots.solver.make")
+        return (1 + recipe.told("value")) / 2
 
-    for jokers in (False, True):
-        for fewer in (False, True):
-            print(f"{'jokers' if jokers else 'no jokers'}, {'fewer cards' if fewer else 'base game'}:")
-            for mine in range(1, 6):
-                row = [
-                    match_value(lambda a, b, j=jokers: won(a, b, j), (mine, other), fewer_cards=fewer)
-                    for other in range(1, 6)
-                ]
-                print("  starter with", mine, " ".join(f"{100 * value:5.1f}" for value in row))
+    for by_count, jokers, fewer in itertools.product((False, True), repeat=3):
+        order = "by count" if by_count else "by value"
+        print(f"{order}, {'jokers' if jokers else 'no jokers'}, {'fewer cards' if fewer else 'base game'}:")
+        of_round = functools.partial(won, by_count=by_count, jokers=jokers)
+        for mine in range(1, 6):
+            row = [match_value(of_round, (mine, other), fewer_cards=fewer) for other in range(1, 6)]
+            print("  starter with", mine, " ".join(f"{100 * value:5.1f}" for value in row))
 
 
 def main() -> None:
     """One of the two."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=("tables", "match"))
+    parser.add_argument("names", nargs="*", help="only these tables")
     arguments = parser.parse_args()
     getattr(sys.modules[__name__], arguments.what)(arguments)
 

@@ -1,9 +1,9 @@
 """Counterfactual regret minimisation for bidding games of two seats: every history of bids is a node.
 
-A history is a rising sequence of bids, so histories are the subsets of the ladder, and are numbered in the order in
-which a walk from the lowest bid meets them. Vectors run over a seat's *states* (what it shows, and in exact games what
-it hides). Where nothing is known yet, a seat checks: any choice would do, and this one leaves almost all histories
-unvisited for good. Only those that some seat came to regret not having tried have a *row* in the tables.
+A history is a rising sequence of bids. Vectors run over a seat's *states* (what it shows, and in exact games what it
+hides). Where nothing is known yet, a seat checks: any choice would do, and this one leaves almost all histories
+unvisited for good. Only those that some seat came to regret not having tried have a *row* in the tables; the first row
+is the round's beginning, and `kin` knows for each its newest child, its next sibling, and the bid that led to it.
 """
 
 from __future__ import annotations
@@ -14,32 +14,29 @@ from numba import njit
 LEARN, ANSWER, PLAY = range(3)  # learn from regrets; best answer to a strategy; value of two strategies
 BUCKETS = 16  # more than cards in play
 NONE = -1
+CHILD, SIBLING, BID = range(3)  # columns of `kin`
 TINY = np.float32(1e-30)  # less is nothing: one divided by it must still be a number
 
 
 @njit(nogil=True)
-def row_of(keys, node):
-    """The row of a history; below zero (−place−1) the place it would get."""
-    mask = len(keys) - 1
-    place = np.int64((np.uint64(node + 1) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(20)) & mask
-    while keys[place] != 0:
-        if keys[place] == node + 1:
-            return place
-        place = (place + 1) & mask
-    return -place - 1
+def child_of(kin, row, bid):
+    """The row of the history that a bid leads to; NONE if it has none."""
+    child = kin[row, CHILD]
+    while child != NONE and kin[child, BID] != bid:
+        child = kin[child, SIBLING]
+    return child
 
 
 @njit(nogil=True)
-def new_row(keys, node, used):
-    """A row for a history, made if there is none; NONE if there is no room."""
-    row = row_of(keys, node)
-    if row >= 0:
-        return row
-    if used[0] >= len(keys) * 3 // 4:
-        return NONE
-    used[0] += 1
-    keys[-row - 1] = node + 1
-    return -row - 1
+def new_child(kin, used, row, bid):
+    """A row for the history that a bid leads to, made if there is none; NONE if there is no room."""
+    child = child_of(kin, row, bid)
+    if child == NONE and used[0] < len(kin):
+        child = used[0]
+        used[0] += 1
+        kin[child, CHILD], kin[child, SIBLING], kin[child, BID] = NONE, kin[row, CHILD], bid
+        kin[row, CHILD] = child
+    return child
 
 
 @njit(nogil=True, fastmath=True)
@@ -78,19 +75,27 @@ def showdown(
         value[o] = sign * win
 
 
+@njit(nogil=True)
+def allowed(last, bid, openings, low):
+    """May this bid follow the last one? The low bid only opens a round, and after it the round is as good as new."""
+    if last < 0 or last == low:
+        return openings[bid]
+    return bid != low
+
+
 @njit(nogil=True, fastmath=True)
-def choices_at(keys, table, row, node, last, bids, rows, total):
+def choices_at(kin, table, row, last, rows, total):
     """Find the rows of a node's children and sum up its entries: the check in its own row, the raises in theirs."""
     size = table.shape[1]
     for o in range(size):
         total[o] = table[row, o] if last >= 0 else np.float32(0.0)
-    child = node + 1
-    for bid in range(last + 1, bids):
-        rows[bid] = max(row_of(keys, child), NONE)
-        if rows[bid] != NONE:
-            for o in range(size):
-                total[o] += table[rows[bid], o]
-        child += 1 << (bids - 1 - bid)
+    rows[:] = NONE
+    child = kin[row, CHILD]
+    while child != NONE:
+        rows[kin[child, BID]] = child
+        for o in range(size):
+            total[o] += table[child, o]
+        child = kin[child, SIBLING]
 
 
 @njit(nogil=True, fastmath=True)
@@ -102,39 +107,41 @@ def chances(table, row, total, idle, out):
 
 @njit(nogil=True, fastmath=True)
 def walk(
-    mode, me, bids, needs, ones, wild, counts_me, counts_other, types_me, types_other, base, keys, used, mine, theirs,
-    average, reach_me, reach_other, values, kids, totals, share, bucket, weight,
+    mode, me, bids, needs, ones, openings, low, wild, counts_me, counts_other, types_me, types_other, base, kin, used,
+    mine, theirs, average, reach_me, reach_other, values, kids, totals, share, bucket, weight, scouting, gain, faint,
 ):  # fmt: skip
     """One walk for seat `me` (0 starts). Leaves the value of each of my states in `values[0]`.
 
     mine, theirs: regrets (LEARN) or average strategies, [rows, states]; average: mine, added to by LEARN.
     counts[wild or plain, state, bid]; reach[level, state]: level 0 is the choice of states before the bidding;
-    kids[depth, bid, state]: what my actions are worth, the check in the last place.
+    kids[depth, bid, state]: what my actions are worth, the check in the last place; openings: the first bids there may
+    be; low: which of them stands for all lower ones.
+    In LEARN untried raises are looked at when `scouting`, and get a row if they win more than `gain` more; no walk goes
+    where both come more seldom than `faint`.
     """
     size_me, size_other = counts_me.shape[1], counts_other.shape[1]
-    node, last = np.zeros(bids + 2, np.int64), np.full(bids + 2, -1, np.int64)
+    last = np.full(bids + 2, -1, np.int64)
     here = np.zeros(bids + 2, np.int64)  # the row of the node at this depth
     rows = np.full((bids + 2, bids), NONE, np.int64)  # and of its children
-    following, child = np.zeros(bids + 2, np.int64), np.zeros(bids + 2, np.int64)
+    following = np.zeros(bids + 2, np.int64)
     alive = np.ones((bids + 2, 2), np.bool_)  # does anybody come here: I, the other?
     everything = np.ones(max(size_me, size_other), np.float32)
     top = max(needs.max(), counts_me.max(), counts_other.max())
     depth, entering, first_one = 0, True, False
-    here[0] = row_of(keys, 0)
     while depth >= 0:
-        x, j, row = node[depth], last[depth], here[depth]
+        j, row = last[depth], here[depth]
         mover_is_me = depth % 2 == me
         level_me, level_other = (depth + 1 - me) // 2, (depth + me) // 2
-        idle_check, idle_raise = (1.0, 0.0) if j >= 0 else (0.0, 1.0 / bids)  # where nothing is known yet
+        idle_check, idle_raise = (1.0, 0.0) if j >= 0 else (0.0, 1.0 / openings.sum())  # where nothing is known yet
         value = values[depth]
         if entering:
             if depth == 1:
                 first_one = ones[j]
             plain = 0 if wild and not first_one else 1
-            following[depth], child[depth] = j + 1, x + 1
+            following[depth] = j + 1
             value[:size_me] = 0.0
             if mover_is_me:
-                choices_at(keys, mine, row, x, j, bids, rows[depth], totals[depth, :size_me])
+                choices_at(kin, mine, row, j, rows[depth], totals[depth, :size_me])
                 if j >= 0:
                     showdown(reach_other[level_other], everything, counts_other[plain], types_other, counts_me[plain],
                              types_me, base, j, needs[j], -1.0, bucket, top, kids[depth, bids])  # fmt: skip
@@ -147,7 +154,7 @@ def walk(
                 elif mode == ANSWER:
                     value[:size_me] = -1e30
             else:
-                choices_at(keys, theirs, row, x, j, bids, rows[depth], totals[depth, :size_other])
+                choices_at(kin, theirs, row, j, rows[depth], totals[depth, :size_other])
                 if j >= 0:
                     chances(theirs, row, totals[depth, :size_other], idle_check, share)
                     showdown(reach_other[level_other], share, counts_other[plain], types_other, counts_me[plain],
@@ -164,13 +171,15 @@ def walk(
                     value[o] = max(value[o], below[o]) if mode == ANSWER else value[o] + share[o] * below[o]
         descending = False
         while following[depth] < bids and not descending:
-            bid, y = following[depth], child[depth]
-            following[depth], child[depth] = bid + 1, y + (1 << (bids - 1 - bid))
+            bid = following[depth]
+            following[depth] = bid + 1
+            if not allowed(j, bid, openings, low):
+                continue
             entry = rows[depth, bid]
             mine_alive, theirs_alive = alive[depth, 0], alive[depth, 1]
             if mover_is_me:
                 if entry == NONE:  # never worth a try so far: the other would check
-                    if theirs_alive:
+                    if theirs_alive and (mode != LEARN or scouting):
                         plain = 0 if wild and not (ones[bid] if depth == 0 else first_one) else 1
                         showdown(reach_other[level_other], everything, counts_other[plain], types_other,
                                  counts_me[plain], types_me, base, bid, needs[bid], 1.0, bucket, top,
@@ -185,7 +194,7 @@ def walk(
                     for o in range(size_me):
                         r = reach_me[level_me, o] * share[o]
                         reach_me[level_me + 1, o] = r
-                        mine_alive = mine_alive or r > 0
+                        mine_alive = mine_alive or r > faint
                         if mode == LEARN:
                             average[entry, o] += weight * r
             else:
@@ -196,10 +205,10 @@ def walk(
                 for o in range(size_other):
                     r = reach_other[level_other, o] * share[o]
                     reach_other[level_other + 1, o] = r
-                    theirs_alive = theirs_alive or r > 0
+                    theirs_alive = theirs_alive or r > faint
             if theirs_alive or (mode == LEARN and mine_alive):  # else nothing there counts for anything
                 descending = True
-                node[depth + 1], last[depth + 1], here[depth + 1] = y, bid, entry
+                last[depth + 1], here[depth + 1] = bid, entry
                 alive[depth + 1, 0], alive[depth + 1, 1] = mine_alive, theirs_alive
             elif mover_is_me:
                 kids[depth, bid, :size_me] = 0.0
@@ -208,28 +217,28 @@ def walk(
             entering = True
             continue
         if mover_is_me and mode == LEARN and alive[depth, 1]:
-            regret(keys, used, mine, row, x, j, bids, rows[depth], kids[depth], value)
+            regret(kin, used, mine, row, j, openings, low, rows[depth], kids[depth], value, scouting, gain)
         depth -= 1
         entering = False
 
 
 @njit(nogil=True, fastmath=True)
-def regret(keys, used, mine, row, node, last, bids, rows, kids, value):
+def regret(kin, used, mine, row, last, openings, low, rows, kids, value, scouting, gain):
     """All actions of a node have been valued: add what each would have brought, none below zero."""
-    size = mine.shape[1]
+    size, bids = mine.shape[1], len(openings)
     if last >= 0:
         for o in range(size):
             mine[row, o] = max(mine[row, o] + kids[bids, o] - value[o], np.float32(0.0))
-    child = node + 1
     for bid in range(last + 1, bids):
+        if not allowed(last, bid, openings, low):
+            continue
         entry = rows[bid]
-        if entry == NONE:
+        if entry == NONE and scouting:
             worthwhile = False
             for o in range(size):
-                worthwhile = worthwhile or kids[bid, o] > value[o]
+                worthwhile = worthwhile or kids[bid, o] > value[o] + gain
             if worthwhile:
-                entry = new_row(keys, child, used)
+                entry = new_child(kin, used, row, bid)
         if entry != NONE:
             for o in range(size):
                 mine[entry, o] = max(mine[entry, o] + kids[bid, o] - value[o], np.float32(0.0))
-        child += 1 << (bids - 1 - bid)

@@ -7,8 +7,7 @@ from itertools import combinations_with_replacement
 
 import numpy as np
 
-from konspira.bots.solver.cfr import new_row
-from konspira.bots.solver.pack import successor
+from konspira.bots.solver.pack import CHECK, bids_of
 from konspira.bots.solver.player import Table
 from konspira.bots.solver.rounds import PAIRS, exact
 from konspira.bots.solver.solve import Solution, spread
@@ -18,15 +17,12 @@ def reopened(table: Table) -> Solution:
     """The solution that a table is, after everything that was rounded or left out."""
     solution, bids = Solution(table.game), len(table.game.bids)
     for seat in (0, 1):
-        node, state, action, chance = (table.parts[f"{part}{seat}"] for part in ("node", "state", "action", "chance"))
         solution.ends[seat] = table.parts[f"ends{seat}"].astype(float)
-        steps, step_of = np.unique(node * (bids + 1) + action, return_inverse=True)
-        nodes = np.array([successor(int(step) // (bids + 1), int(step) % (bids + 1), bids) for step in steps])
-        for one in nodes:
-            solution.make_room()
-            new_row(solution.keys, one, solution.used)
-        rows = np.array([new_row(solution.keys, one, solution.used) for one in nodes])
-        solution.average[seat][rows[step_of], state] = chance
+        does = table.does[seat]
+        steps, step = np.unique(np.stack([does.node, does.action.astype(np.int64)]), axis=1, return_inverse=True)
+        paths = [bids_of(node, bids) + ([] if action == CHECK else [action - 1]) for node, action in steps.T.tolist()]
+        rows = np.array([solution.row(path) for path in paths])
+        solution.average[seat][rows[step], does.state] = does.chance
     return solution
 
 
@@ -35,17 +31,15 @@ def in_exact_deck(table: Table) -> Solution:
     recipe = table.recipe
     solution = Solution(exact(recipe.cards, recipe.by_count, recipe.jokers))
     plain = reopened(table)
-    nodes = plain.keys[plain.keys != 0] - 1
-    for node in nodes:
+    while len(solution.kin) < len(plain.kin):
+        solution.used[0] = len(solution.kin)
         solution.make_room()
-        new_row(solution.keys, node, solution.used)
-    rows = np.array([new_row(solution.keys, node, solution.used) for node in nodes])
-    before = np.array([new_row(plain.keys, node, plain.used) for node in nodes])
+    solution.kin, solution.used = plain.kin, plain.used
     for seat in (0, 1):
         side, known = solution.game.sides[seat], table.game.sides[seat]
         shown = {name: state for state, name in enumerate(known.names)}
         state = np.array([shown[tuple(sorted(faces))] for _, faces in side.names])
-        solution.average[seat][rows] = plain.average[seat][before][:, state]
+        solution.average[seat][:] = plain.average[seat][:, state]
         chances = spread(known, plain.ends[seat])
         kinds = combinations_with_replacement(range(len(PAIRS)), recipe.cards[seat])
         hands = {held: hand for hand, held in enumerate(kinds)}

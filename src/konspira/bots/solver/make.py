@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 
 from konspira.bots.solver.pack import pack
+from konspira.bots.solver.pack import write as write_table
 from konspira.bots.solver.recipes import TABLES, Recipe, recipes
 from konspira.bots.solver.solve import Solution
 
@@ -25,7 +26,7 @@ SECONDS = 120.0  # of computing for one round, at most
 
 def make(recipe: Recipe, seconds: float = SECONDS) -> dict[str, Any]:
     """Solve a round until it is good enough or time is up, and pack it."""
-    began, solution = time.process_time(), Solution(recipe.round())
+    began, solution = time.process_time(), Solution(recipe.round(), recipe.thrift)
     pace = 100 if recipe.exact else 25
     while time.process_time() - began < seconds:
         solution.improve(pace)
@@ -45,7 +46,7 @@ def write(recipe: Recipe, folder: Path, seconds: float) -> str:
     """Make one table, keep it, and say how good it is."""
     began, path = time.perf_counter(), folder / f"{recipe.name}.npz"
     table = make(recipe, seconds)
-    np.savez_compressed(path, **table)
+    write_table(path, table)
     return (
         f"{recipe.name}: value {table['value']:+.5f}, exploitability {table['solved']:.2g}, as shipped "
         f"{table['shipped']:.2g}, {table['iterations']} iterations, {time.perf_counter() - began:.0f} s, "

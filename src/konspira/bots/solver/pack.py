@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import zipfile
+from pathlib import Path
+
 import numpy as np
 from numba import njit
 
-from konspira.bots.solver.cfr import NONE, TINY, choices_at, row_of
+from konspira.bots.solver.cfr import NONE, TINY, choices_at
 from konspira.bots.solver.rounds import Side
 from konspira.bots.solver.solve import Solution, spread
 
-EIGHT_BITS, SIXTEEN_BITS = 255, 65535  # how a chance of one is written
+SIX_BITS, EIGHT_BITS, SIXTEEN_BITS = 63, 255, 65535  # how a chance of one is written
 CHECK = 0  # actions: the check, then the bids from 1
 
 
 @njit(nogil=True)
-def harvest(seat, bids, keys, table, reach, rare, threshold, full, node, state, action, chance, place):
+def harvest(seat, bids, kin, table, reach, rare, threshold, full, node, state, action, chance, place):
     """Write down every choice the seat comes to by its own choices, rounded; return how many entries that took.
 
     What it comes to less often than `rare` is left out. `place` gets the row that each entry belongs to. Returns −1 if
@@ -27,13 +30,12 @@ def harvest(seat, bids, keys, table, reach, rare, threshold, full, node, state, 
     kept = np.zeros((bids + 2, bids + 1, size), np.int64)  # at this depth, what each state does with each action
     total, share = np.zeros(size, np.float32), np.zeros(bids + 1)
     used, depth, entering = 0, 0, True
-    here[0] = row_of(keys, 0)
     while depth >= 0:
         x, j, mine = at[depth], last[depth], depth % 2 == seat
         level = (depth + 1 - seat) // 2
         if entering:
             following[depth], child[depth] = j + 1, x + 1
-            choices_at(keys, table, here[depth], x, j, bids, rows[depth], total)
+            choices_at(kin, table, here[depth], j, rows[depth], total)
             for o in range(size if mine else 0):
                 kept[depth, :, o] = 0
                 if reach[level, o] < rare or (total[o] <= TINY and j >= 0):
@@ -41,7 +43,8 @@ def harvest(seat, bids, keys, table, reach, rare, threshold, full, node, state, 
                 share[0] = table[here[depth], o] if j >= 0 else 0.0
                 for bid in range(j + 1, bids):
                     entry = rows[depth, bid]
-                    share[bid + 1] = 1.0 if total[o] <= TINY else table[entry, o] if entry != NONE else 0.0
+                    known = total[o] > TINY
+                    share[bid + 1] = 0.0 if entry == NONE else table[entry, o] if known else 1.0
                 whole, best = 0.0, 0 if j >= 0 else 1
                 for a in range(bids + 1):
                     if a == 0 or a > j + 1:
@@ -100,16 +103,33 @@ def pack(
         node, place, state = np.zeros(room, np.int64), np.zeros(room, np.int64), np.zeros(room, np.int16)
         action, chance = np.zeros(room, np.uint8), np.zeros(room, ends.dtype)
         used = harvest(
-            seat, bids, solution.keys, table, reach, rare, threshold, full, node, state, action, chance, place
+            seat, bids, solution.kin, table, reach, rare, threshold, full, node, state, action, chance, place
         )  # fmt: skip
     table[:] = 0
     table[place[:used], state[:used]] = chance[:used]
-    return {"ends": ends, "node": node[:used], "state": state[:used], "action": action[:used], "chance": chance[:used]}
+    return {"ends": ends, **_steps(node[:used], action[:used], state[:used], chance[:used], side.size)}
 
 
-def successor(node: int, action: int, bids: int) -> int:
-    """The history that an action leads to, or for the check the one it ends at: where its weight is kept."""
-    return node if action == CHECK else node_of([*bids_of(node, bids), action - 1], bids)
+def _steps(
+    node: np.ndarray, action: np.ndarray, state: np.ndarray, chance: np.ndarray, size: int
+) -> dict[str, np.ndarray]:
+    """All that is done anywhere, in order of histories, and how likely each state does it: `chance[state, step]`."""
+    steps, step = np.unique(np.stack([node, action.astype(np.int64)]), axis=1, return_inverse=True)
+    chances = np.zeros((size, steps.shape[1]), chance.dtype)
+    chances[state, step] = chance
+    return {"node": steps[0], "action": steps[1].astype(np.uint8), "chance": chances}
+
+
+def write(path: Path, table: dict[str, np.ndarray]) -> None:
+    """A file of arrays that `numpy.load` reads, half as large as its own would be."""
+    unfinished = path.with_suffix(".part")
+    with zipfile.ZipFile(unfinished, "w", zipfile.ZIP_LZMA) as file:
+        for name, array in table.items():
+            entry = zipfile.ZipInfo(f"{name}.npy")
+            entry.compress_type = zipfile.ZIP_LZMA
+            with file.open(entry, "w") as part:
+                np.lib.format.write_array(part, array, allow_pickle=False)
+    unfinished.replace(path)
 
 
 def bids_of(node: int, bids: int) -> list[int]:
@@ -139,5 +159,5 @@ def _rounded(side: Side, weights: np.ndarray, threshold: float, full: int) -> np
     best = np.zeros(len(side.prior))
     np.maximum.at(best, side.hand, chances)
     kept = np.where((chances >= threshold) | (chances == best[side.hand]), chances, 0)
-    rounded: np.ndarray = np.rint(spread(side, kept) * full).astype(np.uint8 if full == EIGHT_BITS else np.uint16)
+    rounded: np.ndarray = np.rint(spread(side, kept) * full).astype(np.uint8 if full <= EIGHT_BITS else np.uint16)
     return rounded

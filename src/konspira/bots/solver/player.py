@@ -4,19 +4,42 @@ from __future__ import annotations
 
 import functools
 import itertools
-import math
+from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from konspira.bots.bot import Budget, chance, fresh_seed
 from konspira.bots.search import Search
 from konspira.bots.solver.pack import CHECK, node_of
-from konspira.bots.solver.recipes import FULL, TABLES, Recipe
+from konspira.bots.solver.recipes import Recipe
 from konspira.bots.solver.rounds import PAIRS, Round
 from konspira.play.match import Turn
 
 GAME = "gra"
+KEPT = 16  # tables that stay open
+
+
+class Does(msgspec.Struct, frozen=True):
+    """What a seat does, entry by entry in order of histories: there, in this state, this action with such a chance."""
+
+    node: np.ndarray
+    state: np.ndarray
+    action: np.ndarray
+    chance: np.ndarray
+
+    @classmethod
+    def of(cls, node: np.ndarray, action: np.ndarray, chance: np.ndarray) -> Does:
+        """From a table as it is shipped, with a row for every state: `chance[state, step]`."""
+        step, state = chance.T.nonzero()
+        return cls(node[step], state.astype(np.int16), action[step], chance[state, step])
+
+    def at(self, node: int, state: int) -> list[tuple[int, float]]:
+        """The actions at a history, with weights."""
+        low, high = np.searchsorted(self.node, [node, node + 1])
+        here = np.flatnonzero(self.state[low:high] == state) + low
+        return [(int(self.action[i]), float(self.chance[i])) for i in here]
 
 
 class Table:
@@ -26,6 +49,9 @@ class Table:
         self.recipe, self.parts = recipe, {name: parts[name] for name in parts.files}
         self.game: Round = recipe.round()
         self.value = float(self.parts["value"])
+        self.does = [
+            Does.of(*(self.parts.pop(f"{part}{seat}") for part in ("node", "action", "chance"))) for seat in (0, 1)
+        ]
         self._states = [{name: state for state, name in enumerate(side.names)} for side in self.game.sides]
         self._places = {bid: place for place, bid in enumerate(self.game.bids)}
 
@@ -41,8 +67,10 @@ class Table:
         if self.recipe.exact:
             in_order = sorted(cards)
             return tuple(pair for pair, _ in in_order), tuple(face for _, face in in_order)
-        kept = self._kept
-        return tuple(sorted(face if face in kept else 0 for _, face in cards))
+        return self._told([face for _, face in cards])
+
+    def _told(self, faces: Sequence[int]) -> tuple[int, ...]:
+        return tuple(sorted(face if face in self._kept else 0 for face in faces))
 
     @functools.cached_property
     def _kept(self) -> set[int]:
@@ -68,19 +96,14 @@ class Table:
     def choices(self, seat: int, path: list[int], state: int) -> list[tuple[int, float]]:
         """What to do after these bids, with weights: the check (0), too where nothing is known, or bids (place + 1)."""
         node = node_of(path, len(self.game.bids))
-        nodes = self.parts[f"node{seat}"]
-        low, high = np.searchsorted(nodes, [node, node + 1])
-        mine = self.parts[f"state{seat}"][low:high] == state
-        actions, weights = self.parts[f"action{seat}"][low:high][mine], self.parts[f"chance{seat}"][low:high][mine]
-        found = [(int(a), float(w)) for a, w in zip(actions, weights, strict=True)]
+        found = self.does[seat].at(node, state)
         return found or ([(CHECK, 1.0)] if path else [])
 
 
-@functools.cache
+@functools.lru_cache(maxsize=KEPT)
 def table(recipe: Recipe) -> Table | None:
     """The table for a round, if it is shipped."""
-    path = TABLES / f"{recipe.name}.npz"
-    return Table(recipe, np.load(path)) if path.exists() else None
+    return Table(recipe, np.load(recipe.path)) if recipe.path.exists() else None
 
 
 class Solver:
@@ -113,22 +136,41 @@ def advice(turn: Turn) -> list[tuple[int, float]]:
         return []
     other = (v.playing & ~(1 << v.seat)).bit_length() - 1
     starts = v.starter == v.seat
-    mine, theirs = v.hand[v.seat], v.hand[other]
-    bids = _bids(turn)
-    opened = _low_opening(v, bids, starts)
-    if opened:  # by value, whoever answers a low bid by a high one might as well have opened by it
-        starts, bids = True, bids[opened:]
-    cards = (mine, theirs) if starts else (theirs, mine)
-    known = table(Recipe(cards, v.options.bid_order == 1, v.options.jokers))
+    cards = (v.hand[v.seat], v.hand[other]) if starts else (v.hand[other], v.hand[v.seat])
+    recipe, bids, low = bidding(Recipe(cards, v.options.bid_order == 1, v.options.jokers), _bids(turn))
+    known = table(recipe)
     if known is None:
         return []
     seat = 0 if starts else 1
-    pairs = [card % len(PAIRS) for card in v.card[:mine]]
+    pairs = [card % len(PAIRS) for card in v.card[: v.hand[v.seat]]]
     if len(turn.legal) and turn.legal.numbers[0] < 1 << 5 and v.up < 0:
         return [(sum(flip << i for i, flip in enumerate(flips)), weight) for flips, weight in known.ends(seat, pairs)]
-    if opened and not bids and _true(v) < 1 - (1 + known.value) / 2:
-        return [(_check(turn), 1.0)]
-    return _bidding(turn, known, seat, bids, [(p, PAIRS[p][v.up >> i & 1]) for i, p in enumerate(pairs)])
+    shown = [(pair, PAIRS[pair][v.up >> i & 1]) for i, pair in enumerate(pairs)]
+    mine = sum(face == v.face or (v.wild and face == 1) for _, face in shown)
+    if v.count > mine + v.cards - len(shown):
+        return [(_check(turn), 1.0)]  # false whatever the other shows
+    if recipe.faces and recipe.low and low:  # by value all low values are alike: take this one for the table's
+        swapped = {low: recipe.low[1], recipe.low[1]: low}
+        shown = [(pair, swapped.get(face, face)) for pair, face in shown]
+    found = _bidding(turn, known, seat, bids, shown)
+    sure = 0 < v.count <= mine and len(found) > 1  # tables know one low bid only: what I see myself they may not
+    return [(number, weight) for number, weight in found if not sure or number != _check(turn)]
+
+
+def bidding(
+    recipe: Recipe, bids: list[tuple[int, int]], *, opening: bool = True
+) -> tuple[Recipe, list[tuple[int, int]], int]:
+    """The round as a table knows it, the bids there, and the value of the one that stands for a low bid (0: none does).
+
+    A bid below the ladder counts as the one low bid that is on it; and if it is answered by another, neither counts.
+    With jokers a low opening on ones counts as the lowest of them, and the jokers are gone even if it does not count.
+    """
+    if not bids or recipe.knows(bids[0], first=True):
+        return recipe, bids, 0
+    ones = recipe.jokers and opening and bids[0][1] == 1
+    if len(bids) == 1 or recipe.knows(bids[1], first=not ones):
+        return (recipe, [(1, 1), *bids[1:]], 0) if ones else (recipe, [recipe.low or bids[0], *bids[1:]], bids[0][1])
+    return bidding(msgspec.structs.replace(recipe, jokers=False) if ones else recipe, bids[2:], opening=False)
 
 
 def _bidding(turn: Turn, known: Table, seat: int, bids: list[Any], shown: list[Any]) -> list[tuple[int, float]]:
@@ -163,21 +205,3 @@ def _bids(turn: Turn) -> list[tuple[int, int]]:
         if row["round"] == rows[-1]["round"] and row["bidder"] >= 0 and (not found or found[-1] != bid):
             found.append(bid)
     return found
-
-
-def _low_opening(v: Any, bids: list[tuple[int, int]], starts: bool) -> int:
-    """How many bids below the fives the round began with, where the tables bid on nothing lower; 0: none."""
-    if v.options.bid_order == 1 or v.cards <= FULL or starts:
-        return 0
-    return next((i for i, (_, face) in enumerate(bids) if face >= 5), len(bids))
-
-
-def _true(v: Any) -> float:
-    """How likely the standing bid is if nothing is known of the other hand."""
-    shown = [PAIRS[card % len(PAIRS)][v.up >> i & 1] for i, card in enumerate(v.card[: v.hand[v.seat]])]
-    missing = v.count - sum(face == v.face or (v.wild and face == 1) for face in shown)
-    others, q = v.cards - v.hand[v.seat], 1 / 3 if v.wild and v.face > 1 else 1 / 6
-    chance: float = sum(
-        math.comb(others, k) * q**k * (1 - q) ** (others - k) for k in range(max(missing, 0), others + 1)
-    )
-    return chance

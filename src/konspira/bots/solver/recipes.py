@@ -6,13 +6,20 @@ import itertools
 from pathlib import Path
 
 import msgspec
+import numpy as np
 
-from konspira.bots.solver.pack import EIGHT_BITS, SIXTEEN_BITS
-from konspira.bots.solver.rounds import Round, exact, reduced
+from konspira.bots.solver.pack import EIGHT_BITS, SIX_BITS, SIXTEEN_BITS
+from konspira.bots.solver.rounds import FACES, Round, exact, reduced
+from konspira.bots.solver.solve import LAVISH, SPARING, Thrift
 
 TABLES = Path(__file__).parent / "tables"
 HIGH = (5, 6)  # by value, with many cards, good play bids on nothing else
 FULL = 4  # up to so many cards in play, all values are bid on
+# By count, for fewer and more cards: on how many cards good play bids at least (if not on one), and opens with jokers.
+LEAST = {(2, 4): 2, (2, 5): 2, (3, 3): 2, (3, 4): 2, (3, 5): 2, (4, 4): 3, (4, 5): 3, (5, 5): 3}
+OPENING = {(1, 5): 2, (2, 4): 2, (2, 5): 3, (3, 3): 2, (3, 4): 3}
+LARGE = ((3, 5), (5, 3), (5, 5))  # by count: shipped less finely
+WITH_JOKERS = 7  # by count: up to so many cards in play tables with jokers are small enough to be shipped
 
 
 class Recipe(msgspec.Struct, frozen=True):
@@ -29,6 +36,15 @@ class Recipe(msgspec.Struct, frozen=True):
         return f"{order}{'-jokers' if self.jokers else ''}-{self.cards[0]}{self.cards[1]}"
 
     @property
+    def path(self) -> Path:
+        """Where its table is, if it is shipped."""
+        return TABLES / f"{self.name}.npz"
+
+    def told(self, number: str) -> float:
+        """What its table says of itself: the `value` for the starter, the exploitability `solved` and as `shipped`."""
+        return float(np.load(self.path)[number])
+
+    @property
     def exact(self) -> bool:
         """Is the round solved with the exact deck?"""
         return sum(self.cards) <= 3
@@ -37,11 +53,52 @@ class Recipe(msgspec.Struct, frozen=True):
         """The round that is solved."""
         if self.exact:
             return exact(self.cards, self.by_count, self.jokers)
-        return reduced(self.cards, self.by_count, self.jokers, None if sum(self.cards) <= FULL else HIGH)
+        return reduced(
+            self.cards, self.by_count, self.jokers, self.faces, least=self.least, opening=self.opening, low=self.low
+        )
+
+    @property
+    def faces(self) -> tuple[int, ...] | None:
+        """The values that are bid on; None: all."""
+        return None if self.by_count or sum(self.cards) <= FULL else HIGH
+
+    @property
+    def least(self) -> int:
+        """On how many cards every bid is, at least."""
+        if not self.by_count:
+            return 1
+        few, many = sorted(self.cards)
+        return 2 if (few, many) == (1, 5) and self.jokers else LEAST.get((few, many), 1)
+
+    @property
+    def opening(self) -> int:
+        """On how many cards the first bid is, at least."""
+        few, many = sorted(self.cards)
+        return OPENING.get((few, many), self.least) if self.jokers and self.least > 1 else self.least
+
+    @property
+    def low(self) -> tuple[int, int] | None:
+        """The bid that stands for all those below the ladder; None if there are none."""
+        if self.faces:
+            return (1, HIGH[0] - 1)
+        return (1, FACES) if self.least > 1 else None
+
+    def knows(self, bid: tuple[int, int], *, first: bool) -> bool:
+        """Is this bid on the ladder, as the first of a round or as a later one? Bids that are not are lower."""
+        count, face = bid
+        enough = count >= (self.opening if first else self.least)
+        return enough and (self.faces is None or face in self.faces)
+
+    @property
+    def thrift(self) -> Thrift:
+        """How sparingly histories are taken up while it is solved."""
+        return LAVISH if self.exact else SPARING
 
     @property
     def target(self) -> float:
         """The exploitability at which it is good enough."""
+        if self.by_count and not self.exact:
+            return 2e-3 if self.jokers else 1e-3
         return 5e-5 if self.cards == (1, 1) else 2e-4
 
     @property
@@ -49,7 +106,9 @@ class Recipe(msgspec.Struct, frozen=True):
         """What is too unlikely to ship, how finely chances are written, and what the seat does too seldom."""
         if self.cards == (1, 1):
             return 0.0003, SIXTEEN_BITS, 1e-7
-        return 0.001, EIGHT_BITS, 1e-4 if self.exact or self.jokers else 3e-5
+        if self.by_count and not self.exact and (self.jokers or self.cards in LARGE):
+            return 0.008, SIX_BITS, 1e-3
+        return 0.001, EIGHT_BITS, 1e-4 if self.exact or self.jokers or self.by_count else 3e-5
 
 
 def recipes() -> list[Recipe]:
@@ -59,6 +118,6 @@ def recipes() -> list[Recipe]:
         for cards in itertools.product(range(1, 6), range(1, 6))
         for by_count in (False, True)
         for jokers in (False, True)
-        if sum(cards) <= FULL or not by_count
+        if sum(cards) <= WITH_JOKERS or not (by_count and jokers)
     ]
     return sorted(found, key=lambda recipe: (sum(recipe.cards), recipe.name))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 import math
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -36,12 +38,17 @@ class Side(msgspec.Struct):
 
 
 class Round(msgspec.Struct):
-    """A round between two seats; the first starts. `bids` are (count, face) from the lowest to the highest."""
+    """A round between two seats; the first starts. `bids` are (count, face) from the lowest to the highest.
+
+    `openings`: which of them a round may be opened by; `low`: the place of the one that stands for all lower ones.
+    """
 
     sides: tuple[Side, Side]
     bids: list[tuple[int, int]]
     wild: bool
     base: float
+    openings: np.ndarray
+    low: int = -1
 
     @property
     def needs(self) -> np.ndarray:
@@ -61,7 +68,7 @@ def ladder(cards: int, by_count: bool, faces: tuple[int, ...] = tuple(range(1, F
     return [(count, face) for face in faces for count in range(1, cards + 1)]
 
 
-def _counts(shown: list[tuple[int, ...]], bids: list[tuple[int, int]], joker: int = 1) -> np.ndarray:
+def _counts(shown: list[tuple[int, ...]], bids: Sequence[tuple[int, int]], joker: int = 1) -> np.ndarray:
     """[wild or plain, state, bid]; a joker counts for every bid on another face."""
     table = np.zeros((2, len(shown), len(bids)), np.int64)
     for s, faces in enumerate(shown):
@@ -79,7 +86,7 @@ def dice(joker: int = 0, by_count: bool = True) -> Round:
     counts = _counts(shown, bids, joker)
     counts[1] = counts[0]  # here a joker stays one whatever the round was opened with
     side = Side(places, places, np.full(FACES, 1 / FACES), counts, np.zeros((FACES, 0), np.int64), list(shown))
-    return Round((side, side), bids, joker > 0, 1.0)
+    return Round((side, side), bids, joker > 0, 1.0, np.ones(len(bids), np.bool_))
 
 
 def exact(cards: tuple[int, int], by_count: bool, jokers: bool) -> Round:
@@ -91,7 +98,7 @@ def exact(cards: tuple[int, int], by_count: bool, jokers: bool) -> Round:
     sides = [_exact_side(n, bids) for n in cards]
     other = cards[1 - single]
     sides[single].prior[:] = 1 / (DECK - other)  # times the copies left: `base` less those the other side holds
-    return Round((sides[0], sides[1]), bids, jokers, float(COPIES))
+    return Round((sides[0], sides[1]), bids, jokers, float(COPIES), np.ones(len(bids), np.bool_))
 
 
 def _exact_side(cards: int, bids: list[tuple[int, int]]) -> Side:
@@ -121,16 +128,29 @@ def _showings(held: tuple[int, ...]) -> list[tuple[int, ...]]:
     return found
 
 
-def reduced(cards: tuple[int, int], by_count: bool, jokers: bool, faces: tuple[int, ...] | None = None) -> Round:
-    """A round of GRA as if the deck were endless: a state is what is shown of the faces that are bid on."""
+def reduced(
+    cards: tuple[int, int], by_count: bool, jokers: bool, faces: tuple[int, ...] | None = None, *,
+    least: int = 1, opening: int = 1, low: tuple[int, int] | None = None,
+) -> Round:  # fmt: skip
+    """A round of GRA as if the deck were endless: a state is what is shown of the faces that are bid on.
+
+    Bids are on `faces` (all, if none are named), on no fewer cards than `least`, and the first on no fewer than
+    `opening`. Of all bids below there is one, `low`; and with jokers the lowest on ones, which ends the jokers.
+    """
     told = faces or tuple(range(1, FACES + 1))
-    bids = ladder(sum(cards), by_count, told)
-    kept = told if not jokers or 1 in told else (1, *told)
-    first, second = (_reduced_side(n, bids, kept) for n in cards)
-    return Round((first, second), bids, jokers, 1.0)
+    marks = ([low] if low else []) + ([(1, 1)] if jokers else [])
+    bids = [
+        bid for bid in ladder(sum(cards), by_count)
+        if bid in marks or (bid[0] >= least and bid[1] in told)
+    ]  # fmt: skip
+    kept = tuple(sorted({*told, *(face for _, face in marks)}))
+    first, second = (_reduced_side(n, tuple(bids), kept) for n in cards)
+    openings = np.array([bid in marks or bid[0] >= opening for bid in bids])
+    return Round((first, second), bids, jokers, 1.0, openings, bids.index(low) if low else -1)
 
 
-def _reduced_side(cards: int, bids: list[tuple[int, int]], kept: tuple[int, ...]) -> Side:
+@functools.lru_cache(maxsize=16)
+def _reduced_side(cards: int, bids: tuple[tuple[int, int], ...], kept: tuple[int, ...]) -> Side:
     """Hands are multisets of pairs with all faces that are never bid on as one (0); the chance is multinomial."""
     kinds: dict[tuple[int, int], int] = {}
     for a, b in PAIRS:

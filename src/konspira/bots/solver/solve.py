@@ -2,27 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+import msgspec
 import numpy as np
 
-from konspira.bots.solver.cfr import ANSWER, BUCKETS, LEARN, PLAY, new_row, row_of, walk
+from konspira.bots.solver.cfr import ANSWER, BUCKETS, LEARN, NONE, PLAY, new_child, walk
 from konspira.bots.solver.rounds import PAIRS, Round, Side
 
 ROOM = 1 << 12  # rows at first
 
 
+class Thrift(msgspec.Struct, frozen=True):
+    """How sparingly histories are taken up; by default not at all.
+
+    gain: an untried raise gets a row once it would have won so much more, divided by the iterations so far;
+    every: in how many iterations untried raises are looked at once; faint: nobody walks where a seat comes less often.
+    """
+
+    gain: float = 0.0
+    every: int = 1
+    faint: float = 0.0
+
+
+LAVISH, SPARING = Thrift(), Thrift(gain=0.3, every=10, faint=1e-5)
+EAGER = 20  # iterations at first in which untried raises are always looked at
+
+
 class Solution:
-    """Regrets and average strategies of both seats of a round: `average[seat][row, state]`, rows by `keys`.
+    """Regrets and average strategies of both seats of a round: `average[seat][row, state]`, rows as `kin` has them.
 
     An entry is the weight of the action that led to a history, for the seat that took it, and of the check there, for
     the other seat. `ends[seat]` has one for each pair (hand, state): which cards to turn.
     """
 
-    def __init__(self, game: Round) -> None:
-        self.game, self.iterations = game, 0
+    def __init__(self, game: Round, thrift: Thrift = LAVISH) -> None:
+        self.game, self.thrift, self.iterations = game, thrift, 0
         bids, sizes = len(game.bids), [side.size for side in game.sides]
-        self.keys, self.used = np.zeros(ROOM, np.int64), np.zeros(1, np.int64)
+        self.kin, self.used = np.full((ROOM, 3), NONE, np.int64), np.ones(1, np.int64)
         self.regret = [np.zeros((ROOM, size), np.float32) for size in sizes]
         self.average = [np.zeros((ROOM, size), np.float32) for size in sizes]
         self.end_regret = [np.zeros(len(side.hand)) for side in game.sides]
@@ -31,19 +48,27 @@ class Solution:
         self._values, self._totals = (np.zeros((bids + 2, max(sizes)), np.float32) for _ in range(2))
         self._kids = np.zeros((bids + 2, bids + 1, max(sizes)), np.float32)
         self._share, self._bucket = np.zeros(max(sizes), np.float32), np.zeros((len(PAIRS) + 1, BUCKETS))
-        new_row(self.keys, 0, self.used)
-        opening = 1
-        for bid in range(bids):  # the first bids, which are all tried at first
-            new_row(self.keys, opening, self.used)
-            opening += 1 << (bids - 1 - bid)
+        for bid in np.flatnonzero(game.openings):  # all tried at first
+            new_child(self.kin, self.used, 0, bid)
+
+    def row(self, path: Iterable[int]) -> int:
+        """The row of a history, made with all before it if there is none."""
+        row = 0
+        for bid in path:
+            self.make_room()
+            row = new_child(self.kin, self.used, row, bid)
+        return row
 
     def _walk(self, mode: int, me: int, mine: np.ndarray, theirs: np.ndarray, weight: float = 0.0) -> np.ndarray:
         game, other = self.game, 1 - me
         my, their = game.sides[me], game.sides[other]
         walk(
-            mode, me, len(game.bids), game.needs, game.ones, game.wild, my.counts, their.counts, my.types, their.types,
-            game.base, self.keys, self.used, mine, theirs, self.average[me], self._reach[me], self._reach[other],
-            self._values[:, : my.size], self._kids[:, :, : my.size], self._totals, self._share, self._bucket, weight,
+            mode, me, len(game.bids), game.needs, game.ones, game.openings, game.low, game.wild,
+            my.counts, their.counts, my.types, their.types, game.base, self.kin, self.used, mine, theirs,
+            self.average[me], self._reach[me], self._reach[other], self._values[:, : my.size],
+            self._kids[:, :, : my.size], self._totals, self._share, self._bucket, weight,
+            self.iterations <= EAGER or self.iterations % self.thrift.every == 0,
+            self.thrift.gain / max(self.iterations, 1), self.thrift.faint if mode == LEARN else 0.0,
         )  # fmt: skip
         values: np.ndarray = self._values[0, : my.size].astype(np.float64)
         return values
@@ -69,17 +94,15 @@ class Solution:
                 told(self.iterations)
 
     def make_room(self) -> None:
-        """Twice as many rows, if half are used; the old ones at their new places."""
-        if self.used[0] <= len(self.keys) // 2:
+        """Twice as many rows, if half are used."""
+        room = len(self.kin)
+        if self.used[0] <= room // 2:
             return
-        nodes = self.keys[self.keys != 0] - 1
-        before = np.array([row_of(self.keys, node) for node in nodes])
-        self.keys, self.used = np.zeros(2 * len(self.keys), np.int64), np.zeros(1, np.int64)
-        after = np.array([new_row(self.keys, node, self.used) for node in nodes])
+        self.kin = np.concatenate([self.kin, np.full_like(self.kin, NONE)])
         for tables in (self.regret, self.average):
             for seat, old in enumerate(tables):
-                tables[seat] = np.zeros((len(self.keys), old.shape[1]), np.float32)
-                tables[seat][after] = old[before]
+                tables[seat] = np.zeros((2 * room, old.shape[1]), np.float32)
+                tables[seat][:room] = old
 
     def _states(self, seat: int, weights: np.ndarray) -> np.ndarray:
         """How likely each state is, by the weights of choosing it with each hand."""
