@@ -211,6 +211,21 @@ def test_the_solver_plays_whole_matches_by_its_tables(gra: Box, options: dict[st
     assert by_table >= 0.95 * turns, "search has to help only where jokers were lost before bids that no table knows"
 
 
+@pytest.mark.parametrize("options", [{}, {"jokers": True}, {"bid_order": "count"}], ids=str)
+def test_after_two_low_bids_the_answer_is_a_legal_one(gra: Box, options: dict[str, object]) -> None:
+    for deal in range(12):
+        match = Match(gra, 2, {"fewer_cards": True} | options, bytes(31) + bytes([deal]))
+        for seat in (0, 1):
+            match.act(seat, bot("solver@50", seed=deal).choose(match.turn(seat)))
+        for bid in (
+            gra.wording.Bid(1, 2),
+            gra.wording.Bid(1, 6) if options.get("bid_order") else gra.wording.Bid(1, 4),
+        ):
+            match.act(match.actors[0], bid)
+        turn = match.turn(match.actors[0])
+        assert all(number in turn.legal.numbers for number, _ in advice(turn))
+
+
 def test_search_helps_where_there_is_no_table(gra: Box) -> None:
     match = Match(gra, 2, {"bid_order": "count", "jokers": True, "fewer_cards": True}, bytes(32))
     player = bot("solver@50", seed=1)

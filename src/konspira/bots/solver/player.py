@@ -107,7 +107,7 @@ def table(recipe: Recipe) -> Table | None:
 
 
 class Solver:
-    """Plays equilibria: nobody can profit from it in a round of two, whatever they do."""
+    """Plays equilibria: next to nothing can be won from it in rounds of two, whatever the other does."""
 
     def __init__(self, budget: Budget | None = None, *, seed: int | None = None) -> None:
         self.name = "solver"
@@ -153,8 +153,10 @@ def advice(turn: Turn) -> list[tuple[int, float]]:
         swapped = {low: recipe.low[1], recipe.low[1]: low}
         shown = [(pair, swapped.get(face, face)) for pair, face in shown]
     found = _bidding(turn, known, seat, bids, shown)
-    sure = 0 < v.count <= mine and len(found) > 1  # tables know one low bid only: what I see myself they may not
-    return [(number, weight) for number, weight in found if not sure or number != _check(turn)]
+    legal = set(turn.legal.numbers.tolist())  # a low bid may stand on which a round could be opened
+    if 0 < v.count <= mine and len(found) > 1:  # tables know one low bid only: what I see myself they may not
+        legal.discard(_check(turn))
+    return [(number, weight) for number, weight in found if number in legal]
 
 
 def bidding(
