@@ -1,4 +1,4 @@
-"""What the bots can do, measured: `python bench/bots.py speed | duels | ratings | krecia | calibration`.
+"""What the bots can do, measured: `python bench/bots.py speed | replies | duels | ratings | krecia | calibration`.
 
 Games are played on all cores (one each), kept in a folder, and played on from there; `--seconds` ends it early.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import datetime
 import hashlib
+import itertools
 import json
 import math
 import os
@@ -119,6 +120,28 @@ def speed(arguments: argparse.Namespace) -> None:
                     iterations += thought.iterations
                 match.act(seat, bot("random", seed=len(turn.history)).choose(turn))
             print(f"{name}, {seats} seats: {iterations / spent:,.0f} playouts a second", flush=True)
+
+
+def replies(arguments: argparse.Namespace) -> None:
+    """How long each level takes to reply, ten seconds of games each; GRA by count too, whose tables are the largest."""
+    by_count = {"bid_order": "count", "fewer_cards": True}
+    for game, options in [(game, {}) for game in arguments.only] + [("gra", by_count)]:
+        ready(game)
+        for seats, level in itertools.product((2, 4), LEVELS):
+            player, took, began = bot(level, seed=1), [0.0], time.perf_counter()
+            while time.perf_counter() - began < 10:
+                match = Match(shelf.box(game), seats, options, key(game, seats, len(took)))
+                while match.outcome is None and time.perf_counter() - began < 10:
+                    turn = match.turn(match.actors[0])
+                    asked = time.perf_counter()
+                    action = player.choose(turn)
+                    took.append(time.perf_counter() - asked)
+                    match.act(match.actors[0], action)
+            kind = ", by count" if options else ""
+            mean, longest = 1000 * sum(took) / (len(took) - 1), 1000 * max(took)
+            print(
+                f"{game}{kind}, {seats} seats, {level}: {mean:.0f} ms, the longest of {len(took) - 1} {longest:.0f} ms"
+            )
 
 
 def duels(arguments: argparse.Namespace) -> None:
@@ -246,7 +269,7 @@ def _facts(game: str, seats: int, seat: int, turn: Any) -> list[int]:
 def main() -> None:
     """One of the measurements."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("speed", "duels", "ratings", "krecia", "calibration"))
+    parser.add_argument("what", choices=("speed", "replies", "duels", "ratings", "krecia", "calibration"))
     parser.add_argument("--games", type=int, default=60, help="of each kind, for krecia and calibration")
     parser.add_argument("--only", nargs="*", default=["gra", "krecia", "agenci"], help="these games")
     parser.add_argument("--seconds", type=float, default=1e9, help="start no more games after so long")
