@@ -63,3 +63,10 @@ def check(t: Any) -> Any:
 def payoffs(t: Any) -> list[float]:
     """Every seat's share of the win."""
     return [ask(rules.payoff)(t, seat) for seat in range(t.options.seats)]
+
+
+def act_all_turn(t: Any) -> None:
+    """Everybody who has yet to turn cards leaves them as they lie."""
+    for seat in range(t.options.seats):
+        if t.waiting >> seat & 1:
+            ask(rules.step)(t, seat, 0)
