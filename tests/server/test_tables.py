@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import numpy as np
 from server.web import Seat, Server, actions
 
 Own = Callable[..., Server]
@@ -140,8 +141,10 @@ def test_a_whole_match_and_its_rematch(server: Server) -> None:
     last = play_out(seats, random.Random(1))
     assert sum(last["outcome"]["payoffs"]) == 1
     for seat in seats:
+        assert seat.table["won"] == [0, 0, 0]
         while seat.table["state"] != "over":
             seat.hear()
+        assert seat.table["won"] == [int(payoff) for payoff in last["outcome"]["payoffs"]]
     assert seats[0].do("again")["type"] == "done"
     assert seats[0].table["again"] == [0]
     for seat in seats[1:]:
@@ -149,22 +152,26 @@ def test_a_whole_match_and_its_rematch(server: Server) -> None:
     turn = seats[0].until("turn")
     assert (turn["match"], turn["moment"], turn["outcome"]) == (2, 1, None)
     assert seats[0].table["match"] == 2
+    assert seats[0].table["won"] == [int(payoff) for payoff in last["outcome"]["payoffs"]]
     for seat in seats:
         seat.close()
 
 
-def test_krecia_15_1_whoever_led_first_deals_the_rematch_after_a_restart_too(own: Own) -> None:
-    server, dealers = own(games=["krecia"]), []
+def test_krecia_15_1_whoever_led_first_deals_the_rematch_and_the_score_is_kept_after_a_restart_too(own: Own) -> None:
+    server, dealers, won = own(games=["krecia"]), [], np.zeros(3, int)
     table = server.table(ania := server.token(), ["me"] * 3, game="krecia", options={"dealer": 1}, start=True)
     for match in (1, 2, 3):
         seats = [server.sit(table, ania, seat=seat) for seat in range(3)]
-        dealers.append(play_out(seats, random.Random(match))["view"]["dealer"])
+        last = play_out(seats, random.Random(match))
+        dealers.append(last["view"]["dealer"])
+        won += np.array(last["outcome"]["payoffs"]) > 0
         for seat in seats:
             seat.close()
         server.die_and_rise()
         seats = [server.sit(table, ania, seat=seat) for seat in range(3)]
         for seat in seats:
             seat.until("welcome")
+            assert seat.table["won"] == won.tolist()
         for seat in seats:
             assert seat.do("again")["type"] == "done"
         while seats[0].turn["match"] == match:

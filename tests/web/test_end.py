@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from server.web import Server
 from web.browser import DESK, PHONE, Visitor
-from web.gra import open_table, play
+from web.gra import Player, open_table, play
 
 import konspira
 
@@ -32,6 +32,7 @@ def ended(watched: Visitor) -> Page:
 
 
 def test_it_says_who_won_and_why_and_opens_all_cards(ended: Page) -> None:
+    assert ended.locator(".hero .score").count() == 0, "after the first game that says it all"
     expect(ended.locator(".hero h2")).to_have_text(re.compile(r"^(Wygrywasz!|Ada wygrywa!)$"))
     expect(ended.locator(".hero p").first).to_have_text(re.compile(r"wygrywa", re.IGNORECASE))
     expect(ended.locator(".open li")).to_have_count(2)
@@ -148,3 +149,10 @@ def test_a_rematch_starts_when_everybody_wants_it(ended: Page) -> None:  # the l
     ended.get_by_role("button", name="Rewanż").click()
     ended.locator(".turner").first.wait_for()
     expect(ended.locator(".bar-t p")).to_contain_text("Runda 1")
+
+
+def test_from_the_second_game_on_the_score_is_told(watched: Visitor) -> None:  # goes on where the rematch began
+    play(Player(watched.page))
+    expect(watched.page.locator(".hero .score")).to_have_text(
+        re.compile(r"^Wygrane przy tym stole po 2 grach: Ty (2 · Ada 0|1 · Ada 1|0 · Ada 2)$")
+    )

@@ -102,6 +102,7 @@ class Lobby:
         room = Room(house, house.box(row.game), row, chat, set(await store.commands(table)))
         if row.match:
             room.running = await self._bring_back(row)
+            room.won = await store.won(table, row.match, len(row.chairs))
             room.restored(await store.clocks(room.running.id) if room.clocks.on else {})
         self.rooms[table] = room
         return room

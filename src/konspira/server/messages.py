@@ -88,6 +88,7 @@ class Table(msgspec.Struct, frozen=True):
     coach: bool
     clock: Clock | None
     lesson: Lesson | None
+    won: list[int]
 
 
 class You(msgspec.Struct, frozen=True):

@@ -41,6 +41,7 @@ class Room:
         self.running: Running | None = None
         self.watchers: dict[int, set[Socket]] = {seat: set() for seat in (ONLOOKER, *range(len(row.chairs)))}
         self.again: set[int] = set()
+        self.won = [0] * len(row.chairs)  # matches that each seat has won, without the one on the table
         self.chat = chat
         self.closed = False
         self.lock = asyncio.Lock()
@@ -161,8 +162,13 @@ class Room:
             row.id, row.game, row.options, row.public, row.patience, self.state, running.number if running else 0,
             commitment, [self.chair(chair) for chair in row.chairs], sorted(self.again),
             onlookers, row.made, running.frozen if running else None, row.coach,
-            self.clocks.told(), self.script.told(running.match) if self.script and running else None,
+            self.clocks.told(), self.script.told(running.match) if self.script and running else None, self.score(),
         )  # fmt: skip
+
+    def score(self) -> list[int]:
+        """How many matches each seat has won here; a share of the win counts."""
+        ended = self.running.match.outcome if self.running else None
+        return [won + (ended.payoffs[seat] > 0) for seat, won in enumerate(self.won)] if ended else list(self.won)
 
     def you(self, guest: str | None, seat: int) -> You:
         """What somebody is at the table."""
@@ -210,6 +216,7 @@ class Room:
 
     def begin(self, running: Running) -> None:
         """A match is on the table: tell everybody, and let bots think."""
+        self.won = self.score()
         self.running = running
         running.also = self.clocks.stepped
         self.clocks.wind()

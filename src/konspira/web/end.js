@@ -41,6 +41,13 @@ function Rematch({ room, table, seat, people, speak }) {
     ${others.length > 0 && html`<p class="small" role="status">${speak.say('end-again-others', { names: others.join(', ') })}</p>`}`;
 }
 
+/** How often everybody has won here, from the second game on. */
+function Score({ table, people, speak, seat }) {
+  if (table.match < 2) return null;
+  const score = table.won.map((won, i) => `${i === seat ? speak.say('you') : people[i].name} ${won}`).join(' · ');
+  return html`<p class="small score">${speak.say('end-score', { games: table.match, score })}</p>`;
+}
+
 /** Hold the journal against the seal that this browser saw before the first action, then let the server replay it. */
 async function verify(table, match) {
   const journal = await fetch(`/api/tables/${table.id}/${match}/journal`);
@@ -102,7 +109,8 @@ export function End({ room, table, game, page, speak, people, seat }) {
       ${watching ? html`<${Scene} replay=${replay} match=${match} step=${scrub.step} eyes=${eyes} page=${page} table=${table} people=${people} speak=${speak}/>` : html`
         <section class=${`hero ${page.hero ?? ''}`} aria-label=${speak.say('end-result')}>
           ${page.Emblem ? html`<${page.Emblem} view=${turn.view} people=${people}/>` : page.podium ? html`<${Podium} places=${page.podium(turn.view)} people=${people} speak=${speak} seat=${seat}/>` : html`<${Icon} name="i-trophy" class="trophy"/>`}
-          <div class="stack"><h2>${page.shout?.(turn.view, speak) ?? html`<${Shout} outcome=${outcome} people=${people} speak=${speak} seat=${seat}/>`}</h2><p>${speak.say(outcome.reason)}</p></div>
+          <div class="stack"><h2>${page.shout?.(turn.view, speak) ?? html`<${Shout} outcome=${outcome} people=${people} speak=${speak} seat=${seat}/>`}</h2><p>${speak.say(outcome.reason)}</p>
+            <${Score} table=${table} people=${people} speak=${speak} seat=${seat}/></div>
           <div class="actions wrap" id="act" tabindex="-1">
             ${seat >= 0 && html`<${Rematch} room=${room} table=${table} seat=${seat} people=${people} speak=${speak}/>`}
             <button type="button" class="btn bare" onClick=${() => share(house, speak, table)}><${Icon} name="i-share"/>${speak.say('end-share')}</button>

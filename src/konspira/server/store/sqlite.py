@@ -19,6 +19,7 @@ from konspira.server.store.schema import migrate
 from konspira.server.store.writer import Deed, Job, Line, Writer
 
 _json = msgspec.json.Encoder().encode
+COUNTED = 1000  # matches of a table that its score goes back
 
 
 class ChairRow(msgspec.Struct):
@@ -294,6 +295,11 @@ class Store:
         found: list[EndedRow] = await self._ask(_ended, guest, most)
         return found
 
+    async def won(self, table: str, before: int, seats: int) -> list[int]:
+        """How many matches of a table each seat has won, of those before this one; a share of the win counts."""
+        found: list[int] = await self._ask(_won, table, before, seats)
+        return found
+
     async def clocks(self, match: str) -> dict[int, int]:
         """Until when each seat may act."""
         found = await self._ask(_rows, "SELECT seat, ends FROM clock WHERE match = ?", (match,))
@@ -371,6 +377,15 @@ def _ended(connection: sqlite3.Connection, guest: str, most: int) -> list[EndedR
             if payoffs is not None and len(payoffs) == len(table.chairs):
                 found.append(EndedRow(table.game, table.chairs, payoffs))
     return found
+
+
+def _won(connection: sqlite3.Connection, table: str, before: int, seats: int) -> list[int]:
+    won = [0] * seats
+    question = 'SELECT id FROM match WHERE "table" = ? AND number < ? AND ended IS NOT NULL ORDER BY number DESC LIMIT ?'
+    for row in _rows(connection, question, (table, before, COUNTED)):
+        for seat, payoff in enumerate(_payoffs(connection, row["id"]) or []):
+            won[seat] += payoff > 0
+    return won
 
 
 def _payoffs(connection: sqlite3.Connection, match: str) -> list[float] | None:

@@ -205,6 +205,7 @@ end-you-win = Vyhráváš!
 end-wins = { $name } vyhrává!
 end-win-together = Vyhrávají: { $names }
 end-nobody = Nevyhrává nikdo
+end-score = Výhry u tohoto stolu po { $games } hrách: { $score }
 end-again = Odveta
 end-again-said = Čekáme na ostatní
 end-again-others = Chtějí znovu: { $names }

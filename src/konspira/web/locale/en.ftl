@@ -193,6 +193,7 @@ end-you-win = You win!
 end-wins = { $name } wins!
 end-win-together = Winners: { $names }
 end-nobody = Nobody wins
+end-score = Wins at this table after { $games } games: { $score }
 end-again = Rematch
 end-again-said = Waiting for the others
 end-again-others = Want another game: { $names }

@@ -205,6 +205,7 @@ end-you-win = Wygrywasz!
 end-wins = { $name } wygrywa!
 end-win-together = Wygrywają: { $names }
 end-nobody = Nikt nie wygrywa
+end-score = Wygrane przy tym stole po { $games } grach: { $score }
 end-again = Rewanż
 end-again-said = Czekamy na resztę
 end-again-others = Chcą jeszcze raz: { $names }
