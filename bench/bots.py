@@ -14,6 +14,7 @@ import math
 import os
 import sys
 import time
+import tomllib
 from collections.abc import Callable, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
@@ -23,7 +24,7 @@ from typing import Any
 import numpy as np
 
 from konspira.bots import bot
-from konspira.bots.arena import Ledger, Plan, play, ready, standings, versus
+from konspira.bots.arena import Ledger, Plan, elo_of_sides, play, ready, standings, versus
 from konspira.bots.beliefs import Beliefs
 from konspira.bots.bot import Budget
 from konspira.bots.calibration import brier, reliability
@@ -40,7 +41,8 @@ DUELS = (  # game, seats, bots, games
     ("agenci", 2, ("baseline@0.2s", "search@0.2s"), 80),
     ("agenci", 4, ("baseline@0.2s", "search@0.2s"), 42),
 )
-RATED = (("gra", 2, 240), ("krecia", 4, 72), ("agenci", 2, 80))  # game, seats, games
+RATED = (("gra", 2, 240), ("agenci", 2, 80))  # game, seats, games
+SIDES = 30  # deals of Krecia robota, each with the mole and the agents of every two levels
 
 
 def key(*parts: object) -> bytes:
@@ -157,24 +159,67 @@ def duels(arguments: argparse.Namespace) -> None:
 
 def ratings(arguments: argparse.Namespace) -> None:
     """The levels of each game against each other, written into the repository; and how long they take to reply."""
+    measured = tomllib.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
     plans = [Plan(game, tuple(LEVELS), games, seats, {}, 7) for game, seats, games in RATED if game in arguments.only]
-    told = [
-        "# Made by `python bench/bots.py ratings`: Elo, and half of the 95 % interval. Compare within a game only; the"
-    ]
-    told += ["# mean of the five is 1500. `budgets`: iterations or seconds that each level may think about a move."]
-    budgets = [str(level.budget) for level in LEVELS.values()]
     for plan, ledger in zip(plans, played(plans, arguments), strict=True):
         table = standings(plan.bots, ledger.results)
-        measured = datetime.datetime.fromtimestamp(ledger.path.stat().st_mtime, datetime.UTC).date()
-        told += ["", f"[{plan.game}]", f"measured = {measured}", f"budgets = {json.dumps(budgets)}"]
-        told += [f"seats = {plan.seats}", f"games = {len(ledger.results)}"]
+        rated = {level.name: (level.rating, level.rating_error) for level in table}
+        measured[plan.game] = _rated(ledger.path, plan.seats, len(ledger.results), rated)
         for level in sorted(table, key=lambda standing: standing.name):
-            told.append(f"{level.name} = [{level.rating:.0f}, {math.ceil(level.rating_error)}]")
             print(
                 f"{plan.game} {level.name}: {level.rating:.0f} ± {level.rating_error:.0f}, payoff {level.mean:.3f} ± "
                 f"{level.mean_error:.3f}, a reply {1000 * level.seconds:.0f} ms, the longest {1000 * level.longest:.0f}"
             )
+    if "krecia" in arguments.only:
+        measured["krecia"] = sides(arguments)
+    told = [
+        "# Made by `python bench/bots.py ratings`: Elo, and half of the 95 % interval. Compare within a game only; the",
+        "# mean of the five is 1500. `budgets`: iterations or seconds that each level may think about a move.",
+    ]
+    for game, numbers in measured.items():
+        told += ["", f"[{game}]", *(f"{name} = {_toml(number)}" for name, number in numbers.items())]
     FILE.write_text("\n".join(told) + "\n", encoding="utf-8")
+
+
+def _rated(path: Path, seats: int, games: int, ratings: dict[str, tuple[float, float]]) -> dict[str, Any]:
+    when = datetime.datetime.fromtimestamp(path.stat().st_mtime, datetime.UTC).date()
+    told: dict[str, Any] = {"measured": when, "budgets": [str(level.budget) for level in LEVELS.values()]}
+    told |= {"seats": seats, "games": games}
+    return told | {name: [round(ratings[name][0]), math.ceil(ratings[name][1])] for name in LEVELS}
+
+
+def _toml(value: Any) -> str:
+    return str(value) if isinstance(value, datetime.date) else json.dumps(value)
+
+
+def sides(arguments: argparse.Namespace) -> dict[str, Any]:
+    """Krecia robota by whole sides: the mole of one level, all agents of another, the same deals for every two."""
+    ready("krecia")
+    path, names = Path(arguments.folder) / "sides-krecia.jsonl", list(LEVELS)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch()
+    found = {tuple(json.loads(line)[:3]): bool(json.loads(line)[3]) for line in path.read_text().splitlines()}
+    pairs = list(itertools.permutations(names, 2))
+    jobs = [
+        (mole, agents, deal) for deal in range(SIDES) for mole, agents in pairs if (mole, agents, deal) not in found
+    ]
+    for job, result in in_parallel(krecia_game, jobs, arguments):
+        found[job] = bool(result[0])
+        with path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps([*job, int(result[0])]) + "\n")
+    deals = np.zeros((SIDES, len(names), len(names), 2))
+    for (mole, agents, deal), won in found.items():
+        deals[deal, names.index(mole), names.index(agents)] += won, 1 - won
+    for name in names:
+        own = names.index(name)
+        mole, others = deals[:, own].sum((0, 1)), deals[:, :, own].sum((0, 1))
+        print(f"krecia {name}: as the mole wins {interval(mole[0], int(mole.sum()))}", end=", ")
+        print(f"as agents {interval(others[1], int(others.sum()))}")
+    drawn = np.random.default_rng(1).integers(SIDES, size=(200, SIDES))
+    rating, spread = elo_of_sides(deals.sum(0)), np.std([elo_of_sides(deals[draw].sum(0)) for draw in drawn], axis=0)
+    for name, level, error in zip(names, rating, 1.96 * spread, strict=True):
+        print(f"krecia {name}: {level:.0f} ± {error:.0f}")
+    return _rated(path, 4, len(found), dict(zip(names, zip(rating, 1.96 * spread, strict=True), strict=True)))
 
 
 def krecia(arguments: argparse.Namespace) -> None:

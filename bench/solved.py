@@ -9,6 +9,7 @@ import sys
 
 from konspira.bots.solver.examine import in_exact_deck, reopened
 from konspira.bots.solver.matches import match_value
+from konspira.bots.solver.paper import Scroll
 from konspira.bots.solver.player import table
 from konspira.bots.solver.recipes import Recipe, recipes
 
@@ -32,7 +33,7 @@ def tables(arguments: argparse.Namespace) -> None:
         feasible = recipe.faces is None and recipe.least == 1 and not recipe.exact and not recipe.jokers
         in_deck = f"{in_exact_deck(known).exploitability():9.2g}" if feasible and recipe.cards in SMALL else f"{'':9}"
         print(
-            f"{recipe.name:16} {kind(recipe):>14} {known.value:+9.5f} {float(known.parts['solved']):9.2g} "
+            f"{recipe.name:16} {kind(recipe):>14} {known.scroll.value:+9.5f} {known.scroll.solved:9.2g} "
             f"{reopened(known).exploitability():9.2g} {in_deck} {size / 1024:6.0f} kB",
             flush=True,
         )
@@ -54,7 +55,7 @@ def match(arguments: argparse.Namespace) -> None:
     @functools.cache
     def won(mine: int, theirs: int, by_count: bool, jokers: bool) -> float:
         recipe = Recipe((mine, theirs), by_count, jokers)
-        return (1 + recipe.told("value")) / 2
+        return (1 + Scroll.load(recipe.path).value) / 2
 
     for by_count, jokers, fewer in itertools.product((False, True), repeat=3):
         order = "by count" if by_count else "by value"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from konspira.bots.arena import Ledger, Plan, Result, elo, play, schedule, seatings, standings, versus
+from konspira.bots.arena import Ledger, Plan, Result, elo, elo_of_sides, play, schedule, seatings, standings, versus
 from konspira.cli import app
 from konspira.kernel.box import Box
 
@@ -111,3 +112,13 @@ def test_a_real_ray_plays_the_same_games(tmp_path: Path, gra: Box) -> None:
     plan = Plan("gra", ("random", "flat@20"), 4, 2)
     played = [Ledger(tmp_path / name, plan).results for name in ("ray.jsonl", "here.jsonl")]
     assert {r.number: r.payoffs for r in played[0]} == {r.number: r.payoffs for r in played[1]}
+
+
+def test_ratings_come_out_of_games_between_sides() -> None:
+    """The mole's side has an advantage, whoever plays it; ratings are what is left."""
+    true, chance = np.array([-1.2, -0.2, 0.3, 1.1]), np.random.default_rng(3)
+    results = np.zeros((4, 4, 2))
+    for mole, agents in itertools.permutations(range(4), 2):
+        won = chance.binomial(4000, 1 / (1 + np.exp(-(0.8 + true[mole] - true[agents]))))
+        results[mole, agents] = won, 4000 - won
+    assert elo_of_sides(results) == pytest.approx(1500 + 400 / np.log(10) * true, abs=12)

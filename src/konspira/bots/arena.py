@@ -255,6 +255,19 @@ def elo(wins: np.ndarray) -> np.ndarray:
     return rating
 
 
+def elo_of_sides(results: np.ndarray) -> np.ndarray:
+    """Ratings from results[mole, agents, won or lost], a rating for both roles and an advantage for the mole's."""
+    rating, advantage, number = np.zeros(len(results)), 0.0, results.sum((1, 2)) + results.sum((0, 2))
+    for _ in range(400):
+        chance = 1 / (1 + np.exp(-(advantage + rating[:, None] - rating[None, :])))
+        more = results[:, :, 0] - results.sum(2) * chance
+        advantage += 4 * more.sum() / (results.sum() + 1)
+        rating += 2 * (more.sum(1) - more.sum(0)) / (number + 1)
+        rating -= rating.mean()
+    elos: np.ndarray = 1500 + 400 / math.log(10) * rating
+    return elos
+
+
 def _by_deal(results: Iterable[Result]) -> list[list[Result]]:
     deals: dict[int, list[Result]] = {}
     for result in results:

@@ -109,6 +109,7 @@ def chances(table, row, total, idle, out):
 def walk(
     mode, me, bids, needs, ones, openings, low, wild, counts_me, counts_other, types_me, types_other, base, kin, used,
     mine, theirs, average, reach_me, reach_other, values, kids, totals, share, bucket, weight, scouting, gain, faint,
+    pace,
 ):  # fmt: skip
     """One walk for seat `me` (0 starts). Leaves the value of each of my states in `values[0]`.
 
@@ -116,8 +117,9 @@ def walk(
     counts[wild or plain, state, bid]; reach[level, state]: level 0 is the choice of states before the bidding;
     kids[depth, bid, state]: what my actions are worth, the check in the last place; openings: the first bids there may
     be; low: which of them stands for all lower ones.
-    In LEARN untried raises are looked at when `scouting`, and get a row if they win more than `gain` more; no walk goes
-    where both come more seldom than `faint`.
+    In LEARN what is regretted counts `pace` times, and what is done adds `weight` to the average; untried raises are
+    looked at when `scouting`, and get a row if they win more than `gain` more; no walk goes where both come more seldom
+    than `faint`.
     """
     size_me, size_other = counts_me.shape[1], counts_other.shape[1]
     last = np.full(bids + 2, -1, np.int64)
@@ -217,18 +219,18 @@ def walk(
             entering = True
             continue
         if mover_is_me and mode == LEARN and alive[depth, 1]:
-            regret(kin, used, mine, row, j, openings, low, rows[depth], kids[depth], value, scouting, gain)
+            regret(kin, used, mine, row, j, openings, low, rows[depth], kids[depth], value, scouting, gain, pace)
         depth -= 1
         entering = False
 
 
 @njit(nogil=True, fastmath=True)
-def regret(kin, used, mine, row, last, openings, low, rows, kids, value, scouting, gain):
-    """All actions of a node have been valued: add what each would have brought, none below zero."""
+def regret(kin, used, mine, row, last, openings, low, rows, kids, value, scouting, gain, pace):
+    """All actions of a node have been valued: add what each would have brought, `pace` times, none below zero."""
     size, bids = mine.shape[1], len(openings)
     if last >= 0:
         for o in range(size):
-            mine[row, o] = max(mine[row, o] + kids[bids, o] - value[o], np.float32(0.0))
+            mine[row, o] = max(mine[row, o] + (kids[bids, o] - value[o]) * pace, np.float32(0.0))
     for bid in range(last + 1, bids):
         if not allowed(last, bid, openings, low):
             continue
@@ -241,4 +243,4 @@ def regret(kin, used, mine, row, last, openings, low, rows, kids, value, scoutin
                 entry = new_child(kin, used, row, bid)
         if entry != NONE:
             for o in range(size):
-                mine[entry, o] = max(mine[entry, o] + kids[bid, o] - value[o], np.float32(0.0))
+                mine[entry, o] = max(mine[entry, o] + (kids[bid, o] - value[o]) * pace, np.float32(0.0))

@@ -7,9 +7,9 @@ from itertools import combinations_with_replacement
 
 import numpy as np
 
-from konspira.bots.solver.pack import CHECK, bids_of
 from konspira.bots.solver.player import Table
 from konspira.bots.solver.rounds import PAIRS, exact
+from konspira.bots.solver.scroll import CHECK, bids_of
 from konspira.bots.solver.solve import Solution, spread
 
 
@@ -17,8 +17,8 @@ def reopened(table: Table) -> Solution:
     """The solution that a table is, after everything that was rounded or left out."""
     solution, bids = Solution(table.game), len(table.game.bids)
     for seat in (0, 1):
-        solution.ends[seat] = table.parts[f"ends{seat}"].astype(float)
-        does = table.does[seat]
+        turns, does = table.plays(seat)
+        solution.ends[seat] = turns.astype(float)
         steps, step = np.unique(np.stack([does.node, does.action.astype(np.int64)]), axis=1, return_inverse=True)
         paths = [bids_of(node, bids) + ([] if action == CHECK else [action - 1]) for node, action in steps.T.tolist()]
         rows = np.array([solution.row(path) for path in paths])

@@ -12,48 +12,39 @@ import numpy as np
 
 from konspira.bots.bot import Budget, chance, fresh_seed
 from konspira.bots.search import Search
-from konspira.bots.solver.pack import CHECK, node_of
+from konspira.bots.solver.paper import Scroll
 from konspira.bots.solver.recipes import Recipe
-from konspira.bots.solver.rounds import PAIRS, Round
+from konspira.bots.solver.rounds import PAIRS
+from konspira.bots.solver.scroll import CHECK, Does, Grain, Reader, begins, node_of, travel
 from konspira.play.match import Turn
 
 GAME = "gra"
 KEPT = 16  # tables that stay open
 
 
-class Does(msgspec.Struct, frozen=True):
-    """What a seat does, entry by entry in order of histories: there, in this state, this action with such a chance."""
-
-    node: np.ndarray
-    state: np.ndarray
-    action: np.ndarray
-    chance: np.ndarray
-
-    @classmethod
-    def of(cls, node: np.ndarray, action: np.ndarray, chance: np.ndarray) -> Does:
-        """From a table as it is shipped, with a row for every state: `chance[state, step]`."""
-        step, state = chance.T.nonzero()
-        return cls(node[step], state.astype(np.int16), action[step], chance[state, step])
-
-    def at(self, node: int, state: int) -> list[tuple[int, float]]:
-        """The actions at a history, with weights."""
-        low, high = np.searchsorted(self.node, [node, node + 1])
-        here = np.flatnonzero(self.state[low:high] == state) + low
-        return [(int(self.action[i]), float(self.chance[i])) for i in here]
-
-
 class Table:
     """A packed strategy of both seats of a round, open at any history."""
 
-    def __init__(self, recipe: Recipe, parts: Any) -> None:
-        self.recipe, self.parts = recipe, {name: parts[name] for name in parts.files}
-        self.game: Round = recipe.round()
-        self.value = float(self.parts["value"])
-        self.does = [
-            Does.of(*(self.parts.pop(f"{part}{seat}") for part in ("node", "action", "chance"))) for seat in (0, 1)
-        ]
+    def __init__(self, recipe: Recipe, scroll: Scroll) -> None:
+        self.recipe, self.game, self.scroll = recipe, recipe.round(), scroll
+        self._read: dict[int, tuple[np.ndarray, Does]] = {}
         self._states = [{name: state for state, name in enumerate(side.names)} for side in self.game.sides]
         self._places = {bid: place for place, bid in enumerate(self.game.bids)}
+
+    def plays(self, seat: int) -> tuple[np.ndarray, Does]:
+        """How a seat turns its cards, for each pair (hand, state), and all that it does then; read when first asked."""
+        if seat not in self._read:
+            self._read[seat] = self._unrolled(seat)
+        return self._read[seat]
+
+    def _unrolled(self, seat: int) -> tuple[np.ndarray, Does]:
+        side, grain = self.game.sides[seat], Grain(self.scroll.portion, self.scroll.rare)
+        turning, bidding = Reader(self.scroll.turns[seat]), Reader(self.scroll.bids[seat])
+        turns = turning.mixes(np.bincount(side.hand), grain.portions(side.weight))
+        does = travel(bidding, seat, len(self.game.bids), begins(side, turns), grain)
+        if not (turning.finished and bidding.finished):
+            raise ValueError(f"{self.recipe.name} holds more than its round")
+        return turns, does
 
     def place(self, count: int, face: int) -> int | None:
         """Where a bid stands on the table's ladder; None if the table never bids so."""
@@ -79,7 +70,7 @@ class Table:
 
     def ends(self, seat: int, pairs: list[int]) -> list[tuple[tuple[int, ...], float]]:
         """The ways to turn a hand (which card shows its second value) with their chances."""
-        side, weights = self.game.sides[seat], self.parts[f"ends{seat}"]
+        side, (weights, _) = self.game.sides[seat], self.plays(seat)
         ways: dict[int, list[tuple[int, ...]]] = {}
         for flips in itertools.product((0, 1), repeat=len(pairs)):
             state = self.state(seat, [(pair, PAIRS[pair][flip]) for pair, flip in zip(pairs, flips, strict=True)])
@@ -96,14 +87,14 @@ class Table:
     def choices(self, seat: int, path: list[int], state: int) -> list[tuple[int, float]]:
         """What to do after these bids, with weights: the check (0), too where nothing is known, or bids (place + 1)."""
         node = node_of(path, len(self.game.bids))
-        found = self.does[seat].at(node, state)
+        found = self.plays(seat)[1].at(node, state)
         return found or ([(CHECK, 1.0)] if path else [])
 
 
 @functools.lru_cache(maxsize=KEPT)
 def table(recipe: Recipe) -> Table | None:
     """The table for a round, if it is shipped."""
-    return Table(recipe, np.load(recipe.path)) if recipe.path.exists() else None
+    return Table(recipe, Scroll.load(recipe.path)) if recipe.path.exists() else None
 
 
 class Solver:

@@ -6,20 +6,16 @@ import itertools
 from pathlib import Path
 
 import msgspec
-import numpy as np
 
-from konspira.bots.solver.pack import EIGHT_BITS, SIX_BITS, SIXTEEN_BITS
 from konspira.bots.solver.rounds import FACES, Round, exact, reduced
-from konspira.bots.solver.solve import LAVISH, SPARING, Thrift
+from konspira.bots.solver.solve import CAREFUL, LAVISH, SPARING, Thrift
 
 TABLES = Path(__file__).parent / "tables"
 HIGH = (5, 6)  # by value, with many cards, good play bids on nothing else
 FULL = 4  # up to so many cards in play, all values are bid on
 # By count, for fewer and more cards: on how many cards good play bids at least (if not on one), and opens with jokers.
 LEAST = {(2, 4): 2, (2, 5): 2, (3, 3): 2, (3, 4): 2, (3, 5): 2, (4, 4): 3, (4, 5): 3, (5, 5): 3}
-OPENING = {(1, 5): 2, (2, 4): 2, (2, 5): 3, (3, 3): 2, (3, 4): 3}
-LARGE = ((3, 5), (5, 3), (5, 5))  # by count: shipped less finely
-WITH_JOKERS = 7  # by count: up to so many cards in play tables with jokers are small enough to be shipped
+OPENING = {(1, 5): 2, (2, 4): 2, (2, 5): 3, (3, 3): 2, (3, 4): 3, (3, 5): 3, (4, 4): 3, (4, 5): 4, (5, 5): 4}
 
 
 class Recipe(msgspec.Struct, frozen=True):
@@ -38,11 +34,7 @@ class Recipe(msgspec.Struct, frozen=True):
     @property
     def path(self) -> Path:
         """Where its table is, if it is shipped."""
-        return TABLES / f"{self.name}.npz"
-
-    def told(self, number: str) -> float:
-        """What its table says of itself: the `value` for the starter, the exploitability `solved` and as `shipped`."""
-        return float(np.load(self.path)[number])
+        return TABLES / f"{self.name}.table"
 
     @property
     def exact(self) -> bool:
@@ -92,7 +84,7 @@ class Recipe(msgspec.Struct, frozen=True):
     @property
     def thrift(self) -> Thrift:
         """How sparingly histories are taken up while it is solved."""
-        return LAVISH if self.exact else SPARING
+        return SPARING if not self.exact else CAREFUL if self.jokers else LAVISH
 
     @property
     def target(self) -> float:
@@ -102,13 +94,15 @@ class Recipe(msgspec.Struct, frozen=True):
         return 5e-5 if self.cards == (1, 1) else 2e-4
 
     @property
-    def packing(self) -> tuple[float, int, float]:
-        """What is too unlikely to ship, how finely chances are written, and what the seat does too seldom."""
+    def loss(self) -> float:
+        """How much more than solved its table may be exploited for once it is packed."""
         if self.cards == (1, 1):
-            return 0.0003, SIXTEEN_BITS, 1e-7
-        if self.by_count and not self.exact and (self.jokers or self.cards in LARGE):
-            return 0.008, SIX_BITS, 1e-3
-        return 0.001, EIGHT_BITS, 1e-4 if self.exact or self.jokers or self.by_count else 3e-5
+            return 3e-5
+        if self.exact:
+            return 3e-4
+        if self.by_count:
+            return 1.2e-2 if self.jokers else 4e-3
+        return 1.5e-3 if self.jokers else 5e-4
 
 
 def recipes() -> list[Recipe]:
@@ -118,6 +112,5 @@ def recipes() -> list[Recipe]:
         for cards in itertools.product(range(1, 6), range(1, 6))
         for by_count in (False, True)
         for jokers in (False, True)
-        if sum(cards) <= WITH_JOKERS or not (by_count and jokers)
     ]
     return sorted(found, key=lambda recipe: (sum(recipe.cards), recipe.name))

@@ -14,6 +14,7 @@ import numpy as np
 FACES = 6
 PAIRS = list(itertools.combinations(range(1, FACES + 1), 2))
 COPIES, DECK = 2, 30
+UNIT = 1 << 40  # the weight of all hands together
 
 
 class Side(msgspec.Struct):
@@ -35,6 +36,11 @@ class Side(msgspec.Struct):
     def size(self) -> int:
         """How many states."""
         return int(self.counts.shape[1])
+
+    @property
+    def weight(self) -> np.ndarray:
+        """Of each hand, as a whole number."""
+        return np.rint(self.prior / math.fsum(self.prior) * UNIT).astype(np.int64)
 
 
 class Round(msgspec.Struct):
@@ -144,28 +150,33 @@ def reduced(
         if bid in marks or (bid[0] >= least and bid[1] in told)
     ]  # fmt: skip
     kept = tuple(sorted({*told, *(face for _, face in marks)}))
-    first, second = (_reduced_side(n, tuple(bids), kept) for n in cards)
+    first, second = (_reduced_side(n, bids, kept) for n in cards)
     openings = np.array([bid in marks or bid[0] >= opening for bid in bids])
     return Round((first, second), bids, jokers, 1.0, openings, bids.index(low) if low else -1)
 
 
+def _reduced_side(cards: int, bids: list[tuple[int, int]], kept: tuple[int, ...]) -> Side:
+    hand, state, prior, names = _hands(cards, kept)
+    return Side(hand, state, prior, _counts(names, bids), np.zeros((len(names), 0), np.int64), names)
+
+
 @functools.lru_cache(maxsize=16)
-def _reduced_side(cards: int, bids: tuple[tuple[int, int], ...], kept: tuple[int, ...]) -> Side:
+def _hands(cards: int, kept: tuple[int, ...]) -> tuple[np.ndarray, np.ndarray, np.ndarray, list[tuple[int, ...]]]:
     """Hands are multisets of pairs with all faces that are never bid on as one (0); the chance is multinomial."""
     kinds: dict[tuple[int, int], int] = {}
     for a, b in PAIRS:
         pair = (a if a in kept else 0, b if b in kept else 0)
         kinds[pair] = kinds.get(pair, 0) + 1
-    states: dict[tuple[int, ...], int] = {}
-    hand, state, prior = [], [], []
-    for held in itertools.combinations_with_replacement(sorted(kinds), cards):
+    hands = list(itertools.combinations_with_replacement(sorted(kinds), cards))
+    showings = [sorted({tuple(sorted(faces)) for faces in itertools.product(*held)}) for held in hands]
+    names = sorted({shown for showing in showings for shown in showing})
+    places = {shown: place for place, shown in enumerate(names)}
+    hand: list[int] = []
+    state: list[int] = []
+    prior: list[float] = []
+    for held, showing in zip(hands, showings, strict=True):
         ways = math.factorial(cards) / math.prod(math.factorial(held.count(pair)) for pair in set(held))
+        hand += [len(prior)] * len(showing)
+        state += [places[shown] for shown in showing]
         prior.append(ways * math.prod(kinds[pair] / len(PAIRS) for pair in held))
-        for shown in sorted({tuple(sorted(faces)) for faces in itertools.product(*held)}):
-            hand.append(len(prior) - 1)
-            state.append(states.setdefault(shown, len(states)))
-    shown_by_state = sorted(states, key=lambda shown: states[shown])
-    return Side(
-        np.array(hand), np.array(state), np.array(prior), _counts(shown_by_state, bids),
-        np.zeros((len(states), 0), np.int64), shown_by_state,
-    )  # fmt: skip
+    return np.array(hand), np.array(state), np.array(prior), names

@@ -17,15 +17,19 @@ class Thrift(msgspec.Struct, frozen=True):
     """How sparingly histories are taken up; by default not at all.
 
     gain: an untried raise gets a row once it would have won so much more, divided by the iterations so far;
-    every: in how many iterations untried raises are looked at once; faint: nobody walks where a seat comes less often.
+    every: in how many iterations untried raises are looked at once; faint: nobody walks where a seat comes less often;
+    haste: how much more later iterations count, as a power of time. It helps where histories come up late, and only
+    there.
     """
 
     gain: float = 0.0
     every: int = 1
     faint: float = 0.0
+    haste: float = 0.0
 
 
-LAVISH, SPARING = Thrift(), Thrift(gain=0.3, every=10, faint=1e-5)
+LAVISH, CAREFUL = Thrift(), Thrift(gain=0.05, every=10, faint=1e-7, haste=1.0)
+SPARING = Thrift(gain=0.3, every=10, faint=1e-5, haste=1.0)
 EAGER = 20  # iterations at first in which untried raises are always looked at
 
 
@@ -69,6 +73,7 @@ class Solution:
             self._kids[:, :, : my.size], self._totals, self._share, self._bucket, weight,
             self.iterations <= EAGER or self.iterations % self.thrift.every == 0,
             self.thrift.gain / max(self.iterations, 1), self.thrift.faint if mode == LEARN else 0.0,
+            np.float32(self.pace),
         )  # fmt: skip
         values: np.ndarray = self._values[0, : my.size].astype(np.float64)
         return values
@@ -81,7 +86,7 @@ class Solution:
                 self.make_room()
                 self._reach[0][0] = self._states(0, self.end_regret[0])
                 self._reach[1][0] = self._states(1, self.end_regret[1])
-                weight = float(self.iterations) ** 2 * 1e-3
+                weight = float(self.iterations) ** (2 + 2 * self.thrift.haste) * 1e-6
                 chosen = spread(self.game.sides[me], self.end_regret[me])
                 values = self._walk(LEARN, me, self.regret[me], self.regret[1 - me], weight)
                 side = self.game.sides[me]
@@ -89,9 +94,14 @@ class Solution:
                 mean = np.zeros(len(side.prior))
                 np.add.at(mean, side.hand, chosen * worth)
                 self.ends[me] += weight * chosen
-                self.end_regret[me] = np.maximum(self.end_regret[me] + worth - mean[side.hand], 0)
+                self.end_regret[me] = np.maximum(self.end_regret[me] + (worth - mean[side.hand]) * self.pace, 0)
             if told:
                 told(self.iterations)
+
+    @property
+    def pace(self) -> float:
+        """How much the regrets of this iteration count."""
+        return float(self.iterations) ** self.thrift.haste
 
     def make_room(self) -> None:
         """Twice as many rows, if half are used."""

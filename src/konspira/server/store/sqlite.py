@@ -381,8 +381,8 @@ def _ended(connection: sqlite3.Connection, guest: str, most: int) -> list[EndedR
 
 def _won(connection: sqlite3.Connection, table: str, before: int, seats: int) -> list[int]:
     won = [0] * seats
-    question = 'SELECT id FROM match WHERE "table" = ? AND number < ? AND ended IS NOT NULL ORDER BY number DESC LIMIT ?'
-    for row in _rows(connection, question, (table, before, COUNTED)):
+    over = 'SELECT id FROM match WHERE "table" = ? AND number < ? AND ended IS NOT NULL ORDER BY number DESC LIMIT ?'
+    for row in _rows(connection, over, (table, before, COUNTED)):
         for seat, payoff in enumerate(_payoffs(connection, row["id"]) or []):
             won[seat] += payoff > 0
     return won
