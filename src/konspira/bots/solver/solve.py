@@ -101,7 +101,8 @@ class Solution:
     @property
     def pace(self) -> float:
         """How much the regrets of this iteration count."""
-        return float(self.iterations) ** self.thrift.haste
+        pace: float = self.iterations**self.thrift.haste
+        return pace
 
     def make_room(self) -> None:
         """Twice as many rows, if half are used."""
