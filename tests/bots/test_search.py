@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
 from moments import moments
 from twins import twin
 
-from konspira.bots import bot
+from konspira.bots import bot, names
 from konspira.bots.beliefs import Beliefs
 from konspira.bots.bot import Budget, Clock
 from konspira.bots.engine import Tree, engine
@@ -41,6 +42,25 @@ def test_threads_search_as_much_as_one_and_repeat_themselves(gra: Box) -> None:
     thoughts = [Search(Budget(iterations=1000), seed=1, threads=2).think(match.turn(seat)) for _ in range(2)]
     assert thoughts[0].choices == thoughts[1].choices
     assert thoughts[0].iterations == 1000
+
+
+@pytest.mark.parametrize(("iterations", "threads"), [(1001, 2), (3, 8)])
+def test_threads_share_all_iterations(gra: Box, iterations: int, threads: int) -> None:
+    match, seat = moments(gra, 3, 1)[0]
+    assert (
+        Search(Budget(iterations=iterations), seed=1, threads=threads).think(match.turn(seat)).iterations == iterations
+    )
+
+
+def test_one_bot_thinks_at_many_tables_at_once(thinking: Box) -> None:
+    """A server has one bot of each name for all its tables, in several threads."""
+    turns = [match.turn(seat) for match, seat in moments(thinking, 5, 6)]
+    for name in names(thinking.name):
+        plain = name if name == "random" else f"{name}@60"
+        player = bot(plain, seed=3)
+        alone = [player.choose(turn) for turn in turns]
+        with ThreadPoolExecutor(4) as pool:
+            assert list(pool.map(player.choose, turns * 8)) == alone * 8, name
 
 
 def test_a_budget_of_time_ends_before_another_chunk_would_overrun_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from konspira.bots.solver.examine import in_exact_deck, reopened
 from konspira.bots.solver.matches import match_value
 from konspira.bots.solver.pack import pack
 from konspira.bots.solver.paper import Scroll
-from konspira.bots.solver.player import advice, bidding, table
+from konspira.bots.solver.player import advice, bidding, could_hold, table
 from konspira.bots.solver.recipes import Recipe, recipes
 from konspira.bots.solver.rounds import dice, exact, ladder, reduced
 from konspira.bots.solver.scroll import Grain, bids_of, node_of
@@ -225,6 +225,25 @@ def test_after_two_low_bids_the_answer_is_a_legal_one(gra: Box, options: dict[st
             match.act(match.actors[0], bid)
         turn = match.turn(match.actors[0])
         assert all(number in turn.legal.numbers for number, _ in advice(turn))
+
+
+def test_a_low_bid_on_far_too_many_cards_is_checked(gra: Box) -> None:
+    """By value all low bids are one on the ladder; five twos of six cards are not as good as one four."""
+    options = {"fewer_cards": True}
+    for deal in range(6):
+        match = Match(gra, 2, options, bytes(31) + bytes([deal]))
+        for seat in (0, 1):
+            match.act(seat, bot("solver@50", seed=deal).choose(match.turn(seat)))
+        match.act(match.actors[0], gra.wording.Bid(9, 2))
+        turn = match.turn(match.actors[0])
+        assert [gra.wording.value(number) for number, _ in advice(turn)] == [gra.wording.Check()]
+
+
+def test_how_many_cards_could_show_a_value() -> None:
+    assert could_hold(0, 3, 5, False) == pytest.approx(1.0)
+    assert could_hold(1, 1, 5, False) == pytest.approx(1 / 3)  # five of fifteen pairs have a five
+    assert could_hold(2, 2, 5, True) == pytest.approx((9 / 15) ** 2)  # or a one, with jokers
+    assert could_hold(3, 2, 5, True) == 0
 
 
 def test_search_helps_where_there_is_no_table(gra: Box) -> None:

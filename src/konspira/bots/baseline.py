@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import threading
 from typing import Any
 
 import numpy as np
@@ -24,19 +25,19 @@ class Baseline:
     def __init__(self, budget: Budget | None = None, *, seed: int | None = None) -> None:
         self.budget = budget or Budget(seconds=0.2)
         self.name = f"baseline@{self.budget}"
-        self._seed = fresh_seed(seed)
-        self._tree: Tree | None = None
+        self._seed, self._patient = fresh_seed(seed), seed is not None
+        self._room = threading.local()
 
     def choose(self, turn: Turn) -> Any:
         """The action with the best mean."""
         if len(turn.legal) == 1:
             return turn.legal[0]
-        if not engine(turn.box).wake():
+        if not engine(turn.box).wake(self._patient):
             return turn.legal[int(np.argmax(weigh_interpreted(turn, chance(self._seed, turn))))]
         seed, clock, view = chance(self._seed, turn), Clock(self.budget), turn.row
         world = Beliefs(turn, seed, 1, doubting=False).worlds
         _take_cards(world, turn.seat)
-        tree = self._tree = self._tree or Tree(turn.box, NODES, 16 * NODES)
+        tree = self._tree(turn)
         tree.clear(seed)
         while iterations := clock.left(CHUNK):
             engine(turn.box).baseline(
@@ -46,6 +47,13 @@ class Baseline:
             clock.done += iterations
         number = max(tree.root(), key=lambda found: (found[2] / found[1] if found[1] else -1.0, -found[0]))[0]
         return turn.box.wording.value(number)
+
+    def _tree(self, turn: Turn) -> Tree:
+        """The arrays of this thread: one bot may sit at many tables."""
+        if not hasattr(self._room, "tree"):
+            self._room.tree = Tree(turn.box, NODES, 16 * NODES)
+        tree: Tree = self._room.tree
+        return tree
 
 
 def _take_cards(world: np.ndarray, mine: int) -> None:

@@ -72,8 +72,7 @@ def _why(turn: Turn, ranked: tuple[Suggestion, ...], sums: np.ndarray) -> News:
 
 def _first_thoughts(turn: Turn, seed: int, most: int) -> Advice:
     """While machine code is being made: flat Monte Carlo, and no beliefs."""
-    values = Flat(seed=seed).weigh(turn)
-    values = values / max(1.0, float(values.max())) if values.max() > 1 else values
+    values = Flat(seed=seed, patient=False).weigh(turn)
     best = np.argsort(-values, kind="stable")[:most]
     ranked = tuple(Suggestion(turn.legal[int(k)], float(values[k]), float(k == best[0])) for k in best)
     return Advice(ranked, None, News("coach-only" if len(ranked) == 1 else "coach-early"))

@@ -18,7 +18,7 @@ from konspira.bots.think import plain, tree, worlds
 from konspira.bots.think.words import learn
 from konspira.kernel import cache
 from konspira.kernel.box import Box
-from konspira.kernel.entry import KERNEL, Entry
+from konspira.kernel.entry import KERNEL, Entry, entries
 from konspira.kernel.find import load_box
 from konspira.kernel.voice import warm
 
@@ -76,8 +76,11 @@ class Engine:
     def _folder(self) -> Path | None:
         return cache.shelf_for(self.box.name, (KERNEL, self.box.folder, Path(tree.__file__).parent))
 
-    def wake(self) -> bool:
-        """True if it can search now; else machine code is being made in the background."""
+    def wake(self, patient: bool = False) -> bool:
+        """True if it can search now; else machine code is made in the background. The patient wait for it."""
+        if patient and not (self.ready and entries(self.box).ready):
+            entries(self.box).load()
+            self.load()
         if not self.ready and self._warming is None and self.kept:
             self.load()
         if self.ready and warm(self.box) is None:

@@ -60,11 +60,12 @@ class Levelled:
         self.name = f"{name}@{budget}" if budget else name
         self._seed, budget = fresh_seed(seed), budget or self.level.budget
         self._random = Random(seed=self._seed)
-        self._solver = Solver(budget, seed=self._seed)
+        patient = seed is not None
+        self._solver = Solver(budget, seed=self._seed, patient=patient)
         self._thinker: Any = (
-            Flat(budget, seed=self._seed)
+            Flat(budget, seed=self._seed, patient=patient)
             if self.level.thinks == "flat"
-            else Search(budget, seed=self._seed, believing=self.level.believing)
+            else Search(budget, seed=self._seed, believing=self.level.believing, patient=patient)
         )
 
     def choose(self, turn: Turn) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -49,23 +50,27 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 class Search:
-    """Information-set Monte Carlo tree search over believed worlds."""
+    """Information-set Monte Carlo tree search over believed worlds.
+
+    One with a seed waits for machine code, so that it plays the same again (`patient`); others play at once, for the
+    first minute of a new machine by the interpreter.
+    """
 
     def __init__(
         self, budget: Budget | None = None, *, seed: int | None = None, knobs: Knobs | None = None,
-        believing: bool = True, threads: int = 1, worlds: int = 1024,
+        believing: bool = True, threads: int = 1, worlds: int = 1024, patient: bool | None = None,
     ) -> None:  # fmt: skip
         self.budget = budget or Budget(iterations=4000)
         self.name = f"search@{self.budget}"
         self.knobs, self.believing, self.threads, self.worlds = knobs, believing, threads, worlds
-        self._seed = fresh_seed(seed)
+        self._seed, self._patient = fresh_seed(seed), seed is not None if patient is None else patient
         self._room = threading.local()
 
     def choose(self, turn: Turn) -> Any:
         """The action tried most."""
         if len(turn.legal) == 1:
             return turn.legal[0]
-        if not engine(turn.box).wake():
+        if not engine(turn.box).wake(self._patient):
             return turn.legal[int(np.argmax(weigh_interpreted(turn, chance(self._seed, turn))))]
         return turn.box.wording.value(self.think(turn).choices[0].number)
 
@@ -77,12 +82,22 @@ class Search:
         if self.threads == 1:
             trees = [self._grow(turn, beliefs, clock, seed)]
         else:
-            with ThreadPoolExecutor(self.threads) as pool:
-                share = Budget(self.budget.iterations // self.threads, self.budget.seconds)
-                clocks = [Clock(share, clock.began) for _ in range(self.threads)]
-                grown = [pool.submit(self._grow, turn, beliefs, clocks[i], seed + i) for i in range(self.threads)]
-                trees = [one.result() for one in grown]
+            clocks = [Clock(share, clock.began) for share in self._shares()]
+            grown = [self._pool.submit(self._grow, turn, beliefs, one, seed + i) for i, one in enumerate(clocks)]
+            trees = [one.result() for one in grown]
         return Thought(_merged(trees), sum(visits for tree in trees for _, visits, _ in tree), beliefs)
+
+    @functools.cached_property
+    def _pool(self) -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(self.threads, "searching")
+
+    def _shares(self) -> list[Budget]:
+        """What each thread may do: so long as all, or its part of the iterations."""
+        if self.budget.seconds:
+            return [self.budget] * self.threads
+        each, more = divmod(self.budget.iterations, self.threads)
+        parts = [each + (thread < more) for thread in range(self.threads)]
+        return [Budget(part) for part in parts if part]
 
     def _grow(self, turn: Turn, beliefs: Beliefs, clock: Clock, seed: int) -> list[tuple[int, int, float]]:
         tree, order = self._tree(turn), beliefs.order(seed)

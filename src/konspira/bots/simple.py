@@ -29,21 +29,26 @@ class Random:
 
 
 class Flat:
-    """Flat Monte Carlo: finishes imagined games at random after each action, and takes the best mean."""
+    """Flat Monte Carlo: finishes imagined games at random after each action, and takes the best mean.
 
-    def __init__(self, budget: Budget | None = None, *, seed: int | None = None) -> None:
+    One with a seed waits for machine code, so that it plays the same again (`patient`); others play at once.
+    """
+
+    def __init__(self, budget: Budget | None = None, *, seed: int | None = None, patient: bool | None = None) -> None:
         self.budget = budget or Budget(iterations=2000)
         self.name = f"flat@{self.budget}"
-        self._seed = fresh_seed(seed)
+        self._seed, self._patient = fresh_seed(seed), seed is not None if patient is None else patient
 
     def choose(self, turn: Turn) -> Any:
-        """The action with the best mean payoff; chance breaks ties by which worlds were imagined."""
+        """The action with the best mean payoff, of equal ones the first."""
         if len(turn.legal) == 1:
             return turn.legal[0]
         return turn.legal[int(np.argmax(self.weigh(turn)))]
 
     def weigh(self, turn: Turn) -> np.ndarray:
         """The mean payoff of each legal action."""
+        if self._patient and not entries(turn.box).ready:
+            entries(turn.box).load()
         if warm(turn.box) is None:
             return self._weigh_compiled(turn)
         return weigh_interpreted(turn, chance(self._seed, turn))
@@ -66,6 +71,7 @@ class Flat:
 
 def weigh_interpreted(turn: Turn, seed: int) -> np.ndarray:
     """The same by the interpreter: as many rounds over all actions as a short time allows, at least one."""
+    rounds = 0
     box, choices = turn.box, len(turn.legal)
     ask, voice = interpreted(box).interpreter, interpreted(box)
     view, plan, row = turn.row, box.plan.new(), box.table.new()
@@ -77,5 +83,6 @@ def weigh_interpreted(turn: Turn, seed: int) -> np.ndarray:
     while True:
         ask(crowd.weigh)(plain_view, plain_plan, table, numbers, choices, choices, value)
         total += value
+        rounds += 1
         if time.perf_counter() - began > INTERPRETED_SECONDS:
-            return total
+            return total / rounds

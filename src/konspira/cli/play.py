@@ -18,7 +18,7 @@ from rich.rule import Rule
 
 from konspira.bots import bot as find_bot
 from konspira.bots.coach import advise
-from konspira.cli import asked
+from konspira.cli import asked, beliefs
 from konspira.cli.games import Language, Options
 from konspira.kernel.box import Box
 from konspira.kernel.voice import Warming, warm
@@ -237,12 +237,15 @@ class Table:
         """What a coach who knows what I know would do, and why."""
         turn = self.match.turn(0)
         advice = advise(turn)
+        early = advice.why.id == "coach-early"  # too few games were tried out to speak of per cent
         self.console.print(self.say("coach-title"), style="bold cyan")
         for suggestion in advice.suggestions:
             said = self.match.box.wording.describe(turn.view, suggestion.action)
             told = self.say("coach-suggestion", action=said, percent=round(100 * suggestion.chance))
-            self.console.print(f"  {told}", style="cyan")
+            self.console.print(f"  {self.say(said) if early else told}", style="cyan")
         self.console.print(self.say(advice.why), style="cyan")
+        for line in beliefs.lines(self.say, advice.beliefs or {}, turn.seat, self.match.seats):
+            self.console.print(line, style="dim cyan")
 
     def _tell(self, news: News) -> None:
         self.console.print(self.say(news), style="yellow")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -20,6 +21,7 @@ from konspira.play.match import Turn
 
 GAME = "gra"
 KEPT = 16  # tables that stay open
+TINY, FAR_FETCHED = 1e-9, 0.1  # a bid that could be true more seldom is checked: a table's, and one that none has
 
 
 class Table:
@@ -100,10 +102,10 @@ def table(recipe: Recipe) -> Table | None:
 class Solver:
     """Plays equilibria: next to nothing can be won from it in rounds of two, whatever the other does."""
 
-    def __init__(self, budget: Budget | None = None, *, seed: int | None = None) -> None:
+    def __init__(self, budget: Budget | None = None, *, seed: int | None = None, patient: bool | None = None) -> None:
         self.name = "solver"
         self._seed = fresh_seed(seed)
-        self._search = Search(budget, seed=seed)
+        self._search = Search(budget, seed=seed, patient=patient)
 
     def choose(self, turn: Turn) -> Any:
         """By the table, or by search."""
@@ -138,8 +140,9 @@ def advice(turn: Turn) -> list[tuple[int, float]]:
         return [(sum(flip << i for i, flip in enumerate(flips)), weight) for flips, weight in known.ends(seat, pairs)]
     shown = [(pair, PAIRS[pair][v.up >> i & 1]) for i, pair in enumerate(pairs)]
     mine = sum(face == v.face or (v.wild and face == 1) for _, face in shown)
-    if v.count > mine + v.cards - len(shown):
-        return [(_check(turn), 1.0)]  # false whatever the other shows
+    off_ladder = v.count > 0 and bids[-1:] != [(v.count, v.face)]  # the table takes it for another, lower one
+    if could_hold(v.count - mine, v.cards - len(shown), v.face, v.wild) < (FAR_FETCHED if off_ladder else TINY):
+        return [(_check(turn), 1.0)]
     if recipe.faces and recipe.low and low:  # by value all low values are alike: take this one for the table's
         swapped = {low: recipe.low[1], recipe.low[1]: low}
         shown = [(pair, swapped.get(face, face)) for pair, face in shown]
@@ -148,6 +151,12 @@ def advice(turn: Turn) -> list[tuple[int, float]]:
     if 0 < v.count <= mine and len(found) > 1:  # tables know one low bid only: what I see myself they may not
         legal.discard(_check(turn))
     return [(number, weight) for number, weight in found if number in legal]
+
+
+def could_hold(needed: int, cards: int, face: int, wild: bool) -> float:
+    """How likely so many of another's cards have the value on one of their ends, or a joker."""
+    share = sum(face in pair or (wild and 1 in pair) for pair in PAIRS) / len(PAIRS)
+    return sum(math.comb(cards, n) * share**n * (1 - share) ** (cards - n) for n in range(max(needed, 0), cards + 1))
 
 
 def bidding(
