@@ -15,8 +15,8 @@ from konspira.play.speech import Speaker
         ("gra", {"bid_true": 0.25}, "Is the bid true? 25 %"),
         (
             "gra",
-            {"others_show": [0.5, 1.25]},
-            "How many of each the others show, on average value 1: 0.5, value 2: 1.2",
+            {"others_show": [0.5, 2.0]},
+            "How many of each the others show, on average: value 1: 0.5, value 2: 2.0",
         ),
         ("krecia", {"mole": [0.0, 0.625, 0.375]}, "Who is digging under you? Seat 2 62 %, Larry 38 %"),
         ("agenci", {"owner": [[0.0] * 7, [0.1, 0.8, 0.1, 0, 0, 0, 0]]}, "Who runs which agent? Seat 2: Beret 80 %"),
