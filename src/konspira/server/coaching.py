@@ -104,5 +104,5 @@ def course(row: MatchRow) -> bytes:
 def _think(match: Match, seats: list[list[Thought]], step: int) -> None:
     for seat, thoughts in enumerate(seats):
         beliefs = likely(match.turn(seat), worlds=WORLDS)
-        if beliefs is not None:
+        if beliefs:
             thoughts.append(Thought(step, beliefs))

@@ -69,17 +69,22 @@ export function CoachSheet({ room, speak, people, seat, onClose }) {
 
 const WIDE = 300, HIGH = 96;
 
+/** The belief to draw: the first that a game names of all it tells. At some moments it cannot be told, so those are left out. */
+function mainBelief(seats) {
+  const [first] = seats.flat().sort((one, two) => Object.keys(two.beliefs).length - Object.keys(one.beliefs).length);
+  return first && Object.keys(first.beliefs)[0];
+}
+
 /** What a seat's thoughts come to as lines: `{name, values}`, one value a thought. */
-function lines(thoughts, at) {
-  const [key] = Object.keys(thoughts[0].beliefs);
+function lines(key, thoughts, at) {
   const told = thoughts.map(({ beliefs }) => rows(key, beliefs[key], at));
   const matrix = Array.isArray(thoughts[0].beliefs[key]?.[0]);
-  return { key, found: told[0].map((row, i) => ({ name: matrix ? row.name.split(':')[0] : row.name || at.speak.say(`belief-${key}`), values: told.map((one) => one[i].share) })) };
+  return told[0].map((row, i) => ({ name: matrix ? row.name.split(':')[0] : row.name || at.speak.say(`belief-${key}`), values: told.map((one) => one[i].share) }));
 }
 
 /** The beliefs of one seat over the game: a line for each thing that was believed, and the same in words. */
-function Chart({ thoughts, steps, person, speak, people }) {
-  const { key, found } = lines(thoughts, { speak, people, seat: person.seat });
+function Chart({ of: key, thoughts, steps, person, speak, people }) {
+  const found = lines(key, thoughts, { speak, people, seat: person.seat });
   const at = (k, value) => `${(WIDE * thoughts[k].step / steps).toFixed(1)},${(HIGH * (1 - value)).toFixed(1)}`;
   const some = thoughts.map((_, k) => k).filter((k) => k % Math.ceil(thoughts.length / 6) === 0 || k === thoughts.length - 1);
   return html`<figure class="chart">
@@ -105,14 +110,15 @@ export function BeliefsCourse({ table, match, speak, people, course, setCourse }
     try { setCourse(await api(`/api/tables/${table.id}/${match}/beliefs`)); } catch (error) { house.toast(error, speak); }
     setBusy(false);
   };
-  const shown = course?.seats.flatMap((thoughts, seat) => (thoughts.length > 1 ? [{ thoughts, seat }] : []));
+  const key = course && mainBelief(course.seats);
+  const shown = course?.seats.map((all, seat) => ({ seat, thoughts: all.filter(({ beliefs }) => key in beliefs) })).filter(({ thoughts }) => thoughts.length > 1);
   return html`<section class="sect course" aria-labelledby="course"><h2 id="course">${speak.say('course-title')}</h2>
     <p class="small muted">${speak.say('course-note')}</p>
     <div role="status">
       ${!course && html`<button type="button" class="btn s quiet" disabled=${busy} onClick=${ask}><${Icon} name=${busy ? 'i-hourglass' : 'i-coach'}/>${speak.say(busy ? 'course-wait' : 'course-show')}</button>`}
       ${shown?.length === 0 && html`<p class="small muted">${speak.say('course-none')}</p>`}
     </div>
-    ${shown?.length > 0 && html`<h3>${speak.say(`belief-${Object.keys(shown[0].thoughts[0].beliefs)[0]}`)}</h3>`}
-    ${shown?.map(({ thoughts, seat }) => html`<${Chart} key=${seat} thoughts=${thoughts} steps=${course.steps} person=${people[seat]} speak=${speak} people=${people}/>`)}
+    ${shown?.length > 0 && html`<h3>${speak.say(`belief-${key}`)}</h3>`}
+    ${shown?.map(({ thoughts, seat }) => html`<${Chart} key=${seat} of=${key} thoughts=${thoughts} steps=${course.steps} person=${people[seat]} speak=${speak} people=${people}/>`)}
   </section>`;
 }

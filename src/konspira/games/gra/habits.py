@@ -13,7 +13,7 @@ import numpy as np
 from konspira.games.gra.options import BY_COUNT
 from konspira.games.gra.pieces import BID, BIDDING, CARDS, CHECK, DECK, FACES, HAND, NOBODY, OVER, SEATS, TURNING
 from konspira.games.gra.rules import shown
-from konspira.games.gra.wording import Check, TurnCards
+from konspira.games.gra.wording import Check, TurnCards, faces, i_show, smallest_bid
 from konspira.kernel.bits import size
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
@@ -217,10 +217,8 @@ def likely_bid(before, after, t):
     seat = after.bidder
     total = 0.0
     for face in range(1, FACES + 1):
-        if before.bidder == NOBODY or t.options.bid_order == BY_COUNT or face >= before.face:
-            count = after.count if face == after.face else 1
-            if t.options.bid_order == BY_COUNT and face != after.face and before.bidder != NOBODY:
-                count = before.count if face > before.face else before.count + 1
+        count = after.count if face == after.face else lowest_raise(before, face)
+        if count > 0:
             p = chance_of(t, seat, face, count, after.wild)
             total += p * p + 0.01
     p = chance_of(t, seat, after.face, after.count, after.wild)
@@ -245,17 +243,23 @@ def facts(v, t, sums, share):
 
 
 def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
-    """The beliefs as people read them: is the bid true, and what do the others show on average?"""
-    return {"bid_true": float(sums[0]), "others_show": [round(float(number), 3) for number in sums[1:]]}
+    """The beliefs as people read them: is the bid true, if one stands, and what do the others show on average?"""
+    if v.phase != BIDDING:
+        return {}
+    told: dict[str, Any] = {} if v.bidder == NOBODY else {"bid_true": float(sums[0])}
+    return told | {"others_show": [round(float(number), 3) for number in sums[1:]]}
 
 
-def why(v: Any, action: Any, sums: np.ndarray) -> News:
-    """One sentence for an action, from the same beliefs."""
+def why(v: Any, action: Any, sums: np.ndarray) -> News | None:
+    """One sentence for an action, from the same beliefs; None where there is nothing else to do."""
     if isinstance(action, TurnCards):
-        return News("gra-why-turn")
+        return News("gra-why-turn", {"faces": ", ".join(map(str, faces(v, action.flipped)))})
+    if smallest_bid(v) is None:
+        return None
+    if v.bidder == NOBODY:
+        wild = v.wild and action.face != 1
+        others = float(sums[action.face] + (sums[1] if wild else 0.0))
+        return News("gra-why-open", {"mine": i_show(v, action.face, wild), "others": round(others, 1)})
     percent = round(100 * float(sums[0]))
-    if isinstance(action, Check):
-        return News("gra-why-check" if percent < 50 else "gra-why-doubt", {"percent": percent})
-    if v.bidder < 0:
-        return News("gra-why-open", {"others": round(float(sums[action.face]), 1)})
-    return News("gra-why-raise", {"percent": percent})
+    told = {"percent": percent, "likely": "yes" if percent >= 50 else "no"}
+    return News("gra-why-check" if isinstance(action, Check) else "gra-why-raise", told)

@@ -96,14 +96,14 @@ def preview(v: Any, action: Action) -> list[News]:
         return [News("gra-turn-stays")]
     others = v.cards - my_cards(v)
     if isinstance(action, Check):
-        mine = _mine(v, v.face, v.wild)
+        mine = i_show(v, v.face, v.wild)
         if mine >= v.count:
             return [News("gra-check-loses")]
         if mine + others < v.count:
             return [News("gra-check-wins")]
         return [News("gra-check-odds", {"missing": v.count - mine, "others": others})]
     wild = v.wild and not (v.bidder < 0 and action.face == 1)
-    mine = _mine(v, action.face, wild)
+    mine = i_show(v, action.face, wild)
     if mine >= action.count:
         return [News("gra-bid-safe")]
     if mine + others < action.count:
@@ -111,7 +111,8 @@ def preview(v: Any, action: Action) -> list[News]:
     return [News("gra-bid-needs", {"missing": action.count - mine, "others": others})]
 
 
-def _mine(v: Any, face: int, wild: bool) -> int:
+def i_show(v: Any, face: int, wild: bool) -> int:
+    """How many of my cards count for a value."""
     return sum(shown == face or (wild and shown == 1) for shown in faces(v))
 
 

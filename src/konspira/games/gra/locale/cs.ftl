@@ -338,11 +338,16 @@ gra-no-bid-yet = Zatím bez sázky
 belief-bid_true = Je sázka pravdivá?
 belief-others_show = Kolik takových ukazují ostatní, v průměru
 belief-others_show-item = hodnota { $number }
-gra-why-check = Sázka platí jen v { $percent } % rukou, které odpovídají tomu, co je vidět.
-gra-why-doubt = Sázka platí v { $percent } % odpovídajících rukou, ale každé zvýšení je horší.
-gra-why-raise = Současná sázka platí v { $percent } % odpovídajících rukou; kontrola by prohrála příliš často.
-gra-why-open = Ostatní ukazují asi { $others } karet s touto hodnotou, pokud se o nich něco ví.
-gra-why-turn = S těmito konci jsou tvé sázky nejčastěji pravdivé i uvěřitelné.
+gra-why-check = { $likely ->
+     [yes] Je to risk: sázka platí v { $percent } % rukou, které odpovídají tomu, co je vidět. Jenže zvýšení se dá zkontrolovat taky.
+    *[no] Sázka platí jen v { $percent } % rukou, které odpovídají tomu, co je vidět.
+    }
+gra-why-raise = { $likely ->
+     [yes] Současná sázka platí v { $percent } % rukou, které odpovídají tomu, co je vidět, a pak kontrola prohrává.
+    *[no] Současná sázka vypadá na blaf: platí v { $percent } % odpovídajících rukou. Po zvýšení už musí pochybovat někdo jiný.
+    }
+gra-why-open = Pro tuto hodnotu se počítají tvé karty: { $mine }, u ostatních asi { $others }, pokud se o nich něco ví.
+gra-why-turn = Ukazuješ pak: { $faces }. Sázku na některou z těchto hodnot zčásti kryjí tvé vlastní karty.
 
 ## Uvedení
 introduction-turn = Tvoje karta má dva konce: 2 a 5. Počítá se jen horní. Otoč ji tak, aby nahoře byla pětka, a volbu zapečeť: nikdo ji nevidí.

@@ -319,11 +319,16 @@ gra-no-bid-yet = No bid yet
 belief-bid_true = Is the bid true?
 belief-others_show = How many of each the others show, on average
 belief-others_show-item = value { $number }
-gra-why-check = The bid is true in only { $percent } % of the hands that fit what you have seen.
-gra-why-doubt = The bid is true in { $percent } % of the hands that fit what you have seen, but every raise is worse.
-gra-why-raise = The bid that stands is true in { $percent } % of the hands that fit; a check would lose too often.
-gra-why-open = The others show about { $others } of this value, by what is known of them.
-gra-why-turn = With these ends up your bids are believed, and true, most often.
+gra-why-check = { $likely ->
+     [yes] A risk: the bid is true in { $percent } % of the hands that fit what you have seen. But whoever raises can be checked too.
+    *[no] The bid is true in only { $percent } % of the hands that fit what you have seen.
+    }
+gra-why-raise = { $likely ->
+     [yes] The bid that stands is true in { $percent } % of the hands that fit what you have seen, and then a check loses.
+    *[no] The bid that stands looks false: it is true in { $percent } % of the hands that fit. After a raise it is somebody else who has to doubt.
+    }
+gra-why-open = For this value you show { $mine } yourself, and the others about { $others }, by what is known of them.
+gra-why-turn = You show { $faces } then: a bid on one of these is partly covered by your own cards.
 
 ## The introduction
 introduction-turn = Your card has two ends: 2 and 5. Only the upper one counts. Turn it so that the five is on top, and seal your choice: nobody sees it.

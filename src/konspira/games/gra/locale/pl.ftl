@@ -338,11 +338,16 @@ gra-no-bid-yet = Jeszcze bez zakładu
 belief-bid_true = Czy zakład jest prawdziwy?
 belief-others_show = Ile takich pokazują pozostali, średnio
 belief-others_show-item = wartość { $number }
-gra-why-check = Zakład zgadza się tylko w { $percent } % rąk, które pasują do tego, co widać.
-gra-why-doubt = Zakład zgadza się w { $percent } % pasujących rąk, ale każde przebicie jest gorsze.
-gra-why-raise = Obecny zakład jest prawdziwy w { $percent } % pasujących rąk; sprawdzenie zbyt często przegrywa.
-gra-why-open = Inni pokazują około { $others } kart z tą wartością, o ile coś o nich wiadomo.
-gra-why-turn = Z tymi końcami twoje zakłady są najczęściej prawdziwe i wiarygodne.
+gra-why-check = { $likely ->
+     [yes] To ryzyko: zakład zgadza się w { $percent } % rąk, które pasują do tego, co widać. Ale przebicie też można sprawdzić.
+    *[no] Zakład zgadza się tylko w { $percent } % rąk, które pasują do tego, co widać.
+    }
+gra-why-raise = { $likely ->
+     [yes] Obecny zakład zgadza się w { $percent } % rąk, które pasują do tego, co widać, a wtedy sprawdzenie przegrywa.
+    *[no] Obecny zakład wygląda na blef: zgadza się w { $percent } % pasujących rąk. Po przebiciu wątpić musi już kto inny.
+    }
+gra-why-open = Na tę wartość liczą się twoje karty: { $mine }, a u innych około { $others }, o ile coś o nich wiadomo.
+gra-why-turn = Pokazujesz wtedy: { $faces }. Zakład na jedną z tych wartości ma częściowe pokrycie w twoich kartach.
 
 ## Wprowadzenie
 introduction-turn = Twoja karta ma dwa końce: 2 i 5. Liczy się tylko górny. Obróć ją tak, żeby u góry stała piątka, i zapieczętuj wybór: nikt go nie widzi.
