@@ -5,11 +5,26 @@ from __future__ import annotations
 import itertools
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from konspira.bots.arena import Ledger, Plan, Result, elo, elo_of_sides, play, schedule, seatings, standings, versus
+from konspira.bots.arena import (
+    SEATINGS,
+    BadLedger,
+    Ledger,
+    Plan,
+    Result,
+    compared,
+    elo,
+    elo_of_sides,
+    play,
+    schedule,
+    seatings,
+    standings,
+    versus,
+)
 from konspira.cli import app
 from konspira.kernel.box import Box
 
@@ -24,6 +39,24 @@ def test_every_bot_sits_everywhere_equally_often(bots: int, seats: int) -> None:
     for bot in range(bots):
         places = [sum(sitting[seat] == bot for sitting in found) for seat in range(seats)]
         assert len(set(places)) == 1
+
+
+@pytest.mark.parametrize("seats", range(1, 8))
+def test_there_is_always_a_way_to_sit_and_never_too_many(seats: int) -> None:
+    for bots in range(1, 7):
+        found = seatings(bots, seats, seed=5)
+        assert 0 < len(found) <= SEATINGS
+        assert len(set(found)) == len(found)
+
+
+@pytest.mark.parametrize(("bots", "seats", "ways"), [(5, 2, 20), (3, 3, 24), (4, 2, 12), (2, 4, 14)])
+def test_all_seatings_are_all_that_differ(bots: int, seats: int, ways: int) -> None:
+    assert len(seatings(bots, seats)) == ways
+
+
+def test_at_one_seat_everybody_plays_every_deal_alone() -> None:
+    games = list(schedule(Plan("wistar", ("a", "b", "c"), 6, 1)))
+    assert [(game.deal, game.seating) for game in games] == [(d, (b,)) for d in range(2) for b in range(3)]
 
 
 def test_a_deal_is_played_in_all_seatings_before_the_next() -> None:
@@ -55,6 +88,28 @@ def test_the_results_of_another_arena_are_not_mixed_in(tmp_path: Path) -> None:
         Ledger(tmp_path / "kept.jsonl", Plan("gra", ("random", "search"), 4, 2))
 
 
+def test_a_ledger_with_something_else_in_it_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    plan, path = Plan("gra", ("random", "flat"), 4, 2), tmp_path / "kept.jsonl"
+    for line in ('{"a": 1}', "7", lines_of([invented(1, 1.0)[0]])[0].replace("[0,1]", "[0,2]", 1)):
+        path.unlink(missing_ok=True)
+        Ledger(path, plan)
+        with path.open("a") as file:
+            file.write(line + "\n")
+        text = path.read_text()
+        with pytest.raises(BadLedger) as refused:
+            Ledger(path, plan)
+        assert (refused.value.line, path.read_text()) == (2, text)
+
+
+def test_a_ledger_with_other_numbers_is_gone_on_with(tmp_path: Path) -> None:
+    """What is played is known by its deal and seating, not by its number."""
+    plan = Plan("gra", ("a", "b"), 6, 2)
+    kept = Ledger(tmp_path / "kept.jsonl", plan)
+    kept.add(Result(0, 1, (1, 0), (0.0, 1.0), (1, 1), (0.1, 0.1), (0.1, 0.1)))
+    left = [(game.deal, game.seating) for game in kept.missing(plan)]
+    assert left == [(0, (0, 1)), (0, (1, 0)), (1, (0, 1)), (2, (0, 1)), (2, (1, 0))]
+
+
 def test_ratings_find_the_strengths_that_made_the_results() -> None:
     truth = np.array([1700.0, 1500.0, 1300.0])
     wins = np.zeros((3, 3))
@@ -74,6 +129,72 @@ def invented(deals: int, better: float) -> list[Result]:
             payoffs = (first, 1 - first) if seating[0] == 0 else (1 - first, first)
             found.append(Result(len(found), deal, seating, payoffs, (1, 1), (0.1, 0.1), (0.1, 0.1)))
     return found
+
+
+def lines_of(results: list[Result]) -> list[str]:
+    return [msgspec.json.encode(result).decode() for result in results]
+
+
+@pytest.mark.parametrize(("bots", "seats"), [(5, 2), (4, 4), (3, 5), (3, 1)])
+def test_every_finished_deal_counts(bots: int, seats: int) -> None:
+    """Bots get the less the later they are named: of the signs of so many deals, two say as much."""
+    results = []
+    for deal, seating in [(d, sitting) for d in range(7) for sitting in seatings(bots, seats, d)]:
+        payoffs = tuple(1 - who / 10 for who in seating)
+        results.append(Result(len(results), deal, seating, payoffs, (1,) * seats, (0.1,) * seats, (0.1,) * seats))
+    pairs = versus(tuple("abcde"[:bots]), results)
+    assert len(pairs) == bots * (bots - 1) // 2
+    assert {pair.p for pair in pairs} == {2 / 2**7}
+    assert all(pair.better < pair.worse for pair in pairs)
+
+
+def test_an_unfinished_deal_does_not_count() -> None:
+    results = invented(10, 1.0)
+    unfair = Result(20, 10, (0, 1), (0.0, 1.0), (1, 1), (0.1, 0.1), (0.1, 0.1))
+    assert versus(("a", "b"), [*results, unfair]) == versus(("a", "b"), results)
+
+
+def test_bots_that_play_alone_are_compared_by_the_same_deal() -> None:
+    """The first wins every deal that the second wins, and one more in four."""
+    results = []
+    for deal in range(40):
+        for who, payoff in enumerate((float(deal % 2 == 0 or deal % 4 == 1), float(deal % 2 == 0))):
+            results.append(Result(len(results), deal, (who,), (payoff,), (1,), (0.1,), (0.1,)))
+    (pair,) = versus(("a", "b"), results)
+    assert (pair.better, pair.difference, pair.score) == ("a", 0.25, 0.625)
+    assert pair.p < 0.01
+    best, other = standings(("a", "b"), results)
+    assert (best.name, best.mean, other.mean) == ("a", 0.75, 0.5)
+    assert best.rating > 1500 > other.rating
+
+
+@pytest.mark.parametrize("deals", [1, 2, 30])
+def test_a_sweep_leaves_doubt(deals: int) -> None:
+    best, other = standings(("a", "b"), invented(deals, 1.0))
+    assert (best.mean, other.mean) == (1.0, 0.0)
+    wilson = 3.84 / (3.84 + 2 * deals)  # how far from one the share may be
+    assert min(best.mean_error, other.mean_error) > 0.5 * wilson
+    assert best.rating_error > 30
+    assert best.mean_error < (0.15 if deals == 30 else 1.01)
+
+
+def test_a_few_deals_that_agree_prove_nothing_yet() -> None:
+    for deals in (2, 5):
+        (pair,) = versus(("a", "b"), invented(deals, 1.0))
+        assert pair.difference < pair.error
+        assert pair.p == pytest.approx(2.0 ** (1 - deals))
+    (pair,) = versus(("a", "b"), invented(6, 1.0))
+    assert (pair.difference > pair.error, pair.p < 0.05) == (True, True)
+    assert compared([0.0] * 4)[1:] == (pytest.approx(0.73, abs=0.05), 1.0)
+
+
+@pytest.mark.parametrize("deals", [4, 10, 20, 60])
+def test_intervals_and_p_are_right_nineteen_times_of_twenty(deals: int) -> None:
+    chance = np.random.default_rng(4)
+    tried = [compared(list(np.clip(chance.normal(0.0, 0.3, deals), -1, 1))) for _ in range(400)]
+    assert np.mean([abs(mean) < error for mean, error, _ in tried]) > 0.93
+    assert np.mean([p < 0.05 for *_, p in tried]) < 0.08
+    assert np.mean([p <= 0.25 for *_, p in tried]) == pytest.approx(0.25, abs=0.06)
 
 
 def test_a_better_bot_is_found_better_and_an_equal_one_is_not() -> None:

@@ -23,6 +23,7 @@ from konspira.play.match import Match
 SEATINGS = 24  # of one deal, at most
 RESAMPLES = 300
 FEW_DEALS = 20
+FLIPS = 14  # so many deals are tried with all signs
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -59,11 +60,12 @@ class Result(msgspec.Struct, frozen=True):
 def seatings(bots: int, seats: int, seed: int = 0) -> list[tuple[int, ...]]:
     """All ways to seat the bots that differ, two different bots at least; a fair sample where there are too many.
 
-    The sample is closed under turning the table, so that every bot sits everywhere equally often.
+    The sample is closed under turning the table, so that every bot sits everywhere equally often. Where there is one
+    seat, everybody plays the deal alone.
     """
-    if bots == 1:
-        return [(0,) * seats]
-    if bots**seats <= SEATINGS:
+    if bots == 1 or seats == 1:
+        return [(b,) * seats for b in range(bots)]
+    if bots**seats - bots <= SEATINGS:
         return [s for s in itertools.product(range(bots), repeat=seats) if len(set(s)) > 1]
     chance = np.random.default_rng(seed)
     found: dict[tuple[int, ...], None] = {}
@@ -124,6 +126,14 @@ def play(plan: Plan, game: Game) -> Result:
 # -- a journal of results, so that an arena can be stopped and go on --------------------------------
 
 
+class BadLedger(ValueError):
+    """The file is no ledger of this arena; `line` is the one that cannot be, where it is not the plan."""
+
+    def __init__(self, said: str, line: int | None = None) -> None:
+        self.line = line
+        super().__init__(said)
+
+
 class Ledger:
     """A file with the plan in its first line and a result in every other."""
 
@@ -134,8 +144,9 @@ class Ledger:
         if path.exists():
             lines = path.read_text(encoding="utf-8").splitlines()
             if not lines or lines[0] != first:
-                raise ValueError(f"{path} holds the results of another arena; name another file or remove it")
-            self.results = [msgspec.json.decode(line, type=Result) for line in lines[1:] if _whole(line)]
+                raise BadLedger(f"{path} holds the results of another arena; name another file or remove it")
+            whole = [(number, line) for number, line in enumerate(lines[1:], 2) if _whole(line)]
+            self.results = [_result(line, plan, path, number) for number, line in whole]
         path.write_text("".join(line + "\n" for line in [first, *map(_line, self.results)]), encoding="utf-8")
 
     def add(self, result: Result) -> None:
@@ -145,13 +156,25 @@ class Ledger:
             file.write(_line(result) + "\n")
 
     def missing(self, plan: Plan) -> list[Game]:
-        """The games that are still to be played."""
-        done = {result.number for result in self.results}
-        return [game for game in schedule(plan) if game.number not in done]
+        """The games that are still to be played, whatever numbers those had that were."""
+        done = {(result.deal, result.seating) for result in self.results}
+        return [game for game in schedule(plan) if (game.deal, game.seating) not in done]
 
 
 def _line(result: Result) -> str:
     return msgspec.json.encode(result).decode()
+
+
+def _result(line: str, plan: Plan, path: Path, number: int) -> Result:
+    """The result in a line, if it is one of this plan."""
+    try:
+        result = msgspec.json.decode(line, type=Result)
+    except msgspec.DecodeError as error:
+        raise BadLedger(f"{path}, line {number}: {error}", number) from None
+    each = (result.seating, result.payoffs, result.replies, result.seconds, result.longest)
+    if any(len(one) != plan.seats for one in each) or not set(result.seating) <= set(range(len(plan.bots))):
+        raise BadLedger(f"{path}, line {number}: not a result of this arena", number)
+    return result
 
 
 def _whole(line: str) -> bool:
@@ -191,54 +214,99 @@ class Versus(msgspec.Struct, frozen=True):
 
 
 def standings(names: tuple[str, ...], results: list[Result]) -> list[Standing]:
-    """The table, best first. Intervals come from drawing whole deals again and again, or games where deals are few."""
-    by_deal = _by_deal(results)
-    if len(by_deal) < FEW_DEALS:
-        by_deal = [[result] for result in results]
-    chance = np.random.default_rng(1)
-    draws = [chance.integers(len(by_deal), size=len(by_deal)) for _ in range(RESAMPLES)]
-    wins = [_wins(len(names), deal) for deal in by_deal]
-    got = [_got(len(names), deal) for deal in by_deal]
-    rating = elo(np.sum(wins, axis=0))
-    spread = np.std([elo(np.sum([wins[d] for d in draw], axis=0)) for draw in draws], axis=0)
-    means = np.array([_mean(np.sum([got[d] for d in draw], axis=0)) for draw in draws])
-    total: np.ndarray = np.sum(got, axis=0)
+    """The table, best first. Intervals come from drawing whole deals again and again, or games where deals are few.
+
+    What is drawn is now and then turned round, as if two in four more had gone the other way: so few results, or
+    results that all say the same, leave doubt.
+    """
+    if not results:
+        return []
+    parts = _by_deal(results)
+    if len(parts) < FEW_DEALS and len(results[0].seating) > 1:
+        parts = [[result] for result in results]
+    number, chance = len(parts), np.random.default_rng(1)
+    wins = np.array([_wins(len(names), part) for part in parts])
+    got = np.array([_got(len(names), part) for part in parts])
+    lost = np.stack([got[:, :, 1] - got[:, :, 0], got[:, :, 1]], axis=2)
+    both_wins, both_got = np.concatenate([wins, wins.transpose(0, 2, 1)]), np.concatenate([got, lost])
+    turned = chance.random((RESAMPLES, number)) < 2 / (number + 4)
+    draws = chance.integers(number, size=(RESAMPLES, number)) + number * turned
+    rating, total, wide = elo(wins.sum(0)), got.sum(0), _wide(number)
+    rating_error = wide * np.std([elo(both_wins[draw].sum(0)) for draw in draws], axis=0)
+    mean_error = np.minimum(wide * np.std([_mean(both_got[draw].sum(0)) for draw in draws], axis=0), 1.0)
     found = []
     for b, name in enumerate(names):
-        replies = sum(r.replies[s] for r in results for s in range(len(r.seating)) if r.seating[s] == b)
-        seconds = sum(r.seconds[s] for r in results for s in range(len(r.seating)) if r.seating[s] == b)
-        longest = max((r.longest[s] for r in results for s in range(len(r.seating)) if r.seating[s] == b), default=0.0)
+        seats = [(result, seat) for result in results for seat, who in enumerate(result.seating) if who == b]
+        replies, seconds = sum(r.replies[seat] for r, seat in seats), sum(r.seconds[seat] for r, seat in seats)
+        longest = max((r.longest[seat] for r, seat in seats), default=0.0)
         found.append(
             Standing(
-                name, int(total[b, 1]), float(_mean(total)[b]), float(1.96 * means[:, b].std()), float(rating[b]),
-                float(1.96 * spread[b]), seconds / max(replies, 1), longest,
+                name, len(seats), float(_mean(total)[b]), float(mean_error[b]), float(rating[b]),
+                float(rating_error[b]), seconds / max(replies, 1), longest,
             )
         )  # fmt: skip
     return sorted(found, key=lambda standing: -standing.rating)
 
 
 def versus(names: tuple[str, ...], results: list[Result]) -> list[Versus]:
-    """Every pair of bots, compared deal by deal; a deal that was not played in all its seatings is left out."""
+    """Every pair of bots, compared deal by deal; where there is one seat, by how each played the deal alone.
+
+    A deal in which the two have not sat everywhere equally often is not finished, and left out.
+    """
     found, deals = [], _by_deal(results)
-    whole = max(map(len, deals), default=0)
     for a, b in itertools.combinations(range(len(names)), 2):
         differences, scores = [], []
-        for deal in (deal for deal in deals if len(deal) == whole):
-            both = [r for r in deal if a in r.seating and b in r.seating]
-            if not both:
+        for deal in deals:
+            both = [r for r in deal if {a, b} <= set(r.seating) or r.seating in ((a,), (b,))]
+            if not (_fair(a, both) and _fair(b, both)):
                 continue
-            got = _got(len(names), both)
-            differences.append(got[a, 0] / got[a, 1] - got[b, 0] / got[b, 1])
+            mean = _mean(_got(len(names), both))
+            differences.append(mean[a] - mean[b])
             wins = _wins(len(names), both)
             scores.append((wins[a, b], wins[a, b] + wins[b, a]))
         if len(differences) < 2:
             continue
-        mean, error = float(np.mean(differences)), float(np.std(differences, ddof=1) / math.sqrt(len(differences)))
+        difference, error, p = compared(differences)
         score = sum(s for s, _ in scores) / sum(n for _, n in scores)
-        p = math.erfc(abs(mean) / error / math.sqrt(2)) if error > 0 else 2.0 ** (1 - len(scores)) if mean else 1.0
-        first, second = (a, b) if mean >= 0 else (b, a)
-        found.append(Versus(names[first], names[second], score if mean >= 0 else 1 - score, abs(mean), 1.96 * error, p))
+        if difference >= 0:
+            found.append(Versus(names[a], names[b], score, difference, error, p))
+        else:
+            found.append(Versus(names[b], names[a], 1 - score, -difference, error, p))
     return found
+
+
+def compared(differences: list[float]) -> tuple[float, float, float]:
+    """The mean of at least two differences between -1 and 1, half of its 95 % interval, and p.
+
+    The interval reckons with one more deal that goes all against the others, so that it has a width where all agree;
+    p is the share of all signs that give as much, and where deals are many, Student's.
+    """
+    found, number = np.array(differences), len(differences)
+    mean = float(found.mean())
+    against = np.append(found, -1.0 if mean >= 0 else 1.0)
+    error = min(_wide(number) * float(against.std(ddof=1)) / math.sqrt(number), 1 + abs(mean))
+    if number <= FLIPS:
+        signs = 1 - 2 * (np.arange(2**number)[:, None] >> np.arange(number) & 1)
+        return mean, error, float((abs(signs @ found) >= abs(found.sum()) - 1e-9).mean())
+    spread = float(found.std(ddof=1)) / math.sqrt(number)
+    if spread < 1e-9:
+        return mean, error, 2.0 ** (1 - number) if mean else 1.0
+    freedom = number - 1  # Wallace's way from Student's distribution to the normal one, and in `_wide` back
+    normal = math.sqrt(freedom * math.log1p((mean / spread) ** 2 / freedom)) * (8 * freedom + 1) / (8 * freedom + 3)
+    return mean, error, math.erfc(normal / math.sqrt(2))
+
+
+def _wide(number: int) -> float:
+    """How many standard errors are half of a 95 % interval of a mean of so many."""
+    freedom = max(number - 1, 1)
+    normal = 1.96 * (8 * freedom + 3) / (8 * freedom + 1)
+    return math.sqrt(freedom * math.expm1(normal**2 / freedom))
+
+
+def _fair(bot: int, results: list[Result]) -> bool:
+    """Whether it has sat at every place, and everywhere equally often."""
+    places = [sum(who == bot for who in place) for place in zip(*(r.seating for r in results), strict=True)]
+    return len(set(places)) == 1 and places[0] > 0
 
 
 def elo(wins: np.ndarray) -> np.ndarray:
@@ -276,10 +344,13 @@ def _by_deal(results: Iterable[Result]) -> list[list[Result]]:
 
 
 def _wins(bots: int, results: list[Result]) -> np.ndarray:
-    """How often one bot got more than another at the same table; half for equal."""
+    """How often one bot got more than another at the same table, or alone with the same deal; half for equal."""
     wins = np.zeros((bots, bots))
-    for result in results:
-        for (a, got_a), (b, got_b) in itertools.combinations(zip(result.seating, result.payoffs, strict=True), 2):
+    tables = [list(zip(result.seating, result.payoffs, strict=True)) for result in results]
+    if results and len(results[0].seating) == 1:
+        tables = [[(r.seating[0], r.payoffs[0]) for r in deal] for deal in _by_deal(results)]
+    for table in tables:
+        for (a, got_a), (b, got_b) in itertools.combinations(table, 2):
             if a != b:
                 share = 0.5 + 0.5 * np.sign(got_a - got_b)
                 wins[a, b] += share
