@@ -7,6 +7,7 @@ import pytest
 from konspira.bots import BadBot, bot, names
 from konspira.bots.bot import Budget, read_budget
 from konspira.kernel.box import Box
+from konspira.play import shelf
 from konspira.play.match import Match
 
 
@@ -43,3 +44,12 @@ def test_every_bot_plays_a_game_to_its_end_by_legal_actions(thinking: Box) -> No
             if match.outcome is None:
                 seat = match.actors[0]
                 match.act(seat, player.choose(match.turn(seat)))
+
+
+def test_flat_tries_any_actions_where_it_cannot_try_all() -> None:
+    """With more actions than playouts it must not be the first of the list that are played."""
+    match = Match(shelf.box("agenci"), 5, None, bytes(32))
+    turn = match.turn(match.actors[0])
+    places = [list(turn.legal).index(bot("flat@40", seed=seed).choose(turn)) for seed in range(40)]
+    assert len(turn.legal) > 80
+    assert max(places) > len(turn.legal) / 2

@@ -40,13 +40,15 @@ class Flat:
         self._seed, self._patient = fresh_seed(seed), seed is not None if patient is None else patient
 
     def choose(self, turn: Turn) -> Any:
-        """The action with the best mean payoff, of equal ones the first."""
+        """The action with the best mean payoff, of equal ones any."""
         if len(turn.legal) == 1:
             return turn.legal[0]
-        return turn.legal[int(np.argmax(self.weigh(turn)))]
+        values = self.weigh(turn)
+        order = shuffled(len(values), chance(self._seed, turn))
+        return turn.legal[int(order[np.argmax(values[order])])]
 
     def weigh(self, turn: Turn) -> np.ndarray:
-        """The mean payoff of each legal action."""
+        """The mean payoff of each legal action; −1 where there was no time to try it."""
         if self._patient and not entries(turn.box).ready:
             entries(turn.box).load()
         if warm(turn.box) is None:
@@ -59,14 +61,22 @@ class Flat:
         table[0]["rng"] = chance(self._seed, turn)
         voice.prepare(view, plan)
         value, total, clock = np.zeros(choices), np.zeros(choices), Clock(self.budget)
-        visits = np.zeros(choices)
+        visits, order = np.zeros(choices), shuffled(choices, chance(self._seed, turn))
+        numbers = turn.legal.numbers[order]  # where not all can be tried, any may be
         while playouts := clock.left(max(choices, 256)):
-            voice.weigh(view, plan, table, turn.legal.numbers, choices, playouts, value)
+            voice.weigh(view, plan, table, numbers, choices, playouts, value)
             share = np.full(choices, playouts // choices) + (np.arange(choices) < playouts % choices)
             total += np.nan_to_num(value) * share
             visits += share
             clock.done += playouts
-        return total / np.maximum(visits, 1)
+        means = np.empty(choices)
+        means[order] = np.where(visits > 0, total / np.maximum(visits, 1), -1.0)
+        return means
+
+
+def shuffled(number: int, seed: int) -> np.ndarray:
+    """The places of a list in an order of chance."""
+    return np.random.default_rng(seed).permutation(number)
 
 
 def weigh_interpreted(turn: Turn, seed: int) -> np.ndarray:
