@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -17,6 +18,7 @@ from konspira.bots.bot import Budget, Clock
 from konspira.bots.engine import Tree, engine
 from konspira.bots.search import Search
 from konspira.kernel.box import Box
+from konspira.kernel.entry import entries
 from konspira.play.match import Match, Turn
 
 
@@ -89,18 +91,30 @@ def test_a_bid_that_cannot_be_true_is_checked(gra: Box) -> None:
 
 
 def test_choices_made_at_the_same_time_stay_unseen(gra: Box) -> None:
-    """When others have yet to turn their cards, the tree branches on mine only: one node for each of their hands."""
+    """The other turns his cards at one node for each hand of his, whichever of my cards I have turned before."""
     match = Match(gra, 2, None, bytes(31) + b"\7")
-    turn = match.turn(1)
-    beliefs = Beliefs(turn, 1, 64)
-    tree = Tree(gra, 4096, 16384)
+    turn, voice = match.turn(1), entries(gra)
+    beliefs, tree = Beliefs(turn, 1, 64), Tree(gra, 4096, 16384)
     tree.clear(1)
     knobs = np.array([0.5, 0.1, 3.0, 0.7, 400.0, 3.0, 64.0, 1.0, 0.0])
-    tree.grow(engine(gra), turn.row.copy(), beliefs.worlds, beliefs.order(1), knobs, 64)
-    number = len(tree.root())
-    assert number == 2
+    tree.grow(engine(gra), turn.row.copy(), beliefs.worlds, beliefs.order(1), knobs, 256)
+    assert len(tree.root()) == 2
+    grown, asked = set(tree.node[: tree.used[0], 0].tolist()), set()
+    for place, number in itertools.product(range(len(beliefs.worlds)), turn.legal.numbers.tolist()):
+        world = beliefs.worlds[place : place + 1].view(np.uint8).copy().view(beliefs.worlds.dtype)
+        voice.step(world, 1, number)
+        voice.look(world, 0, tree.seen)
+        asked.add(key_of(tree.words))
     hands = {int(world["card"][0, 0]) for world in beliefs.worlds}
-    bidding = 64 * 8
-    assert tree.used[0] <= 1 + len(hands) + bidding
-    first = [int(key) for key in tree.node[: tree.used[0], 0]]
-    assert len(set(first)) == len(first)
+    assert len(asked) == len(hands)
+    assert asked <= grown
+
+
+def key_of(words: np.ndarray) -> int:
+    """The key of a node, as the search makes it from a view."""
+    whole, h = (1 << 64) - 1, 0x9E3779B97F4A7C15
+    for word in words.tolist():
+        h = (h ^ word) * 0xBF58476D1CE4E5B9 & whole
+        h ^= h >> 29
+    h = (h ^ (h >> 30)) * 0x94D049BB133111EB & whole
+    return (h ^ (h >> 31)) >> 1
