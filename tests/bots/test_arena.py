@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import itertools
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import msgspec
@@ -219,6 +224,70 @@ def test_the_command_plays_shows_and_draws(tmp_path: Path, gra: Box) -> None:
     assert "flat@20" in done.output
     assert "</svg>" in plot.read_text()
     assert len(kept.read_text().splitlines()) == 5
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a terminal says Ctrl-C otherwise")
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_stops_at_once_and_keeps_what_is_played(workers: str, tmp_path: Path, gra: Box) -> None:
+    kept = tmp_path / "kept.jsonl"
+    command = ["arena", "gra", "--bots", "random,flat@5", "-n", "20000", "-l", "en", "-j", workers]
+    arena = subprocess.Popen(
+        [sys.executable, "-m", "konspira", *command, "--ledger", str(kept)],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True,
+    )  # fmt: skip
+    try:
+        waited = time.monotonic() + 120
+        while arena.poll() is None and time.monotonic() < waited and not _lines(kept) > 4:
+            time.sleep(0.05)
+        os.killpg(arena.pid, signal.SIGINT)  # as a terminal does: everybody hears it
+        told, _ = arena.communicate(timeout=60)  # which ends when nobody is left who could say anything
+    finally:
+        if arena.poll() is None:
+            os.killpg(arena.pid, signal.SIGKILL)
+    assert arena.returncode == 130, told
+    assert "Traceback" not in told
+    results = Ledger(kept, Plan("gra", ("random", "flat@5"), 0, 2)).results
+    assert f"{len(results)} games in" in told
+    assert "The same command plays on from here." in told
+    assert 4 <= len(results) < 20000
+
+
+def _lines(path: Path) -> int:
+    return path.read_text().count("\n") if path.exists() else 0
+
+
+REFUSED = {
+    "--option": (["krecia", "-s", "2", "-o", "risky=true"], "risky missions"),
+    "--seed": (["gra", "--seed", "-1"], "0"),
+    "--plot": (["gra", "--plot", "no-such-folder/ratings.svg"], "no such file"),
+    "--bots": (["gra", "--bots", " , "], "one bot"),
+    "--ledger": (["gra", "--bots", "random,flat", "-s", "2", "--ledger", "strange.jsonl"], "line 2"),
+}
+
+
+@pytest.mark.parametrize("named", REFUSED)
+def test_what_cannot_be_is_refused_before_anything_is_made(
+    named: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Ledger(Path("strange.jsonl"), Plan("gra", ("random", "flat"), 4, 2))
+    with Path("strange.jsonl").open("a") as file:
+        file.write("[1]\n")
+    words, why = REFUSED[named]
+    done = CliRunner().invoke(app, ["arena", *words, "-l", "en", "-n", "2", "-j", "1"], env={"COLUMNS": "200"})
+    assert done.exit_code == 2, done.output
+    assert named in done.output
+    assert why in done.output
+    assert [path.name for path in tmp_path.iterdir()] == ["strange.jsonl"]
+
+
+def test_the_command_lets_bots_play_alone_and_reads_over_a_comma(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    command = ["arena", "wistar", "--bots", "random,,flat@2", "-n", "4", "-j", "1", "-l", "en", "--ledger", str(kept)]
+    done = CliRunner().invoke(app, command)
+    assert done.exit_code == 0, done.output
+    assert "1 seat, 4 games" in done.output
+    assert [r.seating for r in Ledger(kept, Plan("wistar", ("random", "flat@2"), 4, 1)).results] == [(0,), (1,)] * 2
 
 
 def test_a_real_ray_plays_the_same_games(tmp_path: Path, gra: Box) -> None:

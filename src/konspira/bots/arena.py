@@ -147,7 +147,9 @@ class Ledger:
                 raise BadLedger(f"{path} holds the results of another arena; name another file or remove it")
             whole = [(number, line) for number, line in enumerate(lines[1:], 2) if _whole(line)]
             self.results = [_result(line, plan, path, number) for number, line in whole]
-        path.write_text("".join(line + "\n" for line in [first, *map(_line, self.results)]), encoding="utf-8")
+        text = "".join(line + "\n" for line in [first, *map(_line, self.results)])
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
 
     def add(self, result: Result) -> None:
         """Keep a result."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import os
-from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+import signal
+from collections.abc import Generator, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from importlib.util import find_spec
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,10 +18,13 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from konspira.bots.arena import Game, Ledger, Plan, Result, Standing, play, ready, standings, versus
+from konspira.bots.arena import BadLedger, Game, Ledger, Plan, Result, Standing, play, ready, standings, versus
 from konspira.bots.plot import ratings
 from konspira.cli import asked
 from konspira.cli.games import Language, Options
+from konspira.kernel.box import Box
+
+STOPPED = 130  # what a shell is told by a command that Ctrl-C ended
 
 
 def arena(
@@ -28,35 +33,75 @@ def arena(
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 200,
     seats: Annotated[int | None, typer.Option("--seats", "-s")] = None,
     option: Options = [],
-    seed: int = 0,
+    seed: Annotated[int, typer.Option(min=0)] = 0,
     ledger: Path | None = None,
     plot: Path | None = None,
     workers: Annotated[int, typer.Option("--workers", "-j", min=1)] = os.cpu_count() or 1,
     ray: Annotated[bool, typer.Option("--ray")] = False,
     language: Language = None,
 ) -> None:
-    """Every deal is played in all seatings, so luck of the deal falls on all bots alike."""
-    tongue = asked.language(language)
+    """Every deal is played in all seatings, so its luck falls on all bots alike. Ctrl-C stops; results are kept."""
+    tongue, console = asked.language(language), Console()
     box = asked.game(game, tongue)
-    names = tuple(asked.bot(box, name.strip(), tongue, "--bots") for name in bots.split(","))
+    names = _names(box, bots, tongue)
     if ray and find_spec("ray") is None:
         raise asked.refused("--ray", "refused-ray", tongue)
     plan = Plan(game, names, games, asked.seats(box, seats, tongue, usual=2), asked.options(box, option, tongue), seed)
-    path = ledger or Path(f"arena-{game}-{plan.seats}-{seed}-{'-'.join(names)}.jsonl".replace("@", "_"))
+    with asked.refusing(box, tongue):
+        box.options_row(plan.seats, plan.options)
+    if plot:
+        _try(plot, tongue)
+    usual = f"arena-{game}-{plan.seats}-{seed}-{'-'.join(names)}.jsonl".replace("@", "_")
+    kept = _ledger(ledger or Path(usual), plan, tongue)
+    stopped = False
     try:
-        kept = Ledger(path, plan)
-    except ValueError:
+        run(plan, kept, console, workers=workers, ray=ray)
+    except KeyboardInterrupt:
+        stopped = True
+    if kept.results:
+        show(plan, kept.results, console, tongue)
+    if kept.results and plot:
+        _draw(plot, standings(names, kept.results), _title(plan, kept.results, tongue), tongue)
+    told = [asked.say("arena-kept", tongue, games=len(kept.results), path=str(kept.path))]
+    if stopped:
+        told.append(asked.say("arena-stopped", tongue))
+    console.print("\n".join(told), style="dim", markup=False)
+    if stopped:
+        raise typer.Exit(STOPPED)
+
+
+def _names(box: Box, bots: str, tongue: str) -> tuple[str, ...]:
+    """The bots that are named; a comma too many is nothing."""
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    if not names:
+        raise asked.refused("--bots", "refused-no-bots", tongue)
+    return tuple(asked.bot(box, name, tongue, "--bots") for name in names)
+
+
+def _ledger(path: Path, plan: Plan, tongue: str) -> Ledger:
+    try:
+        return Ledger(path, plan)
+    except (BadLedger, UnicodeDecodeError) as error:
+        if isinstance(error, BadLedger) and error.line:
+            raise asked.refused("--ledger", "refused-ledger-line", tongue, path=str(path), line=error.line) from None
         raise asked.refused("--ledger", "refused-ledger", tongue, path=str(path)) from None
     except OSError as error:
-        why = asked.trouble(error, tongue)
-        raise asked.refused("--ledger", "trouble-file", tongue, path=str(path), why=why) from None
-    console = Console()
-    run(plan, kept, console, workers=workers, ray=ray)
-    show(plan, kept.results, console, tongue)
-    told = asked.say("arena-kept", tongue, games=len(kept.results), path=str(path))
-    console.print(told, style="dim", markup=False)
-    if plot:
-        _draw(plot, standings(names, kept.results), _title(plan, kept.results, tongue), tongue)
+        raise _trouble("--ledger", path, error, tongue) from None
+
+
+def _trouble(hint: str, path: Path, error: OSError, tongue: str) -> typer.BadParameter:
+    return asked.refused(hint, "trouble-file", tongue, path=str(path), why=asked.trouble(error, tongue))
+
+
+def _try(plot: Path, tongue: str) -> None:
+    """Refuse a file that cannot be written before hours are spent on what should be in it."""
+    there = plot.exists()
+    try:
+        plot.open("a").close()
+    except OSError as error:
+        raise _trouble("--plot", plot, error, tongue) from None
+    if not there:
+        plot.unlink()
 
 
 def _draw(plot: Path, table: list[Standing], title: str, tongue: str) -> None:
@@ -64,8 +109,7 @@ def _draw(plot: Path, table: list[Standing], title: str, tongue: str) -> None:
     try:
         plot.write_text(drawn, encoding="utf-8")
     except OSError as error:
-        why = asked.trouble(error, tongue)
-        raise asked.refused("--plot", "trouble-file", tongue, path=str(plot), why=why) from None
+        raise _trouble("--plot", plot, error, tongue) from None
 
 
 def _title(plan: Plan, results: list[Result], tongue: str) -> str:
@@ -79,23 +123,47 @@ def run(plan: Plan, kept: Ledger, console: Console, *, workers: int, ray: bool =
         return
     ready(plan.game)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console) as progress:
+    played = _on_ray(plan, missing) if ray else _on_cores(plan, missing, workers)
+    with contextlib.closing(played), Progress(*columns, console=console) as progress:
         bar = progress.add_task(plan.game, total=len(missing))
-        for result in _on_ray(plan, missing) if ray else _on_cores(plan, missing, workers):
+        for result in played:
             kept.add(result)
             progress.advance(bar)
 
 
-def _on_cores(plan: Plan, games: Iterable[Game], workers: int) -> Iterator[Result]:
+def _on_cores(plan: Plan, games: Iterable[Game], workers: int) -> Generator[Result, None, None]:
     if workers == 1:
         yield from (play(plan, game) for game in games)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        for done in as_completed([pool.submit(play, plan, game) for game in games]):
-            yield done.result()
+    waiting, others = iter(games), active_children()
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+    try:
+        with _deaf():
+            running = {pool.submit(play, plan, game) for game in itertools.islice(waiting, 2 * workers)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            running |= {pool.submit(play, plan, game) for game in itertools.islice(waiting, len(done))}
+            yield from (game.result() for game in done)
+    except BaseException:  # Ctrl-C above all: nobody waits for games that have begun
+        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in active_children():
+            if worker not in others:
+                worker.terminate()
+        raise
+    pool.shutdown()
 
 
-def _on_ray(plan: Plan, games: Iterable[Game]) -> Iterator[Result]:
+@contextlib.contextmanager
+def _deaf() -> Iterator[None]:
+    """Processes that begin now do not hear Ctrl-C, which a terminal tells all at once: this one ends the others."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _on_ray(plan: Plan, games: Iterable[Game]) -> Generator[Result, None, None]:
     import ray
 
     if not ray.is_initialized():
@@ -119,8 +187,7 @@ def show(plan: Plan, results: list[Result], console: Console, tongue: str) -> No
         )  # fmt: skip
     console.print(table)
     pairs = Table(title=asked.say("arena-pairs", tongue))
-    pairs.add_column()
-    for heading in ("arena-worse", "arena-score", "arena-difference"):
+    for heading in ("arena-bot", "arena-worse", "arena-score", "arena-difference"):
         pairs.add_column(asked.say(heading, tongue))
     pairs.add_column("p")
     for v in itertools.islice(versus(plan.bots, results), 40):

@@ -43,7 +43,7 @@ help-push-key-to = the key’s file; must not exist
 help-backup = Copy all tables into one file, also while they are played at.
 help-backup-to = the copy; must not exist
 help-schema = Print the JSON Schema of the protocol (docs/protocol.schema.json).
-help-arena = Let bots play each other. Every deal is played in all seatings, so luck of the deal falls on all bots alike.
+help-arena = Let bots play each other. Every deal is played in all seatings (a fair choice where there are more than 24), so its luck falls on all bots alike. Ctrl-C stops, and the same command plays on.
 help-arena-bots = names with commas between them
 help-arena-games = how many games in all
 help-arena-seed = for other deals
@@ -59,6 +59,8 @@ refused-no-pack = The game { $game } has no such file.
 refused-no-rules = The game { $game } has no { $file }.
 refused-exists = { $path } is there already; name another file.
 refused-ledger = { $path } does not hold the results of this arena; name another file or remove it.
+refused-ledger-line = { $path }, line { $line }: this is not a result of this arena; remove the line, or name another file.
+refused-no-bots = Name one bot at least.
 refused-backup = The tables cannot be copied: { $why }
 refused-push-both = Calls need both: a key (--push-key) and who answers for them (--push-contact mailto:… or https://…).
 refused-push-key = There is no such key in { $path }: it must be a P-256 key in PEM without a password, as `konspira push-key` makes it.
@@ -84,8 +86,18 @@ bench-gpu = GPU decisions/s
 bench-no-peer = OpenSpiel is not installed here: pip install 'konspira[bench]' puts it beside us.
 
 ## Tables of arena
-arena-title = { $game }, { $seats } seats, { $games } games
-arena-kept = { $games } games in { $path }
+arena-title = { $game }, { $seats ->
+       [one] 1 seat
+      *[other] { $seats } seats
+    }, { $games ->
+       [one] 1 game
+      *[other] { $games } games
+    }
+arena-kept = { $games ->
+       [one] 1 game
+      *[other] { $games } games
+    } in { $path }
+arena-stopped = Stopped. The same command plays on from here.
 arena-bot = bot
 arena-seats = seats played
 arena-payoff = payoff
