@@ -1,4 +1,4 @@
-"""What the bots can do, measured: `python bench/bots.py speed | replies | duels | ratings | krecia | calibration`.
+"""What the bots can do, measured: `python bench/bots.py WHAT`, where WHAT is one of `MEASURES`.
 
 Games are played on all cores (one each), kept in a folder, and played on from there; `--seconds` ends it early.
 """
@@ -34,6 +34,7 @@ from konspira.bots.search import Search
 from konspira.play import shelf
 from konspira.play.match import Match
 
+MEASURES = ("speed", "replies", "duels", "ratings", "krecia", "calibration", "chances")
 DUELS = (  # game, seats, bots, games
     ("gra", 2, ("flat@0.2s", "search@0.2s"), 60),
     ("krecia", 4, ("flat@0.2s", "search@0.2s"), 168),
@@ -281,6 +282,46 @@ def calibration(arguments: argparse.Namespace) -> None:
             path.write_text(draw_reliability(*reliability(told, came), f"beliefs in {game}"), encoding="utf-8")
 
 
+def chances(arguments: argparse.Namespace) -> None:
+    """How often a win comes that the search says is so likely, as the coach tells it; searches play each other."""
+    cases = [
+        case
+        for case in (("gra", 2), ("gra", 4), ("krecia", 4), ("agenci", 2), ("agenci", 4))
+        if case[0] in arguments.only
+    ]
+    said: dict[tuple[str, int], list[tuple[float, float]]] = {case: [] for case in cases}
+    for game in {case[0] for case in cases}:
+        ready(game)
+    for job, result in in_parallel(
+        chances_of_game, [(*case, n) for n in range(arguments.games) for case in cases], arguments
+    ):
+        said[job[:2]] += result
+    for (game, seats), pairs in said.items():
+        told, came = (list(column) for column in zip(*pairs, strict=True))
+        bins = [[c for t, c in pairs if low <= t < low + 0.2 + (low == 0.8)] for low in (0.0, 0.2, 0.4, 0.6, 0.8)]
+        print(
+            f"{game}, {seats} seats: says {np.mean(told):.1%}, comes {np.mean(came):.1%}, Brier {brier(told, came):.3f} "
+            f"(always the mean: {np.var(came):.3f}), {len(came)} decisions; by fifths comes "
+            + ", ".join(f"{np.mean(one):.0%} of {len(one)}" if one else "–" for one in bins)
+        )
+
+
+def chances_of_game(game: str, seats: int, number: int) -> list[tuple[float, float]]:
+    """What the search said at every decision of a game, and what the seat got."""
+    match, said = Match(shelf.box(game), seats, None, key("chances", game, number)), []
+    players = [Search(Budget(iterations=1500), seed=number * 8 + seat) for seat in range(seats)]
+    while match.outcome is None:
+        seat = match.actors[0]
+        turn = match.turn(seat)
+        if len(turn.legal) == 1:
+            match.act(seat, turn.legal[0])
+            continue
+        best = players[seat].think(turn).choices[0]
+        said.append((seat, best.value))
+        match.act(seat, turn.box.wording.value(best.number))
+    return [(value, match.outcome.payoffs[seat]) for seat, value in said]
+
+
 def beliefs_of_game(
     game: str, seats: int, options: dict[str, Any], number: int, player: str, case: int
 ) -> list[tuple[float, float, float]]:
@@ -314,7 +355,7 @@ def _facts(game: str, seats: int, seat: int, turn: Any) -> list[int]:
 def main() -> None:
     """One of the measurements."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("speed", "replies", "duels", "ratings", "krecia", "calibration"))
+    parser.add_argument("what", choices=MEASURES)
     parser.add_argument("--games", type=int, default=60, help="of each kind, for krecia and calibration")
     parser.add_argument("--only", nargs="*", default=["gra", "krecia", "agenci"], help="these games")
     parser.add_argument("--seconds", type=float, default=1e9, help="start no more games after so long")
