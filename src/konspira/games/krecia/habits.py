@@ -4,51 +4,20 @@ remember who spoiled what when they vote. Bots play imagined games on by it, and
 
 from __future__ import annotations
 
-from typing import Any, get_args
-
-import numpy as np
-
-from konspira.games.krecia.actions import Vote
+from konspira.games.krecia.alive import broken, lay_down, spoils, take_back
 from konspira.games.krecia.deal import trait
-from konspira.games.krecia.missions import (
-    ALL,
-    WINNER,
-    all_cards,
-    fulfils,
-    in_order,
-    number_of,
-    which_cards,
-)
-from konspira.games.krecia.options import DECK, NOBODY, SEATS
-from konspira.games.krecia.pack import (
-    COLOURS,
-    ENDS,
-    NO_CONDITION,
-    RISING,
-    SUM_AT_LEAST,
-    SUM_AT_MOST,
-)
-from konspira.games.krecia.phrases import trait as trait_of
-from konspira.games.krecia.phrases import who
-from konspira.games.krecia.pieces import (
-    EMPTY,
-    OVER,
-    PLAYING,
-    RAISE,
-    SUIT,
-    VALUES,
-    VOTE,
-    VOTING,
-)
-from konspira.games.krecia.roles import GOAL, GOAL_REVEALED, PROFESSOR_NO, SOUGHT, WITH_AGENTS, WITH_MOLE, Goal
+from konspira.games.krecia.options import NOBODY, SEATS
+from konspira.games.krecia.pieces import OVER, PLAYING, RAISE, SUIT, VOTE, VOTING
+from konspira.games.krecia.reasons import believed as believed
+from konspira.games.krecia.reasons import why as why
+from konspira.games.krecia.roles import SOUGHT
 from konspira.games.krecia.rules import count, pick
-from konspira.games.krecia.trick import best_position, place_at, playable, suit_of, value_of
+from konspira.games.krecia.trick import best_position, place_at, playable, suit_of
 from konspira.games.krecia.vote import targets
 from konspira.games.krecia.worlds import SHOWN, evidence
 from konspira.kernel.bits import nth, size
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
-from konspira.play.news import News
 
 CANDIDATES = 4  # cards somebody thinks about before playing one
 COVERT = 30  # per cent of a mole's cards that an agent might have played
@@ -60,80 +29,6 @@ BOLD = 3  # per cent of cards by which a mole really dares not to follow
 RAISES = 12  # per cent of an agent's cards with a token
 GREED = 40  # and of a mole's who wants the trick
 KNOBS = {"explore": 0.4, "forget": 0.05, "width": 4.0, "widen": 0.8}
-
-
-# -- is the mission still alive? --------------------------------------------------------------------
-
-
-@rule
-def broken(t):
-    """Do the cards of this trick so far make its mission fail, whatever follows?"""
-    if t.played == t.options.places:
-        return not fulfils(t, best_position(t))
-    mission = t.mission[t.trick]
-    for i in range(2):
-        kind = t.options.condition[mission, i, 0]
-        if kind != NO_CONDITION and broken_by(t, mission, i, kind):
-            return True
-    return False
-
-
-@rule
-def broken_by(t, mission, i, kind):
-    low, high = t.options.condition[mission, i, 2], t.options.condition[mission, i, 3]
-    left = t.options.places - t.played
-    if kind < RISING:
-        return spoiled_card(t, kind, t.options.condition[mission, i, 1], low, high)
-    if kind < COLOURS:
-        return kind != ENDS and not in_order(t, kind, low)
-    if kind < SUM_AT_MOST:
-        number = number_of(t, kind)
-        return number > high or number + left < low
-    limit = t.options.condition[mission, i, t.options.places - 1]
-    total = 0
-    for position in range(t.played):
-        total += value_of(t.card[t.trick, position])
-    if kind == SUM_AT_LEAST:
-        return total + VALUES * left < limit
-    return total + left > limit
-
-
-@rule
-def spoiled_card(t, kind, which, low, high):
-    """A card that lies already is not as the mission asks; who wins is seen only at the end."""
-    if which == WINNER:
-        return False
-    played = t.played
-    t.played = t.options.places  # positions are those of the whole trick
-    cards = which_cards(t, which, 0) if which != ALL else (1 << played) - 1
-    t.played = played
-    return played > 0 and not all_cards(t, kind, cards, low, high, best_position(t))
-
-
-@rule
-def lay_down(t, action):
-    """Try a card in the trick; `take_back` leaves everything as it was."""
-    raised = 1 if action >= RAISE else 0
-    t.card[t.trick, t.played] = action - DECK * raised
-    t.raised[t.trick] |= raised << t.played
-    t.played += 1
-
-
-@rule
-def take_back(t):
-    """The card that was tried goes back."""
-    t.played -= 1
-    t.raised[t.trick] &= ~(1 << t.played)
-    t.card[t.trick, t.played] = EMPTY
-
-
-@rule
-def spoils(t, action):
-    """Would this card make the mission fail?"""
-    lay_down(t, action)
-    dead = broken(t)
-    take_back(t)
-    return dead
 
 
 # -- playing ----------------------------------------------------------------------------------------
@@ -313,27 +208,3 @@ def facts(v, t, sums, share):
     for place in range(t.options.places):
         if sought(t, place):
             sums[place] += share
-
-
-def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
-    """The beliefs as people read them: how likely each place is the mole."""
-    return {"mole": [round(float(p), 3) for p in sums[: v.options.places]]}
-
-
-def why(v: Any, action: Any, sums: np.ndarray) -> News:
-    """One sentence for an action, from the same beliefs; what a seat wants depends on its role."""
-    professor = "yes" if PROFESSOR_NO in v.options.roles else "no"
-    if trait_of(v, v.role[v.seat], SOUGHT):
-        return News("krecia-why-mole", {"professor": professor})
-    goal = trait_of(v, v.role[v.seat], GOAL_REVEALED if v.exposed >> v.seat & 1 else GOAL)
-    if goal == WITH_MOLE:
-        return News("krecia-why-friend", {"professor": professor})
-    if goal != WITH_AGENTS:
-        return News("krecia-why-goal", {"goal": get_args(Goal)[goal]})
-    suspect = max((place for place in range(v.options.places) if place != v.seat), key=lambda place: sums[place])
-    if isinstance(action, Vote):
-        suspect = action.target
-    told = {"seat": who(v, suspect), "percent": round(100 * float(sums[suspect])), "professor": professor}
-    if isinstance(action, Vote):
-        return News("krecia-why-vote", told)
-    return News("krecia-why-suspect", told) if sums[suspect] > 0.5 else News("krecia-why-unsure")

@@ -572,19 +572,30 @@ krecia-why-suspect = Největší podezření: { $seat }, { $percent } %. { $prof
      [yes] Profesor No prohrává, když ho odhalí žetony: hraj tak, aby jich tam šlo hodně a k tobě málo.
     *[no] Hraj tak, aby tam šlo málo žetonů.
     }
-krecia-why-unsure = Zatím nikdo nevyčnívá; tohle drží misi naživu ve většině možných rozdání.
-krecia-why-mole = { $professor ->
-     [yes] Slouží to Profesoru No
-    *[no] Slouží to krtkovi
-    } a nebije to do očí víc, než je nutné.
-krecia-why-friend = { $professor ->
-     [yes] Slouží to Profesoru No, se kterým vyhráváš.
-    *[no] Slouží to krtkovi, se kterým vyhráváš.
+krecia-why-alive = { $side ->
+     [mole] Podle karet na stole jde misi po této kartě ještě splnit. Agent ji může zahrát taky.
+    *[agents] Podle karet na stole jde misi po této kartě ještě splnit.
     }
+krecia-why-done = { $side ->
+     [mole] Tahle karta misi plní. Agent ji může zahrát taky.
+    *[agents] Tahle karta misi plní.
+    }
+krecia-why-lost = Mise je už ztracená; teď jde o to, kdo bere štych a jeho žetony.
+krecia-why-no-way = Žádná tvá karta tuhle misi nezachrání; teď jde o to, kdo bere štych a jeho žetony.
+krecia-why-breaks = { $side ->
+     [mole] Tahle karta kazí misi, kterou agenti potřebují.
+    *[agents] Tahle karta misi obětuje: počítají se i žetony a další mise.
+    }
+krecia-why-choose = Tuhle misi můžeš začít, aniž ji pokazíš, tolika kartami: { $cards } z { $hand }; tu druhou: { $other }.
+krecia-why-mole = Hlasování tě nesmí najít: ať vypadá provinile někdo jiný.
+krecia-why-friend = { $professor ->
+     [yes] Vyhráváš s Profesorem No
+    *[no] Vyhráváš s krtkem
+    }: každá mise, která se nezdaří, vás k tomu oba přibližuje.
 krecia-why-goal = { $goal ->
-     [most_votes] Ve většině možných rozdání to přitahuje podezření, a s ním hlasy, k tobě.
-     [partner] Ve většině možných rozdání to pomáhá partnerovi, se kterým vyhráváš.
-    *[right_loses] Ve většině možných rozdání to nedá vyhrát místu po tvé pravici.
+     [most_votes] Vyhráváš, když máš nejvíc hlasů: trocha podezření ti prospívá.
+     [partner] Vyhráváš, když vyhrává tvůj partner: co je dobré pro partnera, je dobré pro tebe.
+    *[right_loses] Vyhráváš, když nevyhrává místo po tvé pravici: co škodí tomu místu, pomáhá tobě.
     }
 
 ## Stůl v prohlížeči

@@ -557,19 +557,30 @@ krecia-why-suspect = The suspicion falls on { $seat } most: { $percent } %. { $p
      [yes] Professor No loses when tokens reveal him: play so that this seat gets many, and you few.
     *[no] Play so that this seat gets few tokens.
     }
-krecia-why-unsure = Nobody stands out yet; this keeps the mission alive in most of the hands that fit.
-krecia-why-mole = It serves { $professor ->
+krecia-why-alive = { $side ->
+     [mole] By the cards on the table, the mission can still be fulfilled after this card. An agent might play it, too.
+    *[agents] By the cards on the table, the mission can still be fulfilled after this card.
+    }
+krecia-why-done = { $side ->
+     [mole] This card fulfils the mission. An agent might play it, too.
+    *[agents] This card fulfils the mission.
+    }
+krecia-why-lost = The mission is lost already; now it matters who takes the trick and its tokens.
+krecia-why-no-way = None of your cards can save this mission; now it matters who takes the trick and its tokens.
+krecia-why-breaks = { $side ->
+     [mole] This card breaks the mission, and the agents need it.
+    *[agents] This card gives the mission up: tokens, and the missions to come, count too.
+    }
+krecia-why-choose = You can lead this mission without breaking it with { $cards } of your { $hand } cards; the other one with { $other }.
+krecia-why-mole = The vote must not find you: let somebody else look guilty.
+krecia-why-friend = You win with { $professor ->
      [yes] Professor No
     *[no] the mole
-    }, and does not look like it more than need be.
-krecia-why-friend = It serves { $professor ->
-     [yes] Professor No
-    *[no] the mole
-    }, with whom you win.
+    }: every mission that fails brings you both nearer.
 krecia-why-goal = { $goal ->
-     [most_votes] In most of the hands that fit, it brings suspicion, and with it votes, to you.
-     [partner] In most of the hands that fit, it helps your partner, with whom you win.
-    *[right_loses] In most of the hands that fit, it keeps the seat to your right from winning.
+     [most_votes] You win by the most votes: a little suspicion does you good.
+     [partner] You win if your partner wins: what is good for the partner is good for you.
+    *[right_loses] You win if the seat to your right does not: what harms that seat helps you.
     }
 
 ## The board in the browser

@@ -572,19 +572,30 @@ krecia-why-suspect = Najbardziej podejrzane miejsce to { $seat }: { $percent } %
      [yes] Profesor No przegrywa, gdy ujawnią go żetony: graj tak, by trafiało tam dużo żetonów, a do ciebie mało.
     *[no] Graj tak, by trafiało tam mało żetonów.
     }
-krecia-why-unsure = Nikt się jeszcze nie wyróżnia; to utrzymuje misję przy życiu w większości możliwych rozdań.
-krecia-why-mole = { $professor ->
-     [yes] To służy Profesorowi No
-    *[no] To służy kretowi
-    } i nie rzuca się w oczy bardziej niż trzeba.
-krecia-why-friend = { $professor ->
-     [yes] To służy Profesorowi No, z którym wygrywasz.
-    *[no] To służy kretowi, z którym wygrywasz.
+krecia-why-alive = { $side ->
+     [mole] Sądząc po kartach na stole, po tej karcie misję wciąż można wypełnić. Agent też może ją zagrać.
+    *[agents] Sądząc po kartach na stole, po tej karcie misję wciąż można wypełnić.
     }
+krecia-why-done = { $side ->
+     [mole] Ta karta wypełnia misję. Agent też może ją zagrać.
+    *[agents] Ta karta wypełnia misję.
+    }
+krecia-why-lost = Misja jest już stracona; teraz liczy się, kto bierze stawkę i jej żetony.
+krecia-why-no-way = Żadna twoja karta nie uratuje tej misji; teraz liczy się, kto bierze stawkę i jej żetony.
+krecia-why-breaks = { $side ->
+     [mole] Ta karta psuje misję, której agenci potrzebują.
+    *[agents] Ta karta oddaje misję: liczą się też żetony i następne misje.
+    }
+krecia-why-choose = Tę misję możesz zacząć, nie psując jej, tyloma kartami: { $cards } z { $hand }; drugą: { $other }.
+krecia-why-mole = Głosowanie nie może cię znaleźć: niech na winnego wygląda ktoś inny.
+krecia-why-friend = { $professor ->
+     [yes] Wygrywasz z Profesorem No
+    *[no] Wygrywasz z kretem
+    }: każda misja, która przepada, przybliża do tego was oboje.
 krecia-why-goal = { $goal ->
-     [most_votes] W większości możliwych rozdań ściąga to podejrzenia, a z nimi głosy, na ciebie.
-     [partner] W większości możliwych rozdań pomaga to partnerowi, z którym wygrywasz.
-    *[right_loses] W większości możliwych rozdań nie pozwala to wygrać miejscu po twojej prawej.
+     [most_votes] Wygrywasz, gdy masz najwięcej głosów: trochę podejrzeń ci służy.
+     [partner] Wygrywasz, gdy wygrywa twój partner: co dobre dla partnera, dobre dla ciebie.
+    *[right_loses] Wygrywasz, gdy nie wygrywa miejsce po twojej prawej: co szkodzi temu miejscu, pomaga tobie.
     }
 
 ## Plansza w przeglądarce

@@ -1,0 +1,105 @@
+"""What the coach says of Krecia robota: whom to suspect, and one sentence for an action.
+
+A sentence claims no more than the rules or the beliefs show: what a card does to the mission, what a role wins by.
+"""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import numpy as np
+
+from konspira.games.krecia.actions import Choose, ForLarry, Play, card_number
+from konspira.games.krecia.alive import broken, spoils
+from konspira.games.krecia.phrases import lead, members, my_hand, professor, suit, trait, who
+from konspira.games.krecia.pieces import RAISE, View
+from konspira.games.krecia.roles import FOLLOWS, GOAL, GOAL_REVEALED, SOUGHT, WITH_AGENTS, WITH_MOLE, Goal
+from konspira.games.krecia.wording import why_not_raise
+from konspira.kernel.record import from_struct
+from konspira.kernel.rule import Interpreter
+from konspira.play.news import News
+
+STANDS_OUT = 1.25  # times as likely as any suspect is without evidence,
+BY = 0.1  # and by so much: less is noise
+
+ask = Interpreter({})  # the very rules, asked about a view
+kind: Any = View
+
+
+def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
+    """The beliefs as people read them: how likely each place is the mole."""
+    return {"mole": [round(float(p), 3) for p in sums[: v.options.places]]}
+
+
+def why(v: Any, action: Any, sums: np.ndarray) -> News:
+    """One sentence for an action; what a seat wants depends on its role."""
+    goal = trait(v, v.role[v.seat], GOAL_REVEALED if v.exposed >> v.seat & 1 else GOAL)
+    if goal not in (WITH_AGENTS, WITH_MOLE):
+        return News("krecia-why-goal", {"goal": get_args(Goal)[goal]})
+    if isinstance(action, Choose):
+        return _why_mission(v, action)
+    if goal == WITH_MOLE and not trait(v, v.role[v.seat], SOUGHT):
+        return News("krecia-why-friend", {"professor": professor(v)})
+    if isinstance(action, Play | ForLarry):
+        return _why_card(v, action, sums, "agents" if goal == WITH_AGENTS else "mole")
+    if goal == WITH_MOLE:
+        return News("krecia-why-mole")
+    return News("krecia-why-vote", _suspected(v, action.target, sums))
+
+
+def _suspected(v: Any, place: int, sums: np.ndarray) -> dict[str, Any]:
+    return {"seat": who(v, place), "percent": round(100 * float(sums[place])), "professor": professor(v)}
+
+
+def suspect(v: Any, sums: np.ndarray) -> int | None:
+    """The place that stands out, if one does: of two that are equally likely neither does."""
+    suspects = [place for place in range(v.options.places) if place != v.seat and sums[place] > 0]
+    if not suspects:
+        return None
+    first, even = max(suspects, key=lambda place: sums[place]), 1 / len(suspects)
+    clear = min(1.0, max(0.5, STANDS_OUT * even, even + BY))
+    return first if sums[first] >= clear - 1e-9 else None
+
+
+# -- what an action does to the mission -------------------------------------------------------------
+
+
+def _why_mission(v: Any, action: Choose) -> News:
+    """3.2 Whoever chooses leads: with how many cards can each of the two be led?"""
+    other = sum(v.drawn) - action.mission
+    told = {"cards": _openings(v, action.mission), "other": _openings(v, other), "hand": len(my_hand(v))}
+    return News("krecia-why-choose", told)
+
+
+def _openings(v: Any, mission: int) -> int:
+    """How many of my cards can be led to a mission without breaking it."""
+    then = kind.plain(from_struct(kind, v))
+    then.mission[v.trick] = mission
+    return sum(not ask(spoils)(then, one) for one in my_hand(v))
+
+
+def _why_card(v: Any, action: Play | ForLarry, sums: np.ndarray, side: str) -> News:
+    """What a card does to the mission, unless a suspicion says more."""
+    then = kind.plain(from_struct(kind, v))
+    if v.played > 0 and ask(broken)(then):
+        return _why_suspect(v, sums, side) or News("krecia-why-lost")
+    if ask(spoils)(then, card_number(action) + RAISE * (isinstance(action, Play) and action.token)):
+        hopeless = side == "agents" and all(ask(spoils)(then, one) for one in _playable(v))
+        return News("krecia-why-no-way") if hopeless else News("krecia-why-breaks", {"side": side})
+    if v.played + 1 == v.options.places:
+        return News("krecia-why-done", {"side": side})
+    return _why_suspect(v, sums, side) or News("krecia-why-alive", {"side": side})
+
+
+def _why_suspect(v: Any, sums: np.ndarray, side: str) -> News | None:
+    place = suspect(v, sums) if side == "agents" else None
+    return None if place is None else News("krecia-why-suspect", _suspected(v, place, sums))
+
+
+def _playable(v: Any) -> list[int]:
+    """4.3, 5.2, 12.4 The cards I may play now, for me or for Larry, with a token and without."""
+    cards = members(v.three) or my_hand(v)
+    if v.three or trait(v, v.role[v.seat], FOLLOWS):
+        cards = [one for one in cards if suit(one) == lead(v)] or cards
+    raised = [] if v.three or why_not_raise(v) else [one + RAISE for one in cards]
+    return cards + raised
