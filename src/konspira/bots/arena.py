@@ -280,12 +280,12 @@ def versus(names: tuple[str, ...], results: list[Result]) -> list[Versus]:
 def compared(differences: list[float]) -> tuple[float, float, float]:
     """The mean of at least two differences between -1 and 1, half of its 95 % interval, and p.
 
-    The interval reckons with one more deal that goes all against the others, so that it has a width where all agree;
-    p is the share of all signs that give as much, and where deals are many, Student's.
+    The interval reckons with one more deal that goes as far against the others as any of them went, so that it has a
+    width where all agree; p is the share of all signs that give as much, and where deals are many, Student's.
     """
     found, number = np.array(differences), len(differences)
     mean = float(found.mean())
-    against = np.append(found, -1.0 if mean >= 0 else 1.0)
+    against = np.append(found, math.copysign(float(abs(found).max()) or 1.0, -mean))
     error = min(_wide(number) * float(against.std(ddof=1)) / math.sqrt(number), 1 + abs(mean))
     if number <= FLIPS:
         signs = 1 - 2 * (np.arange(2**number)[:, None] >> np.arange(number) & 1)
