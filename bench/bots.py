@@ -300,8 +300,8 @@ def chances(arguments: argparse.Namespace) -> None:
         told, came = (list(column) for column in zip(*pairs, strict=True))
         bins = [[c for t, c in pairs if low <= t < low + 0.2 + (low == 0.8)] for low in (0.0, 0.2, 0.4, 0.6, 0.8)]
         print(
-            f"{game}, {seats} seats: says {np.mean(told):.1%}, comes {np.mean(came):.1%}, Brier {brier(told, came):.3f} "
-            f"(always the mean: {np.var(came):.3f}), {len(came)} decisions; by fifths comes "
+            f"{game}, {seats} seats: says {np.mean(told):.1%}, comes {np.mean(came):.1%}, Brier "
+            f"{brier(told, came):.3f} (always the mean: {np.var(came):.3f}), {len(came)} decisions; by fifths comes "
             + ", ".join(f"{np.mean(one):.0%} of {len(one)}" if one else "–" for one in bins)
         )
 

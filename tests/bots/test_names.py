@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import pytest
+from typer.testing import CliRunner
 
 from konspira.bots import BadBot, bot, names
 from konspira.bots.bot import Budget, read_budget
+from konspira.cli import app
 from konspira.kernel.box import Box
 from konspira.play import shelf
 from konspira.play.match import Match
@@ -53,3 +58,23 @@ def test_flat_tries_any_actions_where_it_cannot_try_all() -> None:
     places = [list(turn.legal).index(bot("flat@40", seed=seed).choose(turn)) for seed in range(40)]
     assert len(turn.legal) > 80
     assert max(places) > len(turn.legal) / 2
+
+
+def test_a_bot_of_ones_own_plays_in_the_arena(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "mine_for_a_test.py").write_text(
+        "class First:\n"
+        "    name = 'first'\n"
+        "    def __init__(self, budget=None, *, seed=None): pass\n"
+        "    def choose(self, turn): return turn.legal[0]\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    assert bot("mine_for_a_test:First@5").name == "first"
+    done = CliRunner().invoke(
+        app, ["arena", "gra", "--bots", "mine_for_a_test:First,random", "-n", "4", "-s", "2", "-j", "1"]
+    )
+    assert done.exit_code == 0, done.output
+    assert "mine_for_a_test:First" in done.output
+    for name in ("mine_for_a_test:Second", "no_such_module:First", ":First", "json:dumps"):
+        with pytest.raises(BadBot, match="module:Class"):
+            bot(name)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import functools
+import importlib
+import os
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -29,14 +32,32 @@ _makers: dict[str, Callable[..., Any]] = {
 
 
 def bot(name: str, *, seed: int | None = None) -> Bot:
-    """A bot by its name; a budget may follow, as in `flat@2000` or `flat@0.2s`. A seed makes it repeat itself."""
+    """A bot by its name; a budget may follow, as in `flat@2000` or `flat@0.2s`. A seed makes it repeat itself.
+
+    `module:Class` is a bot of your own: `Class(budget, seed=seed)` with a `name` and `choose(turn)`.
+    """
     plain, at, budget = name.partition("@")
-    if plain not in _makers:
+    maker = _own(plain) if ":" in plain else _makers.get(plain)
+    if maker is None:
         raise BadBot("refused-bot-name", bot=plain, known=list(_makers))
-    made: Bot = _makers[plain](read_budget(budget) if at else None, seed=seed)
+    made: Bot = maker(read_budget(budget) if at else None, seed=seed)
+    return made
+
+
+def _own(name: str) -> Callable[..., Any]:
+    """Somebody's own bot: from a module that is installed, or a file in the folder one is in."""
+    module, _, maker = name.partition(":")
+    if (here := os.getcwd()) not in sys.path:
+        sys.path.append(here)
+    try:
+        made: Callable[..., Any] = getattr(importlib.import_module(module), maker)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BadBot("refused-bot-own", bot=name, reason=str(error)) from error
+    if not callable(getattr(made, "choose", None)):
+        raise BadBot("refused-bot-own", bot=name, reason="choose(turn)?")
     return made
 
 
 def names(game: str) -> tuple[str, ...]:
-    """The bots that can play a game, from the plainest."""
+    """The bots that can play a game, from the plainest; those that people write themselves come on top."""
     return tuple(name for name in _makers if _ONLY.get(name, game) == game)

@@ -68,7 +68,8 @@ def bot(box: Box, name: str, tongue: str, hint: str) -> str:
     """The name of a bot that can play the game, with its budget if it has one."""
     try:
         bots.bot(name)
-        if name.partition("@")[0] not in bots.names(box.name):
+        plain = name.partition("@")[0]
+        if ":" not in plain and plain not in bots.names(box.name):
             raise BadBot("refused-bot-name", bot=name, known=bots.names(box.name))
     except BadBot as error:
         raise refused(hint, error.news, tongue) from None

@@ -14,6 +14,7 @@ refused-seat-count = W tę grę gra { $most ->
 refused-game = Nie ma gry { $game }. Są: { $known }.
 refused-game-box = Pakiet z grą { $game } nie wskazuje pudełka.
 refused-bot-name = Nie ma bota { $bot }. Są: { $known }.
+refused-bot-own = Nie udaje się znaleźć bota { $bot }: { $reason }. Pisz moduł:Klasa, z zainstalowanego pakietu albo z pliku w tym katalogu.
 refused-bot-budget = Po @ stoi budżet: liczba przejrzanych światów (2000) albo sekund (0.2s), nie „{ $budget }”.
 
 ## What is wrong with a line of a journal
