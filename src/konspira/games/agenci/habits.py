@@ -6,12 +6,8 @@ Bots play imagined games on by it, and read from moves whose agent is whose.
 from __future__ import annotations
 
 import math
-from typing import Any
-
-import numpy as np
 
 from konspira.games.agenci.city import along, points_of
-from konspira.games.agenci.phrases import agent as named
 from konspira.games.agenci.pieces import (
     AGENTS,
     BUILDINGS,
@@ -30,10 +26,11 @@ from konspira.games.agenci.pieces import (
     STAY,
     WORTH,
 )
+from konspira.games.agenci.reasons import believed as believed
+from konspira.games.agenci.reasons import why as why
 from konspira.games.agenci.rules import count, pick
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
-from konspira.play.news import News
 
 CANDIDATES = 4  # moves somebody thinks about
 LATER = 0.35  # what a good place is worth that does not score now
@@ -172,20 +169,3 @@ def facts(v, t, sums, share):
         sums[seat * AGENTS + t.agent[seat]] += share
     if t.holder != NOBODY:
         sums[t.holder * AGENTS + t.second] += share
-
-
-def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
-    """The beliefs as people read them: a row a seat, how likely each agent is its own."""
-    table = sums.reshape(SEATS, AGENTS)
-    return {"owner": [[round(float(p), 3) for p in table[seat]] for seat in range(v.options.seats)]}
-
-
-def why(v: Any, action: Any, sums: np.ndarray) -> News:
-    """One sentence for an action: what is believed of the seat that has given away most."""
-    table = sums.reshape(SEATS, AGENTS)[: v.options.seats].copy()
-    table[v.seat] = 0
-    owner, owned = (int(place) for place in np.unravel_index(int(table.argmax()), table.shape))
-    if table[owner, owned] < 0.5:
-        return News("agenci-why-unsure")
-    told = {"seat": owner, "agent": named(owned), "percent": round(100 * float(table[owner, owned]))}
-    return News("agenci-why-owner", told)

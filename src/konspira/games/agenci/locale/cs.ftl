@@ -303,7 +303,16 @@ belief-owner-item = { $number ->
     *[7] Buřinka
     }
 agenci-why-owner = Podle tahů vede { $seat } agenta: { $agent }, s pravděpodobností { $percent } %.
-agenci-why-unsure = Podle tahů zatím nikdo svého agenta neprozrazuje; tomu tvému tohle v průměru slouží nejlépe.
+agenci-why-nobody = Podle tahů je agent { $agent } ničí s pravděpodobností { $percent } %.
+agenci-why-scores = Tvůj agent pak získává { $mine }, ostatní ve městě v průměru { $others }.
+agenci-why-stands = Budova tvého agenta má pak hodnotu { $mine }, budovy ostatních v průměru { $others }.
+agenci-why-safe = { $steps ->
+     [0] Trezor je pak tam, kde tvůj agent: počítá se nový příchod, ne stání na místě. Budova má hodnotu { $worth }.
+     [one] Trezor je pak o krok před tvým agentem, v budově s hodnotou { $worth }.
+     [few] Trezor je pak o { $steps } kroky před tvým agentem, v budově s hodnotou { $worth }.
+    *[other] Trezor je pak o { $steps } kroků před tvým agentem, v budově s hodnotou { $worth }.
+    }
+agenci-why-second = Ze dvou agentů se ti na konci počítá jen ten lepší.
 
 ## V prohlížeči
 agenci-page-turn = Tah { $turn }

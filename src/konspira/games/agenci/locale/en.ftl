@@ -300,7 +300,15 @@ belief-owner-item = { $number ->
     *[7] Bowler
     }
 agenci-why-owner = By the moves so far, { $seat } plays { $agent } with { $percent } %.
-agenci-why-unsure = By the moves so far nobody has given an agent away; this serves yours best on average.
+agenci-why-nobody = By the moves so far, { $agent } is nobody's with { $percent } %.
+agenci-why-scores = Your agent then scores { $mine }, the others in the city { $others } on average.
+agenci-why-stands = Your agent's building is then worth { $mine }, those of the others { $others } on average.
+agenci-why-safe = { $steps ->
+     [0] The safe is then where your agent stands: there a new visit counts, not staying. The building is worth { $worth }.
+     [one] The safe is then one step ahead of your agent, in a building worth { $worth }.
+    *[other] The safe is then { $steps } steps ahead of your agent, in a building worth { $worth }.
+    }
+agenci-why-second = With two agents, only the better one counts for you at the end.
 
 ## In the browser
 agenci-page-turn = Turn { $turn }

@@ -303,7 +303,16 @@ belief-owner-item = { $number ->
     *[7] Melonik
     }
 agenci-why-owner = Sądząc po ruchach, { $seat } prowadzi agenta: { $agent }, z szansą { $percent } %.
-agenci-why-unsure = Sądząc po ruchach, nikt jeszcze nie zdradza swojego agenta; to średnio najlepiej służy twojemu.
+agenci-why-nobody = Sądząc po ruchach, agent { $agent } jest niczyj z szansą { $percent } %.
+agenci-why-scores = Twój agent dostaje wtedy { $mine }, pozostali w mieście średnio { $others }.
+agenci-why-stands = Budynek twojego agenta jest wtedy wart { $mine }, budynki pozostałych średnio { $others }.
+agenci-why-safe = { $steps ->
+     [0] Sejf jest wtedy tam, gdzie twój agent: liczy się nowe wejście, nie stanie w miejscu. Budynek jest wart { $worth }.
+     [one] Sejf jest wtedy o krok przed twoim agentem, w budynku wartym { $worth }.
+     [few] Sejf jest wtedy o { $steps } kroki przed twoim agentem, w budynku wartym { $worth }.
+    *[many] Sejf jest wtedy o { $steps } kroków przed twoim agentem, w budynku wartym { $worth }.
+    }
+agenci-why-second = Z dwóch agentów na koniec liczy ci się tylko lepszy.
 
 ## W przeglądarce
 agenci-page-turn = Tura { $turn }

@@ -1,0 +1,59 @@
+"""What the coach says of Agenci: who may own which agent, and one sentence for an action.
+
+A sentence claims no more than the rules or the beliefs show: what an action is worth to one's own agent, and to others.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from konspira.games.agenci.actions import Label, Place, Play
+from konspira.games.agenci.options import NAMES
+from konspira.games.agenci.phrases import agent, members, mine
+from konspira.games.agenci.pieces import AGENTS, BUILDINGS, SEATS, WORTH
+from konspira.games.agenci.wording import follow
+from konspira.play.news import News
+
+
+def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
+    """The beliefs as people read them: a row a seat, how likely each agent is its own."""
+    return {"owner": [[round(float(p), 3) for p in row] for row in _owners(v, sums)]}
+
+
+def _owners(v: Any, sums: np.ndarray) -> np.ndarray:
+    table: np.ndarray = sums.reshape(SEATS, AGENTS)[: v.options.seats]
+    return table
+
+
+def why(v: Any, action: Any, sums: np.ndarray) -> News:
+    """One sentence for an action: whose agent that is, or what it does for mine."""
+    if isinstance(action, Label):
+        return _why_label(v, action, sums)
+    if isinstance(action, Play) and action.card == "second_agent":
+        return News("agenci-why-second")
+    own, after = max(mine(v), key=lambda which: v.score[which]), follow(v, action)  # 8.16 the better one counts
+    if isinstance(action, Place) or (isinstance(action, Play) and action.card == "move_safe"):
+        ahead = (after.safe - after.building[own]) % BUILDINGS
+        return News("agenci-why-safe", {"steps": ahead, "worth": int(WORTH[after.safe])})
+    if after.score != v.score:
+        return _compared("agenci-why-scores", v, own, [after.score[which] - v.score[which] for which in range(AGENTS)])
+    places = [int(WORTH[after.building[which]]) if v.agents >> which & 1 else 0 for which in range(AGENTS)]
+    return _compared("agenci-why-stands", v, own, places)
+
+
+def _compared(name: str, v: Any, own: int, worth: list[int]) -> News:
+    """A sentence about what my agent has of something, and the others in the city on average."""
+    others = [worth[which] for which in members(v.agents) if which != own]
+    return News(name, {"mine": worth[own], "others": round(sum(others) / len(others), 1)})
+
+
+def _why_label(v: Any, action: Label, sums: np.ndarray) -> News:
+    """9.2 How likely the label is right."""
+    shares = _owners(v, sums)[:, NAMES.index(action.agent)]
+    right = 1.0 - float(shares.sum()) if action.owner is None else float(shares[action.owner])
+    told = {"agent": agent(action.agent), "percent": round(100 * min(1.0, max(0.0, right)))}
+    if action.owner is None:
+        return News("agenci-why-nobody", told)
+    return News("agenci-why-owner", told | {"seat": action.owner})
