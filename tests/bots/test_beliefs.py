@@ -85,5 +85,10 @@ def test_reliability_counts_what_was_said_and_what_came() -> None:
 
 
 def test_beliefs_have_names(gra: Box) -> None:
-    believed = likely(Match(gra, 2, None, bytes(32)).turn(0))
-    assert set(believed) == {"bid_true", "others_show"}
+    match = Match(gra, 2, None, bytes(32))
+    assert likely(match.turn(0)) == {}, "nobody knows what will be turned up"
+    for seat in (0, 1):
+        match.act(seat, match.turn(seat).legal[0])
+    assert set(likely(match.turn(match.actors[0]))) == {"others_show"}
+    match.act(match.actors[0], match.turn(match.actors[0]).legal[0])
+    assert set(likely(match.turn(match.actors[0]))) == {"bid_true", "others_show"}
