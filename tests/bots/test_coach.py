@@ -36,3 +36,16 @@ def test_in_a_twin_world_the_coach_says_the_very_same(thinking: Box) -> None:
     for match, seat in moments(thinking, 9, 5):
         other = twin(match, seat, chance)
         assert advise(match.turn(seat), BUDGET) == advise(other.turn(seat), BUDGET)
+
+
+def test_what_is_said_of_a_bid_is_what_is_believed_of_it(gra: Box) -> None:
+    told = []
+    for match, seat in moments(gra, 10, 16):
+        advice = advise(match.turn(seat), BUDGET)
+        assert ("bid_true" in advice.beliefs) == (match.turn(seat).view.bidder >= 0)
+        if "percent" in advice.why.args:
+            percent = advice.why.args["percent"]
+            assert percent == round(100 * advice.beliefs["bid_true"])
+            assert (advice.why.args["likely"] == "yes") == (percent >= 50)
+            told.append(percent)
+    assert min(told) < 50 <= max(told)
