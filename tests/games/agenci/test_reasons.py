@@ -21,11 +21,13 @@ from konspira.play.speech import LANGUAGES, say
 NOTHING = np.zeros(SEATS * AGENTS)
 
 
-def come_true(news: News, own: int, before: Any, after: Any) -> bool:
+def come_true(news: News | None, own: int, before: Any, after: Any) -> bool:
     """Does a view show what was said, before an action that led to it, to the owner of an agent?"""
+    if news is None:
+        return bool(before.cards[before.seat] == 0)  # who has no card can only pass
     if news.id == "agenci-why-scores":
         return bool(after.score[own] - before.score[own] == news.args["mine"])
-    if news.id == "agenci-why-stands":
+    if news.id in ("agenci-why-stands", "agenci-why-pass"):
         return bool(WORTH[after.building[own]] == news.args["mine"]) and after.score == before.score
     if news.id == "agenci-why-safe":
         ahead = (after.safe - after.building[own]) % BUILDINGS
@@ -48,7 +50,7 @@ def test_what_is_said_of_an_action_comes_true(cards: bool) -> None:
                 own = turn.view.second
             match.act(turn.seat, action)
             assert come_true(news, own, turn.view, match.turn(turn.seat).view), (action, news)
-            said[news.id] += 1
+            said[news.id if news else "nothing"] += 1
     assert {"agenci-why-scores", "agenci-why-stands", "agenci-why-safe"} <= set(said)
 
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from konspira.games.agenci.actions import Label, Place, Play
+from konspira.games.agenci.actions import Label, Pass, Place, Play
 from konspira.games.agenci.options import NAMES
-from konspira.games.agenci.phrases import agent, members, mine
+from konspira.games.agenci.phrases import agent, members, mine, my_cards
 from konspira.games.agenci.pieces import AGENTS, BUILDINGS, SEATS, WORTH
 from konspira.games.agenci.wording import follow
 from konspira.play.news import News
@@ -27,12 +27,14 @@ def _owners(v: Any, sums: np.ndarray) -> np.ndarray:
     return table
 
 
-def why(v: Any, action: Any, sums: np.ndarray) -> News:
-    """One sentence for an action: whose agent that is, or what it does for mine."""
+def why(v: Any, action: Any, sums: np.ndarray) -> News | None:
+    """One sentence for an action: whose agent that is, or what it does for mine; None if there is nothing else to do."""
     if isinstance(action, Label):
         return _why_label(v, action, sums)
     if isinstance(action, Play) and action.card == "second_agent":
         return News("agenci-why-second")
+    if isinstance(action, Pass) and not my_cards(v):
+        return None
     own, after = max(mine(v), key=lambda which: v.score[which]), follow(v, action)  # 8.16 the better one counts
     if isinstance(action, Place) or (isinstance(action, Play) and action.card == "move_safe"):
         ahead = (after.safe - after.building[own]) % BUILDINGS
@@ -40,7 +42,7 @@ def why(v: Any, action: Any, sums: np.ndarray) -> News:
     if after.score != v.score:
         return _compared("agenci-why-scores", v, own, [after.score[which] - v.score[which] for which in range(AGENTS)])
     places = [int(WORTH[after.building[which]]) if v.agents >> which & 1 else 0 for which in range(AGENTS)]
-    return _compared("agenci-why-stands", v, own, places)
+    return _compared("agenci-why-pass" if isinstance(action, Pass) else "agenci-why-stands", v, own, places)
 
 
 def _compared(name: str, v: Any, own: int, worth: list[int]) -> News:

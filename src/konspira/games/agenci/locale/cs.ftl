@@ -312,6 +312,7 @@ agenci-why-safe = { $steps ->
      [few] Trezor je pak o { $steps } kroky před tvým agentem, v budově s hodnotou { $worth }.
     *[other] Trezor je pak o { $steps } kroků před tvým agentem, v budově s hodnotou { $worth }.
     }
+agenci-why-pass = Karty si necháváš. Budova tvého agenta má zatím hodnotu { $mine }, budovy ostatních v průměru { $others }.
 agenci-why-second = Ze dvou agentů se ti na konci počítá jen ten lepší.
 
 ## V prohlížeči

@@ -308,6 +308,7 @@ agenci-why-safe = { $steps ->
      [one] The safe is then one step ahead of your agent, in a building worth { $worth }.
     *[other] The safe is then { $steps } steps ahead of your agent, in a building worth { $worth }.
     }
+agenci-why-pass = You keep your cards. As it stands, your agent's building is worth { $mine }, those of the others { $others } on average.
 agenci-why-second = With two agents, only the better one counts for you at the end.
 
 ## In the browser

@@ -312,6 +312,7 @@ agenci-why-safe = { $steps ->
      [few] Sejf jest wtedy o { $steps } kroki przed twoim agentem, w budynku wartym { $worth }.
     *[many] Sejf jest wtedy o { $steps } kroków przed twoim agentem, w budynku wartym { $worth }.
     }
+agenci-why-pass = Zachowujesz karty. Na razie budynek twojego agenta jest wart { $mine }, budynki pozostałych średnio { $others }.
 agenci-why-second = Z dwóch agentów na koniec liczy ci się tylko lepszy.
 
 ## W przeglądarce

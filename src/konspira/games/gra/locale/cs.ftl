@@ -347,7 +347,7 @@ gra-why-raise = { $likely ->
     *[no] Současná sázka vypadá na blaf: platí v { $percent } % odpovídajících rukou. Po zvýšení už musí pochybovat někdo jiný.
     }
 gra-why-open = Pro tuto hodnotu se počítají tvé karty: { $mine }, u ostatních asi { $others }, pokud se o nich něco ví.
-gra-why-turn = Ukazuješ pak: { $faces }. Sázku na některou z těchto hodnot zčásti kryjí tvé vlastní karty.
+gra-why-turn = Ukazuješ pak: { $faces }. Sázku na to, co ukazuješ, zčásti kryješ z vlastní ruky.
 
 ## Uvedení
 introduction-turn = Tvoje karta má dva konce: 2 a 5. Počítá se jen horní. Otoč ji tak, aby nahoře byla pětka, a volbu zapečeť: nikdo ji nevidí.

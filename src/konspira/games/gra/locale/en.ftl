@@ -328,7 +328,7 @@ gra-why-raise = { $likely ->
     *[no] The bid that stands looks false: it is true in { $percent } % of the hands that fit. After a raise it is somebody else who has to doubt.
     }
 gra-why-open = For this value you show { $mine } yourself, and the others about { $others }, by what is known of them.
-gra-why-turn = You show { $faces } then: a bid on one of these is partly covered by your own cards.
+gra-why-turn = You show { $faces } then: your own cards partly cover a bid on that.
 
 ## The introduction
 introduction-turn = Your card has two ends: 2 and 5. Only the upper one counts. Turn it so that the five is on top, and seal your choice: nobody sees it.

@@ -347,7 +347,7 @@ gra-why-raise = { $likely ->
     *[no] Obecny zakład wygląda na blef: zgadza się w { $percent } % pasujących rąk. Po przebiciu wątpić musi już kto inny.
     }
 gra-why-open = Na tę wartość liczą się twoje karty: { $mine }, a u innych około { $others }, o ile coś o nich wiadomo.
-gra-why-turn = Pokazujesz wtedy: { $faces }. Zakład na jedną z tych wartości ma częściowe pokrycie w twoich kartach.
+gra-why-turn = Pokazujesz wtedy: { $faces }. Zakład na to, co pokazujesz, ma już częściowe pokrycie.
 
 ## Wprowadzenie
 introduction-turn = Twoja karta ma dwa końce: 2 i 5. Liczy się tylko górny. Obróć ją tak, żeby u góry stała piątka, i zapieczętuj wybór: nikt go nie widzi.

@@ -581,7 +581,7 @@ krecia-why-done = { $side ->
     *[agents] Tahle karta misi plní.
     }
 krecia-why-lost = Mise je už ztracená; teď jde o to, kdo bere štych a jeho žetony.
-krecia-why-no-way = Žádná tvá karta tuhle misi nezachrání; teď jde o to, kdo bere štych a jeho žetony.
+krecia-why-no-way = Žádná karta, kterou smíš zahrát, tuhle misi nezachrání; teď jde o to, kdo bere štych a jeho žetony.
 krecia-why-breaks = { $side ->
      [mole] Tahle karta kazí misi, kterou agenti potřebují.
     *[agents] Tahle karta misi obětuje: počítají se i žetony a další mise.

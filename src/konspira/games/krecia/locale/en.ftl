@@ -566,7 +566,7 @@ krecia-why-done = { $side ->
     *[agents] This card fulfils the mission.
     }
 krecia-why-lost = The mission is lost already; now it matters who takes the trick and its tokens.
-krecia-why-no-way = None of your cards can save this mission; now it matters who takes the trick and its tokens.
+krecia-why-no-way = No card that you may play can save this mission; now it matters who takes the trick and its tokens.
 krecia-why-breaks = { $side ->
      [mole] This card breaks the mission, and the agents need it.
     *[agents] This card gives the mission up: tokens, and the missions to come, count too.

@@ -581,7 +581,7 @@ krecia-why-done = { $side ->
     *[agents] Ta karta wypełnia misję.
     }
 krecia-why-lost = Misja jest już stracona; teraz liczy się, kto bierze stawkę i jej żetony.
-krecia-why-no-way = Żadna twoja karta nie uratuje tej misji; teraz liczy się, kto bierze stawkę i jej żetony.
+krecia-why-no-way = Żadna karta, którą możesz zagrać, nie uratuje tej misji; teraz liczy się, kto bierze stawkę i jej żetony.
 krecia-why-breaks = { $side ->
      [mole] Ta karta psuje misję, której agenci potrzebują.
     *[agents] Ta karta oddaje misję: liczą się też żetony i następne misje.
