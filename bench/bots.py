@@ -31,6 +31,7 @@ from konspira.bots.calibration import brier, reliability
 from konspira.bots.levels import FILE, LEVELS
 from konspira.bots.plot import reliability as draw_reliability
 from konspira.bots.search import Search
+from konspira.bots.think.words import habits_of
 from konspira.play import shelf
 from konspira.play.match import Match
 
@@ -283,7 +284,7 @@ def calibration(arguments: argparse.Namespace) -> None:
 
 
 def chances(arguments: argparse.Namespace) -> None:
-    """How often a win comes that the search says is so likely, as the coach tells it; searches play each other."""
+    """How often a win comes that the coach says is so likely; searches play each other."""
     cases = [
         case
         for case in (("gra", 2), ("gra", 4), ("krecia", 4), ("agenci", 2), ("agenci", 4))
@@ -306,8 +307,8 @@ def chances(arguments: argparse.Namespace) -> None:
         )
 
 
-def chances_of_game(game: str, seats: int, number: int) -> list[tuple[float, float]]:
-    """What the search said at every decision of a game, and what the seat got."""
+def chances_of_game(game: str, seats: int, number: int, coached: bool = True) -> list[tuple[float, float]]:
+    """What the coach says of the search's choice at every decision of a game (or the search), and what the seat got."""
     match, said = Match(shelf.box(game), seats, None, key("chances", game, number)), []
     players = [Search(Budget(iterations=1500), seed=number * 8 + seat) for seat in range(seats)]
     while match.outcome is None:
@@ -317,7 +318,8 @@ def chances_of_game(game: str, seats: int, number: int) -> list[tuple[float, flo
             match.act(seat, turn.legal[0])
             continue
         best = players[seat].think(turn).choices[0]
-        said.append((seat, best.value))
+        sober = getattr(habits_of(turn.box), "sober", None)
+        said.append((seat, sober(turn.view, best.value) if sober and coached else best.value))
         match.act(seat, turn.box.wording.value(best.number))
     return [(value, match.outcome.payoffs[seat]) for seat, value in said]
 

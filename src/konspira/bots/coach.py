@@ -48,9 +48,12 @@ def advise(turn: Turn, budget: Budget = BUDGET, *, seed: int = 0, most: int = 5)
 
 def _ranked(turn: Turn, thought: Thought) -> tuple[Suggestion, ...]:
     """By how much thought each action got; where the round is solved, by how often an equilibrium plays it."""
-    visits = max(1, thought.iterations)
+    visits, sober = max(1, thought.iterations), getattr(habits_of(turn.box), "sober", None)
     found = {
-        c.number: Suggestion(turn.box.wording.value(c.number), c.value, c.visits / visits) for c in thought.choices
+        c.number: Suggestion(
+            turn.box.wording.value(c.number), sober(turn.view, c.value) if sober else c.value, c.visits / visits
+        )
+        for c in thought.choices
     }
     solved = dict(advice(turn))
     if solved:
