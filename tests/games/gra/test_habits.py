@@ -51,6 +51,11 @@ def test_while_no_bid_stands_none_is_believed_to_be_true() -> None:
     assert habits.believed(view_of(act(t, bid(1, 4)), 1), sums(0.25, 0.5))["bid_true"] == 0.25
 
 
+def test_sums_that_come_out_a_trifle_high_are_still_a_chance() -> None:
+    v = view_of(act(showing([4], [5]), bid(1, 4)), 1)
+    assert habits.believed(v, sums(1.0 + 1e-12))["bid_true"] == 1.0
+
+
 @pytest.mark.parametrize("action", [Check(), Bid(2, 5)])
 @pytest.mark.parametrize("true", [0.0, 0.09, 0.494, 0.5, 0.93])
 def test_the_coach_calls_a_bid_false_when_it_is_false_in_most_hands(action: Check | Bid, true: float) -> None:

@@ -300,21 +300,21 @@ def test_9_9_the_coach_wants_tokens_with_professor_no_and_not_with_the_mole() ->
     assert "gets few tokens" in plain
     professor = trick(*hands, who="agent professor_no agent agent", roles=["professor_no"])
     assert "gets many, and you few" in advice(professor, 0, Play("pink", 8), sums)
-    assert "serves Professor No" in advice(professor, 1, Play("pink", 10), [0.0, 1.0, 0.0, 0.0])
+    assert "An agent might play it, too." in advice(professor, 1, Play("pink", 10), [0.0, 1.0, 0.0, 0.0])
 
 
 def test_9_the_coach_knows_what_each_role_wants() -> None:
     hands, sums = ("p8", "p10", "y7", "p12"), [0.0, 0.9, 0.1, 0.0]
     decoy = trick(*hands, who="decoy mole agent agent", roles=["decoy"])
-    assert "votes, to you" in advice(decoy, 0, Play("pink", 8), sums)
+    assert "win by the most votes" in advice(decoy, 0, Play("pink", 8), sums)
     shady = trick(*hands, who="shady mole agent agent", roles=["shady"])
     assert "seat to your right" in advice(shady, 0, Play("pink", 8), sums)
     accomplice = trick(*hands, who="accomplice mole agent agent", roles=["accomplice"])
-    assert "helps your partner" in advice(accomplice, 0, Play("pink", 8), sums)
+    assert "your partner wins" in advice(accomplice, 0, Play("pink", 8), sums)
     sleeper = trick(*hands, who="sleeper mole agent agent", roles=["sleeper"])
     assert "Bartek most" in advice(sleeper, 0, Play("pink", 8), sums)
     sleeper.revealed = sleeper.exposed = 1
-    assert advice(sleeper, 0, Play("pink", 8), sums) == "It serves the mole, with whom you win."
+    assert advice(sleeper, 0, Play("pink", 8), sums) .startswith("You win with the mole:")
 
 
 def test_12_the_coach_calls_larry_by_his_name() -> None:

@@ -28,7 +28,7 @@ def _owners(v: Any, sums: np.ndarray) -> np.ndarray:
 
 
 def why(v: Any, action: Any, sums: np.ndarray) -> News | None:
-    """One sentence for an action: whose agent that is, or what it does for mine; None if there is nothing else to do."""
+    """One sentence for an action: whose agent that is, or what it does for mine; None if nothing else can be done."""
     if isinstance(action, Label):
         return _why_label(v, action, sums)
     if isinstance(action, Play) and action.card == "second_agent":

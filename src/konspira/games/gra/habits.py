@@ -246,7 +246,7 @@ def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
     """The beliefs as people read them: is the bid true, if one stands, and what do the others show on average?"""
     if v.phase != BIDDING:
         return {}
-    told: dict[str, Any] = {} if v.bidder == NOBODY else {"bid_true": float(sums[0])}
+    told: dict[str, Any] = {} if v.bidder == NOBODY else {"bid_true": min(1.0, float(sums[0]))}
     return told | {"others_show": [round(float(number), 3) for number in sums[1:]]}
 
 
