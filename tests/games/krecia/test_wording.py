@@ -314,7 +314,7 @@ def test_9_the_coach_knows_what_each_role_wants() -> None:
     sleeper = trick(*hands, who="sleeper mole agent agent", roles=["sleeper"])
     assert "Bartek most" in advice(sleeper, 0, Play("pink", 8), sums)
     sleeper.revealed = sleeper.exposed = 1
-    assert advice(sleeper, 0, Play("pink", 8), sums) .startswith("You win with the mole:")
+    assert advice(sleeper, 0, Play("pink", 8), sums).startswith("You win with the mole:")
 
 
 def test_12_the_coach_calls_larry_by_his_name() -> None:
