@@ -37,7 +37,7 @@ from konspira.play.match import Match
 
 MEASURES = ("speed", "replies", "duels", "ratings", "krecia", "calibration", "chances")
 DUELS = (  # game, seats, bots, games
-    ("gra", 2, ("flat@0.2s", "search@0.2s"), 60),
+    ("gra", 2, ("flat@0.2s", "search@0.2s"), 160),
     ("krecia", 4, ("flat@0.2s", "search@0.2s"), 168),
     ("agenci", 2, ("flat@0.2s", "search@0.2s"), 60),
     ("agenci", 2, ("baseline@0.2s", "search@0.2s"), 80),
