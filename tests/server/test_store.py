@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from konspira.server.store import schema
-from konspira.server.store.sqlite import ChairRow, Store, TableRow
+from konspira.server.store.rows import ChairRow, TableRow
+from konspira.server.store.sqlite import Store
 
 
 def with_store(path: Path, work: Callable[[Store], Coroutine[Any, Any, None]]) -> None:

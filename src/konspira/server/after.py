@@ -11,7 +11,7 @@ from konspira.play.match import open as open_match
 from konspira.play.news import News
 from konspira.server.answers import Replay, Sight, Step, Verdict
 from konspira.server.messages import Outcome, encode
-from konspira.server.store.sqlite import MatchRow
+from konspira.server.store.rows import MatchRow
 
 
 def seen_again(row: MatchRow, seat: int | None, text: bool = False) -> bytes:

@@ -32,7 +32,8 @@ from konspira.server.rate import Buckets
 from konspira.server.record import ladder, record
 from konspira.server.refusal import Refusal
 from konspira.server.running import now
-from konspira.server.store.sqlite import MatchRow, PushRow, Store
+from konspira.server.store.rows import MatchRow, PushRow
+from konspira.server.store.sqlite import Store
 from konspira.server.thinking import offered, usual
 
 Asked = TypeVar("Asked")

@@ -18,7 +18,8 @@ from konspira.server.files import SHELL
 from konspira.server.log import note, trouble
 from konspira.server.messages import encode
 from konspira.server.metrics import Metrics
-from konspira.server.store.sqlite import PushRow, Store
+from konspira.server.store.rows import PushRow
+from konspira.server.store.sqlite import Store
 
 CALLERS = 4  # threads
 WAITING = 1000  # guests who may wait for their call

@@ -23,7 +23,7 @@ from konspira.server.messages import Advised, Suggestion, encode
 from konspira.server.refusal import Refusal
 from konspira.server.running import refused
 from konspira.server.socket import Socket
-from konspira.server.store.sqlite import MatchRow
+from konspira.server.store.rows import MatchRow
 
 POINTS = 24  # moments of a match at which each seat's beliefs are asked for, at most
 WORLDS = 400  # worlds that a seat imagines at each

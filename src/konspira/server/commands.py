@@ -19,7 +19,8 @@ from konspira.server.messages import Said
 from konspira.server.refusal import Refusal
 from konspira.server.running import Running, done, now
 from konspira.server.socket import Socket
-from konspira.server.store.sqlite import ChairRow, Store, match_id
+from konspira.server.store.rows import ChairRow, match_id
+from konspira.server.store.sqlite import Store
 from konspira.server.store.writer import Deed
 from konspira.server.thinking import offered
 

@@ -23,7 +23,8 @@ from konspira.server.restoring import commands, restore
 from konspira.server.room import CHAT, Room
 from konspira.server.running import Running, now
 from konspira.server.socket import Socket
-from konspira.server.store.sqlite import Store, TableRow
+from konspira.server.store.rows import TableRow
+from konspira.server.store.sqlite import Store
 
 LISTED = 100
 WOKEN = 20  # tables brought back to say whose turn it is, at one question

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from konspira.bots.levels import LEVELS, RATINGS
 from konspira.server.answers import Ladder, Record, Rung, Score
-from konspira.server.store.sqlite import EndedRow
+from konspira.server.store.rows import EndedRow
 from konspira.server.thinking import offered
 
 AGAINST = 20  # opponents that are listed, those met most often

@@ -8,7 +8,7 @@ from konspira.play.journal import BadJournal
 from konspira.play.match import Match, replay
 from konspira.play.news import News
 from konspira.server.running import Command
-from konspira.server.store.sqlite import MatchRow
+from konspira.server.store.rows import MatchRow
 
 
 def restore(row: MatchRow) -> tuple[Match, News | None]:

@@ -27,7 +27,8 @@ from konspira.server.presence import Presence
 from konspira.server.refusal import Refusal
 from konspira.server.running import Running, done, now, refused
 from konspira.server.socket import TOO_SLOW, Socket
-from konspira.server.store.sqlite import ChairRow, Store, TableRow
+from konspira.server.store.rows import ChairRow, TableRow
+from konspira.server.store.sqlite import Store
 
 CHAT = 50  # lines told to somebody who comes in
 TOUCH = 60_000  # milliseconds between two notes that somebody is at the table

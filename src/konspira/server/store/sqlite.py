@@ -15,79 +15,12 @@ from typing import Any
 
 import msgspec
 
+from konspira.server.store import questions
+from konspira.server.store.rows import ChairRow, EndedRow, MatchRow, PushRow, TableRow, match_id
 from konspira.server.store.schema import migrate
 from konspira.server.store.writer import Deed, Job, Line, Writer
 
 _json = msgspec.json.Encoder().encode
-COUNTED = 1000  # matches of a table that its score goes back
-
-
-class ChairRow(msgspec.Struct):
-    """A chair as it is kept."""
-
-    seat: int
-    who: str
-    guest: str | None
-    bot: str | None
-    invite: str
-    away: bool
-    name: str | None = None  # of the guest, or of whoever plays here on his device
-    called: str | None = None  # the name, where it is not the guest's own
-
-
-class TableRow(msgspec.Struct):
-    """A table as it is kept, with its chairs and its last match."""
-
-    id: str
-    game: str
-    options: dict[str, Any]
-    public: bool
-    patience: int | None
-    host: str
-    made: int
-    touched: int
-    chairs: list[ChairRow] = []
-    match: int = 0
-    ended: bool = False
-    clock: str = "none"
-    coach: bool = True
-    lesson: bool = False
-    payoffs: list[float] | None = None  # of the last match, where it was asked for
-
-
-class EndedRow(msgspec.Struct):
-    """A match that is over, as it counts for somebody's record."""
-
-    game: str
-    chairs: list[ChairRow]
-    payoffs: list[float]
-
-
-class MatchRow(msgspec.Struct):
-    """A match as it is kept: its key, its lines, and the ids of the commands that made them."""
-
-    id: str
-    number: int
-    key: bytes
-    lines: list[str]
-    commands: list[str | None]
-    began: int
-    ended: int | None
-
-
-class PushRow(msgspec.Struct):
-    """Where a browser of a guest can be called."""
-
-    guest: str
-    endpoint: str
-    public: bytes
-    auth: bytes
-    language: str
-
-
-def match_id(table: str, number: int) -> str:
-    """What a table's match is called in the store."""
-    return f"{table}/{number}"
 
 
 class Store:
@@ -254,152 +187,72 @@ class Store:
 
     async def guest_name(self, guest: str) -> str | None:
         """What a guest is called; None for one who is not known."""
-        found = await self._ask(_rows, "SELECT name FROM guest WHERE id = ?", (guest,))
+        found = await self._ask(questions.rows, "SELECT name FROM guest WHERE id = ?", (guest,))
         return found[0]["name"] if found else None
 
     async def table(self, table: str) -> TableRow | None:
         """A table."""
-        found: list[TableRow] = await self._ask(_tables, "WHERE tables.id = ?", (table,))
+        found: list[TableRow] = await self._ask(questions.tables, "WHERE tables.id = ?", (table,))
         return found[0] if found else None
 
     async def tables_public(self, most: int) -> list[TableRow]:
         """Public tables, the last touched first."""
-        found: list[TableRow] = await self._ask(_tables, "WHERE public ORDER BY touched DESC LIMIT ?", (most,))
+        found: list[TableRow] = await self._ask(questions.tables, "WHERE public ORDER BY touched DESC LIMIT ?", (most,))
         return found
 
     async def tables_of(self, guest: str, most: int) -> list[TableRow]:
         """Tables at which a guest sits or which are his, the last touched first; and how those that are over ended."""
         where = 'WHERE host = ? OR id IN (SELECT "table" FROM chair WHERE guest = ?) ORDER BY touched DESC LIMIT ?'
-        found: list[TableRow] = await self._ask(_ended_tables, where, (guest, guest, most))
+        found: list[TableRow] = await self._ask(questions.ended_tables, where, (guest, guest, most))
         return found
 
     async def table_made_by(self, host: str, command: str) -> str | None:
         """The table that a command of a host has made."""
-        found = await self._ask(_rows, "SELECT id FROM tables WHERE host = ? AND command = ?", (host, command))
+        found = await self._ask(questions.rows, "SELECT id FROM tables WHERE host = ? AND command = ?", (host, command))
         return found[0]["id"] if found else None
 
     async def tables_open(self, host: str) -> int:
         """How many tables of a host are not over."""
         question = """SELECT count(*) AS n FROM tables WHERE host = ? AND NOT EXISTS
                       (SELECT 1 FROM match WHERE "table" = tables.id AND ended IS NOT NULL)"""
-        found = await self._ask(_rows, question, (host,))
+        found = await self._ask(questions.rows, question, (host,))
         return int(found[0]["n"])
 
     async def match(self, table: str, number: int) -> MatchRow | None:
         """A match with all its lines."""
-        found: MatchRow | None = await self._ask(_match, match_id(table, number))
+        found: MatchRow | None = await self._ask(questions.match, match_id(table, number))
         return found
 
     async def ended(self, guest: str, most: int) -> list[EndedRow]:
         """The last finished matches of a guest, at tables where he had one chair; introductions do not count."""
-        found: list[EndedRow] = await self._ask(_ended, guest, most)
+        found: list[EndedRow] = await self._ask(questions.ended, guest, most)
         return found
 
     async def won(self, table: str, before: int, seats: int) -> list[int]:
         """How many matches of a table each seat has won, of those before this one; a share of the win counts."""
-        found: list[int] = await self._ask(_won, table, before, seats)
+        found: list[int] = await self._ask(questions.won, table, before, seats)
         return found
 
     async def clocks(self, match: str) -> dict[int, int]:
         """Until when each seat may act."""
-        found = await self._ask(_rows, "SELECT seat, ends FROM clock WHERE match = ?", (match,))
+        found = await self._ask(questions.rows, "SELECT seat, ends FROM clock WHERE match = ?", (match,))
         return {row["seat"]: row["ends"] for row in found}
 
     async def pushes(self, guest: str) -> list[PushRow]:
         """Where a guest can be called."""
-        found = await self._ask(_rows, "SELECT * FROM push WHERE guest = ?", (guest,))
+        found = await self._ask(questions.rows, "SELECT * FROM push WHERE guest = ?", (guest,))
         return [PushRow(row["guest"], row["endpoint"], row["public"], row["auth"], row["language"]) for row in found]
 
     async def chat(self, table: str, most: int) -> list[dict[str, Any]]:
         """The last lines of the chat, in order."""
         question = 'SELECT * FROM chat WHERE "table" = ? ORDER BY number DESC LIMIT ?'
-        return [dict(row) for row in reversed(await self._ask(_rows, question, (table, most)))]
+        return [dict(row) for row in reversed(await self._ask(questions.rows, question, (table, most)))]
 
     async def commands(self, table: str) -> list[tuple[str, str]]:
         """The commands done at a table, other than actions: who, and the id."""
-        found = await self._ask(_rows, 'SELECT guest, id FROM command WHERE "table" = ?', (table,))
+        found = await self._ask(questions.rows, 'SELECT guest, id FROM command WHERE "table" = ?', (table,))
         return [(row["guest"], row["id"]) for row in found]
 
     async def alive(self) -> bool:
         """Does the database answer?"""
-        return bool(await self._ask(_rows, "SELECT 1", ()))
-
-
-def _rows(connection: sqlite3.Connection, question: str, values: Sequence[Any]) -> list[sqlite3.Row]:
-    return connection.execute(question, values).fetchall()
-
-
-def _tables(connection: sqlite3.Connection, where: str, values: Sequence[Any]) -> list[TableRow]:
-    found = []
-    for row in _rows(connection, f"SELECT * FROM tables {where}", values):
-        table = TableRow(
-            row["id"], row["game"], msgspec.json.decode(row["options"]), bool(row["public"]), row["patience"],
-            row["host"], row["made"], row["touched"], clock=row["clock"], coach=bool(row["coach"]),
-            lesson=bool(row["lesson"]),
-        )  # fmt: skip
-        chairs = _rows(
-            connection,
-            'SELECT chair.*, guest.name FROM chair LEFT JOIN guest ON guest.id = guest WHERE "table" = ? ORDER BY seat',
-            (table.id,),
-        )
-        table.chairs = [
-            ChairRow(
-                c["seat"], c["who"], c["guest"], c["bot"], c["invite"], bool(c["away"]), c["called"] or c["name"],
-                c["called"],
-            )
-            for c in chairs
-        ]  # fmt: skip
-        last = _rows(
-            connection, 'SELECT number, ended FROM match WHERE "table" = ? ORDER BY number DESC LIMIT 1', (table.id,)
-        )
-        if last:
-            table.match, table.ended = last[0]["number"], last[0]["ended"] is not None
-        found.append(table)
-    return found
-
-
-def _ended_tables(connection: sqlite3.Connection, where: str, values: Sequence[Any]) -> list[TableRow]:
-    found = _tables(connection, where, values)
-    for table in found:
-        if table.ended:
-            table.payoffs = _payoffs(connection, match_id(table.id, table.match))
-    return found
-
-
-def _ended(connection: sqlite3.Connection, guest: str, most: int) -> list[EndedRow]:
-    once = '(SELECT "table" FROM chair WHERE guest = ? GROUP BY "table" HAVING count(*) = 1)'
-    where = f"WHERE NOT lesson AND id IN {once} ORDER BY touched DESC LIMIT ?"
-    found: list[EndedRow] = []
-    for table in _tables(connection, where, (guest, most)):
-        question = 'SELECT id FROM match WHERE "table" = ? AND ended IS NOT NULL ORDER BY number DESC LIMIT ?'
-        for row in _rows(connection, question, (table.id, most - len(found))):
-            payoffs = _payoffs(connection, row["id"])
-            if payoffs is not None and len(payoffs) == len(table.chairs):
-                found.append(EndedRow(table.game, table.chairs, payoffs))
-    return found
-
-
-def _won(connection: sqlite3.Connection, table: str, before: int, seats: int) -> list[int]:
-    won = [0] * seats
-    over = 'SELECT id FROM match WHERE "table" = ? AND number < ? AND ended IS NOT NULL ORDER BY number DESC LIMIT ?'
-    for row in _rows(connection, over, (table, before, COUNTED)):
-        for seat, payoff in enumerate(_payoffs(connection, row["id"]) or []):
-            won[seat] += payoff > 0
-    return won
-
-
-def _payoffs(connection: sqlite3.Connection, match: str) -> list[float] | None:
-    """How a match ended, from the last line of its journal."""
-    last = _rows(connection, "SELECT text FROM line WHERE match = ? ORDER BY number DESC LIMIT 1", (match,))
-    return msgspec.json.decode(last[0]["text"]).get("payoffs") if last else None
-
-
-def _match(connection: sqlite3.Connection, id: str) -> MatchRow | None:
-    found = _rows(connection, "SELECT number, key, began, ended FROM match WHERE id = ?", (id,))
-    if not found:
-        return None
-    lines = _rows(connection, "SELECT text, command FROM line WHERE match = ? ORDER BY number", (id,))
-    return MatchRow(
-        id, found[0]["number"], found[0]["key"], [line["text"] for line in lines], [line["command"] for line in lines],
-        found[0]["began"], found[0]["ended"],
-    )  # fmt: skip
+        return bool(await self._ask(questions.rows, "SELECT 1", ()))
