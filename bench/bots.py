@@ -28,10 +28,10 @@ from konspira.bots.arena import Ledger, Plan, elo_of_sides, play, ready, standin
 from konspira.bots.beliefs import Beliefs
 from konspira.bots.bot import Budget
 from konspira.bots.calibration import brier, reliability
+from konspira.bots.coach import win_chance
 from konspira.bots.levels import FILE, LEVELS
 from konspira.bots.plot import reliability as draw_reliability
 from konspira.bots.search import Search
-from konspira.bots.think.words import habits_of
 from konspira.play import shelf
 from konspira.play.match import Match
 
@@ -307,8 +307,8 @@ def chances(arguments: argparse.Namespace) -> None:
         )
 
 
-def chances_of_game(game: str, seats: int, number: int, coached: bool = True) -> list[tuple[float, float]]:
-    """What the coach says of the search's choice at every decision of a game (or the search), and what the seat got."""
+def chances_of_game(game: str, seats: int, number: int) -> list[tuple[float, float]]:
+    """What the coach says of the search's choice at every decision of a game, and what the seat got."""
     match, said = Match(shelf.box(game), seats, None, key("chances", game, number)), []
     players = [Search(Budget(iterations=1500), seed=number * 8 + seat) for seat in range(seats)]
     while match.outcome is None:
@@ -318,8 +318,7 @@ def chances_of_game(game: str, seats: int, number: int, coached: bool = True) ->
             match.act(seat, turn.legal[0])
             continue
         best = players[seat].think(turn).choices[0]
-        sober = getattr(habits_of(turn.box), "sober", None)
-        said.append((seat, sober(turn.view, best.value) if sober and coached else best.value))
+        said.append((seat, win_chance(turn, best.value)))
         match.act(seat, turn.box.wording.value(best.number))
     return [(value, match.outcome.payoffs[seat]) for seat, value in said]
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-import threading
 from typing import Any
 
 import numpy as np
 
 from konspira.bots.beliefs import Beliefs
 from konspira.bots.bot import Budget, Clock, chance, fresh_seed
-from konspira.bots.engine import Tree, engine
+from konspira.bots.engine import Trees, engine
 from konspira.bots.simple import weigh_interpreted
 from konspira.play.match import Turn
 
@@ -26,7 +25,7 @@ class Baseline:
         self.budget = budget or Budget(seconds=0.2)
         self.name = f"baseline@{self.budget}"
         self._seed, self._patient = fresh_seed(seed), seed is not None
-        self._room = threading.local()
+        self._trees = Trees()
 
     def choose(self, turn: Turn) -> Any:
         """The action with the best mean."""
@@ -37,7 +36,7 @@ class Baseline:
         seed, clock, view = chance(self._seed, turn), Clock(self.budget), turn.row
         world = Beliefs(turn, seed, 1, doubting=False).worlds
         _take_cards(world, turn.seat)
-        tree = self._tree(turn)
+        tree = self._trees.of(turn.box, NODES, 16 * NODES)
         tree.clear(seed)
         while iterations := clock.left(CHUNK):
             engine(turn.box).baseline(
@@ -47,13 +46,6 @@ class Baseline:
             clock.done += iterations
         number = max(tree.root(), key=lambda found: (found[2] / found[1] if found[1] else -1.0, -found[0]))[0]
         return turn.box.wording.value(number)
-
-    def _tree(self, turn: Turn) -> Tree:
-        """The arrays of this thread: one bot may sit at many tables."""
-        if not hasattr(self._room, "tree"):
-            self._room.tree = Tree(turn.box, NODES, 16 * NODES)
-        tree: Tree = self._room.tree
-        return tree
 
 
 def _take_cards(world: np.ndarray, mine: int) -> None:

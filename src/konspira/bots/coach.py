@@ -48,11 +48,9 @@ def advise(turn: Turn, budget: Budget = BUDGET, *, seed: int = 0, most: int = 5)
 
 def _ranked(turn: Turn, thought: Thought) -> tuple[Suggestion, ...]:
     """By how much thought each action got; where the round is solved, by how often an equilibrium plays it."""
-    visits, sober = max(1, thought.iterations), getattr(habits_of(turn.box), "sober", None)
+    visits = max(1, thought.iterations)
     found = {
-        c.number: Suggestion(
-            turn.box.wording.value(c.number), sober(turn.view, c.value) if sober else c.value, c.visits / visits
-        )
+        c.number: Suggestion(turn.box.wording.value(c.number), win_chance(turn, c.value), c.visits / visits)
         for c in thought.choices
     }
     solved = dict(advice(turn))
@@ -60,6 +58,12 @@ def _ranked(turn: Turn, thought: Thought) -> tuple[Suggestion, ...]:
         total = sum(solved.values())
         found = {n: msgspec.structs.replace(s, weight=solved.get(n, 0.0) / total) for n, s in found.items()}
     return tuple(sorted(found.values(), key=lambda s: (-s.weight, -s.chance)))
+
+
+def win_chance(turn: Turn, value: float) -> float:
+    """How likely a win is to which the search gives this value; a game's habits may know that it hopes too much."""
+    sober = getattr(habits_of(turn.box), "sober", None)
+    return float(sober(turn.view, value)) if sober else value
 
 
 def _why(turn: Turn, ranked: tuple[Suggestion, ...], sums: np.ndarray) -> News:

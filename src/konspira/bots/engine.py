@@ -100,6 +100,19 @@ class Engine:
         self.load()
 
 
+class Trees(threading.local):
+    """The trees of a bot, one for each thread and game: one bot may sit at many tables."""
+
+    def __init__(self) -> None:
+        self._made: dict[str, Tree] = {}
+
+    def of(self, box: Box, nodes: int, edges: int) -> Tree:
+        """This thread's tree for a game: made once, and used again."""
+        if box.name not in self._made:
+            self._made[box.name] = Tree(box, nodes, edges)
+        return self._made[box.name]
+
+
 class Tree:
     """The arrays of one search: so much room for nodes and edges, used again for every decision."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -12,7 +11,7 @@ import numpy as np
 
 from konspira.bots.beliefs import Beliefs
 from konspira.bots.bot import Budget, Clock, chance, fresh_seed
-from konspira.bots.engine import Tree, engine
+from konspira.bots.engine import Trees, engine
 from konspira.bots.simple import weigh_interpreted
 from konspira.bots.think.words import habits_of
 from konspira.play.match import Turn
@@ -64,7 +63,7 @@ class Search:
         self.name = f"search@{self.budget}"
         self.knobs, self.believing, self.threads, self.worlds = knobs, believing, threads, worlds
         self._seed, self._patient = fresh_seed(seed), seed is not None if patient is None else patient
-        self._room = threading.local()
+        self._trees = Trees()
 
     def choose(self, turn: Turn) -> Any:
         """The action tried most."""
@@ -100,7 +99,8 @@ class Search:
         return [Budget(part) for part in parts if part]
 
     def _grow(self, turn: Turn, beliefs: Beliefs, clock: Clock, seed: int) -> list[tuple[int, int, float]]:
-        tree, order = self._tree(turn), beliefs.order(seed)
+        nodes = min(NODES, 16 * self.budget.iterations) if self.budget.iterations else NODES
+        tree, order = self._trees.of(turn.box, nodes, 4 * nodes + 1024), beliefs.order(seed)
         knobs = self.knobs or getattr(habits_of(turn.box), "KNOBS", None) or Knobs()
         numbers = np.array([*msgspec.structs.astuple(knobs if isinstance(knobs, Knobs) else Knobs(**knobs)), 1.0, 0.0])
         tree.clear(seed ^ 0x5DEECE66D)
@@ -110,15 +110,6 @@ class Search:
             tree.grow(engine(turn.box), view, beliefs.worlds, turned, numbers, iterations)
             clock.done += iterations
         return tree.root()
-
-    def _tree(self, turn: Turn) -> Tree:
-        """The arrays of this thread for the turn's game: made once, and used again."""
-        kept = self._room.__dict__.setdefault("trees", {})
-        if turn.game not in kept:
-            nodes = min(NODES, 16 * self.budget.iterations) if self.budget.iterations else NODES
-            kept[turn.game] = Tree(turn.box, nodes, 4 * nodes + 1024)
-        tree: Tree = kept[turn.game]
-        return tree
 
 
 def _merged(trees: list[list[tuple[int, int, float]]]) -> tuple[Choice, ...]:

@@ -139,7 +139,7 @@ def advice(turn: Turn) -> list[tuple[int, float]]:
     if len(turn.legal) and turn.legal.numbers[0] < 1 << 5 and v.up < 0:
         return [(sum(flip << i for i, flip in enumerate(flips)), weight) for flips, weight in known.ends(seat, pairs)]
     shown = [(pair, PAIRS[pair][v.up >> i & 1]) for i, pair in enumerate(pairs)]
-    mine = sum(face == v.face or (v.wild and face == 1) for _, face in shown)
+    mine = turn.box.wording.i_show(v, v.face, v.wild)
     off_ladder = v.count > 0 and bids[-1:] != [(v.count, v.face)]  # the table takes it for another, lower one
     if could_hold(v.count - mine, v.cards - len(shown), v.face, v.wild) < (FAR_FETCHED if off_ladder else TINY):
         return [(_check(turn), 1.0)]

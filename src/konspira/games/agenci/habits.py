@@ -39,7 +39,8 @@ PASSES = 70  # per cent of the time a card is kept
 FAR_AHEAD = 9.0  # points that decide a game, more or less
 READING = 0.22  # how much a move says about its mover
 KNOBS = {"explore": 0.45, "forget": 0.1, "width": 10.0, "widen": 1.2, "far": 60.0, "trust": 4.0, "root_width": 40.0}
-# By how much the search hopes too much, by seats: fitted, as a line of log odds, to 24 games of `search@1500` each.
+# By how much the search hopes too much, by seats: fitted, as a line of log odds, to 24 games of `search@1500` each
+# (with six it lies between five and seven).
 HOPES, STEADY = {2: 0.47, 3: 0.70, 4: 0.82, 5: 0.94, 6: 0.98, 7: 1.03}, 0.71
 
 
