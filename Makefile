@@ -11,7 +11,7 @@ play: $(READY)
 
 test: $(READY)
 	sh scripts/browser.sh
-	$(BIN)/python -m pytest -n auto --dist loadgroup
+	$(BIN)/python -m pytest -n auto
 
 check: $(READY)
 	$(BIN)/ruff format --check .

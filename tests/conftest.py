@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling
 
 from konspira.kernel.box import Box
 from konspira.kernel.find import load_box
@@ -26,6 +27,19 @@ def pytest_configure(config: pytest.Config) -> None:
     for name, folder in shelf.folders().items():
         command = [sys.executable, "-m", "konspira.kernel.warm", str(folder), name]
         subprocess.run(command, check=False, stdout=subprocess.DEVNULL)  # a game that fails shows it in its tests
+
+
+class Scheduler(LoadScopeScheduling):
+    """Tests go to whichever worker is free, one by one; those in a browser file by file, as they share visitors."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        file = nodeid.partition("::")[0]
+        return file if file.startswith("tests/web/") else nodeid
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config) -> Scheduler:
+    """Instead of `--dist loadgroup`, which xdist 3.8 cannot do with pytest 9.2."""
+    return Scheduler(config)
 
 
 @pytest.fixture

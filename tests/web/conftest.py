@@ -13,15 +13,10 @@ from web.browser import Visitor, start
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests run on two workers at most, file by file: those of a worker share a browser and a server.
-
-    They play random deals against the clock of a busy machine, so one that fails is tried again, twice.
-    """
-    ours = [item for item in items if Path(__file__).parent in item.path.parents]
-    files = sorted({item.path for item in ours})
-    for item in ours:
-        item.add_marker(pytest.mark.xdist_group(f"web{files.index(item.path) % 2}"))
-        item.add_marker(pytest.mark.flaky(reruns=2))
+    """Browser tests play random deals against the clock of a busy machine: one that fails is tried again, twice."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 @pytest.fixture(scope="session")

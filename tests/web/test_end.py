@@ -145,14 +145,11 @@ def test_somebody_with_the_link_sees_the_end_too(ended: Page, visit: Callable[..
     expect(page.locator("dialog .proof")).to_contain_text("This tab has not seen the beginning of the game")
 
 
-def test_a_rematch_starts_when_everybody_wants_it(ended: Page) -> None:  # the last one: it ends the end
+def test_a_rematch_starts_when_everybody_wants_it_and_the_score_is_told(ended: Page) -> None:  # it ends the end
     ended.get_by_role("button", name="Rewanż").click()
     ended.locator(".turner").first.wait_for()
     expect(ended.locator(".bar-t p")).to_contain_text("Runda 1")
-
-
-def test_from_the_second_game_on_the_score_is_told(watched: Visitor) -> None:  # goes on where the rematch began
-    play(Player(watched.page))
-    expect(watched.page.locator(".hero .score")).to_have_text(
+    play(Player(ended))
+    expect(ended.locator(".hero .score")).to_have_text(
         re.compile(r"^Wygrane przy tym stole po 2 grach: Ty (2 · Ada 0|1 · Ada 1|0 · Ada 2)$")
     )
