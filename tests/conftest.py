@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
 from konspira.kernel.box import Box
@@ -37,9 +38,9 @@ class Scheduler(LoadScopeScheduling):
         return file if file.startswith("tests/web/") else nodeid
 
 
-def pytest_xdist_make_scheduler(config: pytest.Config) -> Scheduler:
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Scheduler:
     """Instead of `--dist loadgroup`, which xdist 3.8 cannot do with pytest 9.2."""
-    return Scheduler(config)
+    return Scheduler(config, log)
 
 
 @pytest.fixture

@@ -32,6 +32,21 @@ def test_leaving_keeps_the_match_and_the_same_command_comes_back(run) -> None:
     assert "Welcome back" not in said
 
 
+def test_a_match_that_waits_is_not_given_up_unasked(run) -> None:
+    first = ("play", "gra", "--seats", "3", "-o", "jokers", "--bot", "random")
+    assert "Welcome back" not in run(*first, typed="\nq\n")[1]
+    assert "Welcome back" in run(*first, typed="q\n")[1], "the same command comes back to it"
+    assert "Welcome back" in run("play", "gra", "--seats", "3", typed="q\n")[1]
+    for other in (["--seats", "4"], ["-o", "bid_order=count"], ["--seats", "3", "-o", "jokers=false"]):
+        code, said = run("play", "gra", *other, typed="q\n")
+        assert code == 2
+        assert "A match with other seats or options is waiting" in said
+    assert "Welcome back" in run(*first, typed="q\n")[1], "and it still waits"
+    code, said = run("play", "gra", "--seats", "4", "--new", typed="q\n")
+    assert code == 0
+    assert "Welcome back" not in said
+
+
 def test_the_match_that_waits_is_for_its_owner_alone(run, tmp_path: Path) -> None:
     run("play", "gra", "--bot", "random", typed="q\n")
     (kept,) = tmp_path.rglob("gra.journal")
@@ -41,10 +56,11 @@ def test_the_match_that_waits_is_for_its_owner_alone(run, tmp_path: Path) -> Non
 def test_a_damaged_match_is_not_gone_on_with(run, tmp_path: Path) -> None:
     run("play", "gra", "--bot", "random", typed="\nq\n")
     (kept,) = tmp_path.rglob("gra.journal")
-    kept.write_text(kept.read_text()[:-20])
+    kept.write_text(damaged := kept.read_text()[:-20])
     code, said = run("play", "gra", "--bot", "random", typed="q\n")
     assert code == 0
     assert "cannot be gone on with" in said
+    assert kept.with_suffix(".damaged").read_text() == damaged, "it is put aside, not thrown away"
 
 
 @pytest.mark.parametrize(("language", "words"), [("pl", "Twoje karty"), ("cs", "Tvé karty"), ("en", "Your cards")])

@@ -54,12 +54,16 @@ def play(
     tongue, console = asked.language(language), Console()
     box = asked.game(game, tongue)
     bot, kept = asked.bot(box, bot, tongue, "--bot"), Kept(box)
-    found = None if new or seats or option or missions or pack else kept.read(console, tongue)
+    with asked.refusing(box, tongue):
+        chosen = asked.options(box, option, tongue, {"missions": missions, "pack": pack})
+        series = Series(box.name, seats=asked.seats(box, seats, tongue), options=chosen)
+    found = None if new else kept.read(console, tongue)
     if found is None:
-        with asked.refusing(box, tongue):
-            chosen = asked.options(box, option, tongue, {"missions": missions, "pack": pack})
-            series = Series(box.name, seats=asked.seats(box, seats, tongue), options=chosen)
-            found = series, series.open()
+        found = series, series.open()
+    elif (seats and seats != found[1].seats) or (chosen and not found[0].is_like(series)):
+        raise asked.refused("GAME", "refused-waiting", tongue, game=box.name)
+    else:
+        console.print(asked.say("play-resumed", tongue), style="green")
     names = (speech.say(None, "you", tongue), *NAMES)[: found[1].seats]
     table = Table(console, *found, kept, Speaker(box, tongue, names, 0), bot)
     try:
@@ -99,8 +103,9 @@ class Kept:
             if isinstance(error, BadJournal):
                 why = speech.say(error.box, "verify-refused", language, line=error.number, why=error.news)
                 console.print(speech.say(None, "play-cannot-resume", language, why=why), style="yellow")
+                with contextlib.suppress(OSError):
+                    self.path.replace(self.path.with_suffix(".damaged"))
             return None
-        console.print(speech.say(None, "play-resumed", language), style="green")
         return self._series(match), match
 
     def _series(self, match: Match) -> Series:

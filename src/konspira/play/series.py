@@ -63,6 +63,11 @@ class Series:
         """Does somebody deal in this game?"""
         return "dealer" in shelf.box(self.standing.game).settings.__struct_fields__
 
+    def is_like(self, other: Series) -> bool:
+        """Are they played by the same options, whoever deals?"""
+        box, mine, theirs = shelf.box(self.standing.game), self.standing.options, other.standing.options
+        return box.name == other.standing.game and box.read_options(mine) == box.read_options(theirs)
+
     def open(self, *, key: bytes | None = None) -> Match:
         """The next game; the one before must be closed."""
         if self._open is not None:

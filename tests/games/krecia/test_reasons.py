@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from games.krecia.table import act, action_of, draw, fresh, give_larry, members, play, trick, view_of, voting
 
+from konspira.bots.beliefs import likely
 from konspira.games.krecia import BOX
 from konspira.games.krecia.actions import Vote, value
 from konspira.games.krecia.options import SEATS
@@ -130,6 +131,15 @@ def test_to_an_agent_a_suspicion_says_more_than_a_mission_that_goes_on() -> None
 def test_of_a_vote_it_is_said_how_likely_its_target_is_the_mole() -> None:
     news = why(view_of(voting(AGENTS), 0), Vote(2), beliefs(0, 0.2, 0.7, 0.1))
     assert (news.id, news.args["percent"]) == ("krecia-why-vote", 70)
+
+
+def test_whoever_is_the_mole_is_not_told_how_likely_the_others_are() -> None:
+    match = Match(BOX, 4, None, bytes(32))
+    told = [likely(match.turn(seat)) for seat in range(4)]
+    moles = [not beliefs for beliefs in told]
+    assert moles.count(True) == 1
+    mole = moles.index(True)
+    assert all(told[seat]["mole"][mole] > 0 == told[seat]["mole"][seat] for seat in range(4) if seat != mole)
 
 
 # -- missions and goals -----------------------------------------------------------------------------

@@ -53,6 +53,7 @@ help-arena-workers = kolik her běží zároveň
 help-arena-ray = hraj na clusteru Ray (potřebuje doplněk konspira[ray])
 
 ## What cannot be done
+refused-waiting = Čeká hra s jiným počtem míst nebo jinými volbami: „konspira play { $game }“ se k ní vrátí, --new se jí vzdá.
 refused-language = Jazyk { $chosen } není. Jsou: { $known }.
 refused-log = Úroveň { $chosen } není. Jsou: { $known }.
 refused-no-pack = Hra { $game } takový soubor nemá.

@@ -53,6 +53,7 @@ help-arena-workers = how many play at the same time
 help-arena-ray = play on a Ray cluster (needs the extra konspira[ray])
 
 ## What cannot be done
+refused-waiting = A match with other seats or options is waiting: “konspira play { $game }” goes on with it, --new gives it up.
 refused-language = There is no language { $chosen }. There are: { $known }.
 refused-log = There is no such level: { $chosen }. There are: { $known }.
 refused-no-pack = The game { $game } has no such file.

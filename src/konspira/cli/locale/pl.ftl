@@ -53,6 +53,7 @@ help-arena-workers = ile gier toczy się naraz
 help-arena-ray = graj na klastrze Ray (wymaga dodatku konspira[ray])
 
 ## What cannot be done
+refused-waiting = Czeka gra z inną liczbą miejsc albo innymi opcjami: „konspira play { $game }” wraca do niej, --new z niej rezygnuje.
 refused-language = Nie ma języka { $chosen }. Są: { $known }.
 refused-log = Nie ma poziomu { $chosen }. Są: { $known }.
 refused-no-pack = Gra { $game } nie ma takiego pliku.

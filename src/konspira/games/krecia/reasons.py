@@ -27,7 +27,9 @@ kind: Any = View
 
 
 def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
-    """The beliefs as people read them: how likely each place is the mole."""
+    """The beliefs as people read them: how likely each place is the mole; nothing to whoever is the mole."""
+    if sums[v.seat] > 0.999:
+        return {}
     return {"mole": [round(float(p), 3) for p in sums[: v.options.places]]}
 
 
