@@ -292,14 +292,14 @@ def test_the_command_lets_bots_play_alone_and_reads_over_a_comma(tmp_path: Path)
 
 def test_a_real_ray_plays_the_same_games(tmp_path: Path, gra: Box) -> None:
     ray = pytest.importorskip("ray")
-    command = ["arena", "gra", "--bots", "random,flat@20", "-n", "4", "-s", "2"]
+    command = ["arena", "gra", "--bots", "random,flat@20", "-n", "12", "-s", "2"]
     try:
         done = CliRunner().invoke(app, [*command, "--ray", "--ledger", str(tmp_path / "ray.jsonl")])
     finally:
         ray.shutdown()
     assert done.exit_code == 0, done.output
     CliRunner().invoke(app, [*command, "-j", "1", "--ledger", str(tmp_path / "here.jsonl")])
-    plan = Plan("gra", ("random", "flat@20"), 4, 2)
+    plan = Plan("gra", ("random", "flat@20"), 12, 2)
     played = [Ledger(tmp_path / name, plan).results for name in ("ray.jsonl", "here.jsonl")]
     assert {r.number: r.payoffs for r in played[0]} == {r.number: r.payoffs for r in played[1]}
 

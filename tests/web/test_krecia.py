@@ -199,7 +199,9 @@ def test_the_log_never_tells_my_role_and_looks_back_two_tricks(visit: Callable[.
         log = player.page.locator(".log")
         assert log.locator("li.kicker").count() <= 2
         assert "Twoja rola" not in log.inner_text()
-        assert not re.search(rf"(?<!okazuje się )rola: {role}", log.inner_text()), "another who was caught may be that too"
+        assert not re.search(rf"(?<!okazuje się )rola: {role}", log.inner_text()), (
+            "another who was caught may be that too"
+        )
 
 
 def test_what_may_not_be_said_stands_beside_the_chat(visit: Callable[..., Visitor]) -> None:

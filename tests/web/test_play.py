@@ -71,6 +71,31 @@ def test_three_friends_meet_by_link_and_play_to_the_end(visit: Callable[..., Vis
     assert len(names - {"Ty", "You"}) == 1, names
 
 
+def test_whoever_comes_with_an_invite_that_is_used_up_is_told(visit: Callable[..., Visitor]) -> None:
+    host = visit(size=DESK)
+    page = host.go("/")
+    page.locator("#play").wait_for()
+    made = host.make("Lis", {"game": "gra", "chairs": [{"who": "me"}, {"who": "open"}]})
+    host.go(f"/t/{made}")
+    page.get_by_role("button", name="Skopiuj link do krzesła 2").click()
+    link = page.evaluate("navigator.clipboard.readText()")
+    friend, late = visit().page, visit().page
+    for one in (friend, late):
+        one.goto(link)
+        one.locator("#act .btn.go").wait_for()
+    friend.locator("#act .btn.go").click()
+    expect(late.locator("#act")).to_have_text(
+        "Wszystkie krzesła zajęte. Patrzysz z boku. Gra pokaże ci tylko to, co jawne."
+    )
+    page.locator("#act .btn.go").click()
+    late.locator(".game").wait_for()
+    expect(late.locator(".toast")).to_have_text("Gra już się zaczęła i wszystkie krzesła są zajęte: patrzysz z boku.")
+    expect(late).to_have_url(re.compile(r"/t/[^#]+$"))
+    friend.reload()
+    friend.locator(".game").wait_for()
+    expect(friend.locator(".toast")).to_have_count(0)
+
+
 def test_what_somebody_chose_is_not_on_the_wire_before_the_showdown(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     heard: list[str] = []

@@ -169,9 +169,13 @@ def _on_ray(plan: Plan, games: Iterable[Game]) -> Generator[Result, None, None]:
     if not ray.is_initialized():
         ray.init(log_to_driver=False)
     task: Any = ray.remote(play)
-    waiting = [task.remote(plan, game) for game in games]
-    while waiting:
-        done, waiting = ray.wait(waiting, num_returns=1)
+    left, running = iter(games), list[Any]()
+    while True:
+        cores = int(ray.cluster_resources().get("CPU", 1))  # asked every time, since clusters grow and shrink
+        running += [task.remote(plan, game) for game in itertools.islice(left, max(0, 2 * cores - len(running)))]
+        if not running:
+            return
+        done, running = ray.wait(running, num_returns=1)
         yield from ray.get(done)
 
 

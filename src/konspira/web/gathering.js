@@ -51,8 +51,9 @@ function Chair({ room, table, game, speak, person, sit }) {
 export function Gathering({ room, table, game, speak, people }) {
   const house = useHouse();
   const [naming, setNaming] = useState(false);
-  const { host, mine } = table.you, seat = mine[0] ?? -1, invite = inviteInLink();
+  const { host, mine } = table.you, seat = mine[0] ?? -1;
   const free = table.chairs.filter((chair) => chair.who === 'open').length;
+  const invite = free > 0 ? inviteInLink() : null;
   const { talk, unread, sheet } = useTalk({ room, speak, people, seat });
   const title = speak.say('title');
   useEffect(() => { document.title = `${title} · Konspira`; }, [title]);
@@ -66,6 +67,7 @@ export function Gathering({ room, table, game, speak, people }) {
       history.replaceState(null, '', location.pathname);
     } catch (error) { tell(error); }
   };
+  const taken = free === 0 && inviteInLink() !== null;
   const leave = () => { room.send('leave').catch(() => {}); house.go('/'); };
   const manners = [...(table.clock ? [speak.say(`clock-${table.clock.pace}`)] : []), ...(table.coach ? [] : [speak.say('gather-no-coach')])];
   const variants = [...chosenNames(game, speak, table.options), ...manners];
@@ -94,7 +96,7 @@ export function Gathering({ room, table, game, speak, people }) {
             <${Act} class="go full" off=${free > 0} onClick=${() => room.send('start').catch(tell)}>
               <${Icon} name="i-play"/>${missing || speak.say('gather-start')}<//>
             <button type="button" class="btn quiet full" onClick=${leave}>${speak.say('gather-leave')}</button>`}
-          ${seat < 0 && !invite && html`<p class="muted">${speak.say(table.public && free > 0 ? 'gather-pick' : 'gather-onlooker')}</p>`}
+          ${seat < 0 && !invite && html`<p class="muted">${taken && `${speak.say('gather-full')} `}${speak.say(table.public && free > 0 ? 'gather-pick' : 'gather-onlooker')}</p>`}
         </div>
         ${host && free > 0 && html`<p class="small muted">${speak.say('gather-host-note')}</p>`}
       </section>

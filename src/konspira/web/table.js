@@ -3,7 +3,7 @@ import { html, useEffect, useMemo, useState } from './vendor/preact.js';
 import { Icon, useHouse } from './parts.js';
 import { Curtain, useCurtain } from './curtain.js';
 import { End } from './end.js';
-import { Gathering } from './gathering.js';
+import { Gathering, inviteInLink } from './gathering.js';
 import { note, noted } from './keep.js';
 import { useLive } from './live.js';
 import { useSpeakers } from './lobby.js';
@@ -71,6 +71,12 @@ export function Table({ id }) {
   const folk = useMemo(() => (voice ? people(table, voice) : []), [voice, chairs]);
   const at = useMemo(() => voice?.at(folk.map((one) => one.name), seat), [voice, folk, seat]);
   useEffect(() => { if (table?.commitment) rememberSeal(table); }, [table?.commitment]);
+  const late = table && table.state !== 'gathering' && table.you.mine.length === 0 && inviteInLink() !== null;
+  useEffect(() => {  // somebody invited comes when the game has begun
+    if (!late) return;
+    house.toast(speak.say('gather-late'));
+    history.replaceState(null, '', location.pathname);
+  }, [late]);
 
   if (room.status === 'gone') return html`<${NoTable}/>`;
   if (table && !game) return html`<${NoTable}/>`;

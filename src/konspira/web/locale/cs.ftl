@@ -131,6 +131,7 @@ gather-full = Všechny židle jsou obsazené.
 gather-leave = Vstát od stolu
 gather-pick = Vyber volnou židli, nebo se jen dívej.
 gather-onlooker = Díváš se. Hra ti ukáže jen to, co je veřejné.
+gather-late = Hra už začala a všechny židle jsou obsazené: díváš se.
 gather-host-note = Na volnou židli si může sednout i bot: vyber ho ze seznamu.
 
 ## U stolu

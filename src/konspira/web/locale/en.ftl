@@ -122,6 +122,7 @@ gather-full = All chairs are taken.
 gather-leave = Get up from the table
 gather-pick = Pick a free chair, or look on.
 gather-onlooker = You look on. The game shows you only what is public.
+gather-late = The game has begun and all chairs are taken: you look on.
 gather-host-note = A bot can take a free chair too: pick it from the list.
 
 ## At the table

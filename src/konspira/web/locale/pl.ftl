@@ -131,6 +131,7 @@ gather-full = Wszystkie krzesła zajęte.
 gather-leave = Wstań od stołu
 gather-pick = Wybierz wolne krzesło albo patrz z boku.
 gather-onlooker = Patrzysz z boku. Gra pokaże ci tylko to, co jawne.
+gather-late = Gra już się zaczęła i wszystkie krzesła są zajęte: patrzysz z boku.
 gather-host-note = Na wolnym krześle może też usiąść bot: wybierz go z listy.
 
 ## Przy stole
