@@ -215,8 +215,10 @@ def test_what_may_be_looked_at_again_is_the_last_trick_and_the_missions(visit: C
     player = open_table(visit(), seats=3)
     play(player, until="taken")
     page = player.page
+    expect(page.locator(".bar-t p")).to_contain_text("Stawka 1 z")
     laid = [card.get_attribute("aria-label") for card in page.locator(".play .card").all()]
     player.act()
+    expect(page.locator(".bar-t p")).to_contain_text("Stawka 2 z")
     play(player, until="play")
     page.locator(".goals").click()
     sheet = page.locator("dialog")

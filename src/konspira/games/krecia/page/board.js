@@ -5,7 +5,7 @@ import { SuitOf } from './cards.js';
 import { byVote, Emblems, highlights, marks, Opened, OpenTable, shout, took } from './end.js';
 import { ForLarry } from './larry.js';
 import { Info } from './mission.js';
-import { ALLYING, CHOOSING, LARRYS, NOBODY, OVER, PLAYING, VOTING } from './pieces.js';
+import { ALLYING, CHOOSING, LARRYS, lastTrick, NOBODY, OVER, PLAYING, VOTING } from './pieces.js';
 import { Choosing, Playing, Waiting } from './playing.js';
 import { Allying, Reveal, useUnread } from './role.js';
 import { PRIVATE } from './said.js';
@@ -27,9 +27,13 @@ function Board({ scene, watched, replay, all, ...rest }) {
   return html`<${Scene} ...${shared}>${info}<//>`;
 }
 
-/** A line under the name of the game. */
-const headline = (view, speak) => (view.phase === VOTING ? speak.say('krecia-page-votes')
-  : `${speak.say('krecia-screen-trick', { trick: view.trick + 1, tricks: view.options.tricks })} · ${speak.say('krecia-page-players', { seats: view.options.seats })}`);
+/** A line under the name of the game; while a trick that is taken is looked at, of that one. */
+const headline = (view, speak, scene) => {
+  const taken = scene && !byVote(view);
+  if (view.phase === VOTING && !taken) return speak.say('krecia-page-votes');
+  const trick = 1 + (taken ? lastTrick(view) : view.trick);
+  return `${speak.say('krecia-screen-trick', { trick, tricks: view.options.tricks })} · ${speak.say('krecia-page-players', { seats: view.options.seats })}`;
+};
 
 /** A trick that is taken is a scene, and so is the opening of the votes. */
 const scene = (view) => view.won.filter((place) => place !== NOBODY).length + Number(byVote(view));
