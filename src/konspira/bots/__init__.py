@@ -11,14 +11,14 @@ from typing import Any
 
 from konspira.bots.baseline import GAME as BASED
 from konspira.bots.baseline import Baseline
-from konspira.bots.bot import BadBot, Bot, Budget, read_budget
+from konspira.bots.bot import BadBot, Bot, BotFailed, Budget, read_budget
 from konspira.bots.levels import LEVELS, Levelled
 from konspira.bots.search import Search
 from konspira.bots.simple import Flat, Random
 from konspira.bots.solver.player import GAME as SOLVED
 from konspira.bots.solver.player import Solver
 
-__all__ = ["BadBot", "Bot", "Budget", "bot", "names"]
+__all__ = ["BadBot", "Bot", "BotFailed", "Budget", "bot", "names"]
 
 _ONLY = {"solver": SOLVED, "baseline": BASED}  # bots for one game
 _makers: dict[str, Callable[..., Any]] = {
@@ -36,25 +36,27 @@ def bot(name: str, *, seed: int | None = None) -> Bot:
 
     `module:Class` is a bot of your own: `Class(budget, seed=seed)` with a `name` and `choose(turn)`.
     """
-    plain, at, budget = name.partition("@")
-    maker = _own(plain) if ":" in plain else _makers.get(plain)
-    if maker is None:
+    plain, at, text = name.partition("@")
+    budget = read_budget(text) if at else None
+    if ":" in plain:
+        return _own(plain, budget, seed)
+    if plain not in _makers:
         raise BadBot("refused-bot-name", bot=plain, known=list(_makers))
-    made: Bot = maker(read_budget(budget) if at else None, seed=seed)
+    made: Bot = _makers[plain](budget, seed=seed)
     return made
 
 
-def _own(name: str) -> Callable[..., Any]:
+def _own(name: str, budget: Budget | None, seed: int | None) -> Bot:
     """Somebody's own bot: from a module that is installed, or a file in the folder one is in."""
     module, _, maker = name.partition(":")
     if (here := os.getcwd()) not in sys.path:
         sys.path.append(here)
     try:
-        made: Callable[..., Any] = getattr(importlib.import_module(module), maker)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise BadBot("refused-bot-own", bot=name, reason=str(error)) from error
+        made: Bot = getattr(importlib.import_module(module), maker)(budget, seed=seed)
+    except Exception as error:  # anything may go wrong in other people's code
+        raise BadBot("refused-bot-own", bot=name, reason=f"{type(error).__name__}: {error}") from error
     if not callable(getattr(made, "choose", None)):
-        raise BadBot("refused-bot-own", bot=name, reason="choose(turn)?")
+        raise BadBot("refused-bot-choose", bot=name)
     return made
 
 

@@ -6,7 +6,6 @@ import hashlib
 import itertools
 import json
 import math
-import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ import msgspec
 import numpy as np
 
 from konspira.bots import bot
+from konspira.bots.bot import act
 from konspira.bots.engine import engine
 from konspira.kernel.entry import entries
 from konspira.play import shelf
@@ -109,14 +109,10 @@ def play(plan: Plan, game: Game) -> Result:
     replies, seconds, longest = [0] * plan.seats, [0.0] * plan.seats, [0.0] * plan.seats
     while match.outcome is None:
         seat = match.actors[0]
-        turn = match.turn(seat)
-        began = time.perf_counter()
-        action = sitting[seat].choose(turn)
-        took = time.perf_counter() - began
+        took = act(match, seat, sitting[seat], plan.bots[game.seating[seat]])
         replies[seat] += 1
         seconds[seat] += took
         longest[seat] = max(longest[seat], took)
-        match.act(seat, action)
     return Result(
         game.number, game.deal, game.seating, match.outcome.payoffs,
         tuple(replies), tuple(round(s, 4) for s in seconds), tuple(round(s, 4) for s in longest),

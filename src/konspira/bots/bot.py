@@ -6,12 +6,13 @@ import hashlib
 import re
 import secrets
 import time
+import traceback
 from typing import Any, Protocol
 
 import msgspec
 
 from konspira.play import speech
-from konspira.play.match import Turn
+from konspira.play.match import IllegalAction, Match, Turn
 from konspira.play.news import News
 
 
@@ -34,6 +35,32 @@ class BadBot(LookupError):
     def __init__(self, id: str, **args: Any) -> None:
         self.news = News(id, args)
         super().__init__(speech.say(None, self.news, "en"))
+
+
+class BotFailed(Exception):
+    """A bot failed at its turn; nothing has changed. `news` says how, to people; `trace` is where, in its own code."""
+
+    def __init__(self, id: str, args: dict[str, Any], trace: str = "") -> None:
+        super().__init__(id, args, trace)  # all that there is, so that it comes out of another process as it was
+        self.news, self.trace = News(id, args), trace
+
+
+def act(match: Match, seat: int, player: Bot, name: str) -> float:
+    """Let a bot act for a seat; how many seconds it took to answer."""
+    turn = match.turn(seat)
+    began = time.perf_counter()
+    try:
+        action = player.choose(turn)
+    except Exception as error:
+        told: dict[str, Any] = {"bot": name, "error": f"{type(error).__name__}: {error}"}
+        raise BotFailed("refused-bot-failed", told, traceback.format_exc()) from error
+    took = time.perf_counter() - began
+    try:
+        match.act(seat, action)
+    except IllegalAction as error:
+        told = {"bot": name, "action": repr(action), "why": error.news}
+        raise BotFailed("refused-bot-action", told) from error
+    return took
 
 
 class Budget(msgspec.Struct, frozen=True):

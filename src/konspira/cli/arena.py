@@ -18,6 +18,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from konspira.bots import BotFailed
 from konspira.bots.arena import BadLedger, Game, Ledger, Plan, Result, Standing, play, ready, standings, versus
 from konspira.bots.plot import ratings
 from konspira.cli import asked
@@ -51,13 +52,15 @@ def arena(
         box.options_row(plan.seats, plan.options)
     if plot:
         _try(plot, tongue)
-    usual = f"arena-{game}-{plan.seats}-{seed}-{'-'.join(names)}.jsonl".replace("@", "_")
+    usual = f"arena-{game}-{plan.seats}-{seed}-{'-'.join(names)}.jsonl".replace("@", "_").replace(":", "_")
     kept = _ledger(ledger or Path(usual), plan, tongue)
-    stopped = False
+    stopped, failed = False, None
     try:
         run(plan, kept, console, workers=workers, ray=ray)
     except KeyboardInterrupt:
         stopped = True
+    except BotFailed as error:
+        failed = error
     if kept.results:
         show(plan, kept.results, console, tongue)
     if kept.results and plot:
@@ -66,6 +69,9 @@ def arena(
     if stopped:
         told.append(asked.say("arena-stopped", tongue))
     console.print("\n".join(told), style="dim", markup=False)
+    if failed:
+        asked.tell_failure(failed, box, tongue, console)
+        raise typer.Exit(1)
     if stopped:
         raise typer.Exit(STOPPED)
 
@@ -176,7 +182,10 @@ def _on_ray(plan: Plan, games: Iterable[Game]) -> Generator[Result, None, None]:
         if not running:
             return
         done, running = ray.wait(running, num_returns=1)
-        yield from ray.get(done)
+        try:
+            yield from ray.get(done)
+        except ray.exceptions.RayTaskError as error:
+            raise error.cause from None  # what went wrong there, as if it went wrong here
 
 
 def show(plan: Plan, results: list[Result], console: Console, tongue: str) -> None:

@@ -12,9 +12,10 @@ from typing import Any
 
 import msgspec
 import typer
+from rich.console import Console
 
 from konspira import bots
-from konspira.bots import BadBot
+from konspira.bots import BadBot, BotFailed
 from konspira.kernel.box import BadOptions, Box
 from konspira.play import shelf, speech
 from konspira.play.news import News
@@ -74,6 +75,12 @@ def bot(box: Box, name: str, tongue: str, hint: str) -> str:
     except BadBot as error:
         raise refused(hint, error.news, tongue) from None
     return name
+
+
+def tell_failure(failed: BotFailed, box: Box, tongue: str, console: Console) -> None:
+    """Say that somebody's bot failed, and where in its code."""
+    console.print(failed.trace, style="dim", markup=False, end="")
+    console.print(speech.say(box, failed.news, tongue), style="red", markup=False)
 
 
 def options(

@@ -16,7 +16,9 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.rule import Rule
 
+from konspira.bots import BotFailed
 from konspira.bots import bot as find_bot
+from konspira.bots.bot import act
 from konspira.bots.coach import advise
 from konspira.cli import asked, beliefs
 from konspira.cli.games import Language, Options
@@ -70,6 +72,10 @@ def play(
         table.play()
     except (Left, KeyboardInterrupt, EOFError):
         console.print("\n" + table.say("play-left", game=box.name), style="dim")
+    except BotFailed as failed:
+        asked.tell_failure(failed, box, tongue, console)
+        console.print(table.say("play-left", game=box.name), style="dim")
+        raise typer.Exit(1) from None
     table.leave()
 
 
@@ -126,7 +132,7 @@ class Table:
 
     def __init__(self, console: Console, series: Series, match: Match, kept: Kept, say: Speaker, bot: str) -> None:
         self.console, self.series, self.match, self.kept, self.say = console, series, match, kept, say
-        self.bots = {seat: find_bot(bot) for seat in range(1, match.seats)}
+        self.bot, self.bots = bot, {seat: find_bot(bot) for seat in range(1, match.seats)}
         self.warming: Warming | None = None
         self.warmed = -1  # how far it was when the person last heard of it
         self.told = max(0, len(match.turn(0).history) - 1)
@@ -189,7 +195,7 @@ class Table:
     def _bots_turn(self, seat: int) -> None:
         if sys.stdout.isatty():
             time.sleep(0.4)  # the same pace whatever the bot thinks about
-        self.match.act(seat, self.bots[seat].choose(self.match.turn(seat)))
+        act(self.match, seat, self.bots[seat], self.bot)
 
     def _my_turn(self) -> None:
         self._show_progress()

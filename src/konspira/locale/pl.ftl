@@ -14,7 +14,10 @@ refused-seat-count = W tę grę gra { $most ->
 refused-game = Nie ma gry { $game }. Są: { $known }.
 refused-game-box = Pakiet z grą { $game } nie wskazuje pudełka.
 refused-bot-name = Nie ma bota { $bot }. Są: { $known }.
-refused-bot-own = Nie udaje się znaleźć bota { $bot }: { $reason }. Pisz moduł:Klasa, z zainstalowanego pakietu albo z pliku w tym katalogu.
+refused-bot-own = Nie udaje się wczytać bota { $bot }: { $reason }. Pisz moduł:Klasa, z zainstalowanego pakietu albo z pliku w tym katalogu.
+refused-bot-choose = { $bot } nie ma metody choose(turn).
+refused-bot-action = Bot { $bot } odpowiada { $action }, a to niedozwolony ruch: { $why }
+refused-bot-failed = Bot { $bot } zawodzi w swojej turze: { $error }
 refused-bot-budget = Po @ stoi budżet: liczba przejrzanych światów (2000) albo sekund (0.2s), nie „{ $budget }”.
 
 ## What is wrong with a line of a journal
