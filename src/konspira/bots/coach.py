@@ -17,6 +17,7 @@ from konspira.play.match import Turn
 from konspira.play.news import News
 
 BUDGET = Budget(seconds=0.8)
+DOUBT = 0.05  # how much better than a table's first the search must find another to be believed
 
 
 class Suggestion(msgspec.Struct, frozen=True):
@@ -37,6 +38,8 @@ class Advice(msgspec.Struct, frozen=True):
 
 def advise(turn: Turn, budget: Budget = BUDGET, *, seed: int = 0, most: int = 5) -> Advice:
     """What to do at a turn and why. The same turn, seed and number of iterations give the same advice."""
+    if not turn.legal:
+        raise ValueError(f"seat {turn.seat} has nothing to choose now")
     if not engine(turn.box).wake():
         return _first_thoughts(turn, seed, most)
     thought = Search(budget, seed=seed).think(turn)
@@ -47,17 +50,23 @@ def advise(turn: Turn, budget: Budget = BUDGET, *, seed: int = 0, most: int = 5)
 
 
 def _ranked(turn: Turn, thought: Thought) -> tuple[Suggestion, ...]:
-    """By how much thought each action got; where the round is solved, by how often an equilibrium plays it."""
-    visits = max(1, thought.iterations)
+    """As the search ranks them; where the round is solved, by how often an equilibrium plays them.
+
+    A table answers anything safely; where the search sees much more to be had from this very moment, it has its way.
+    """
+    visits, tried = max(1, thought.iterations), [choice for choice in thought.choices if choice.visits]
     found = {
         c.number: Suggestion(turn.box.wording.value(c.number), win_chance(turn, c.value), c.visits / visits)
-        for c in thought.choices
+        for c in tried or thought.choices
     }
     solved = dict(advice(turn))
-    if solved:
-        total = sum(solved.values())
-        found = {n: msgspec.structs.replace(s, weight=solved.get(n, 0.0) / total) for n, s in found.items()}
-    return tuple(sorted(found.values(), key=lambda s: (-s.weight, -s.chance)))
+    if not solved or not solved.keys() <= found.keys():
+        return tuple(found.values())
+    total = sum(solved.values())
+    mixed = [msgspec.structs.replace(s, weight=solved.get(n, 0.0) / total) for n, s in found.items()]
+    mixed.sort(key=lambda s: (-s.weight, -s.chance))
+    much_better = max(s.chance for s in mixed) > mixed[0].chance + DOUBT
+    return tuple(sorted(found.values(), key=lambda s: -s.chance) if much_better else mixed)
 
 
 def win_chance(turn: Turn, value: float) -> float:

@@ -33,7 +33,7 @@ _KINDS: dict[str, Any] = {
 
 
 class Engine:
-    """The entry points of the search for one game: `dream`, `judge`, `believe`, `draw`, `search`, `baseline`."""
+    """The entry points of the search for one game: `dream`, `judge`, `believe`, `draw`, `search`, `sure`, `baseline`."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -41,7 +41,7 @@ class Engine:
         records = {"view": box.view, "before": box.view, "after": box.view, "seen": box.view,
                    "plan": box.plan, "table": box.table, "worlds": box.table}  # fmt: skip
         self.all: dict[str, Entry] = {}
-        for body in (worlds.dream, worlds.judge, worlds.believe, worlds.draw, tree.search, plain.baseline):
+        for body in (worlds.dream, worlds.judge, worlds.believe, worlds.draw, tree.search, tree.sure, plain.baseline):
             parameters = body.__code__.co_varnames[: body.__code__.co_argcount]
             self.all[body.__name__] = Entry(box, body, tuple(records.get(p) or _KINDS[p] for p in parameters))
         self._warming: threading.Thread | None = None

@@ -17,6 +17,7 @@ from konspira.bots.think.words import habits_of
 from konspira.play.match import Turn
 
 CHUNK = 256  # iterations between two looks at the clock
+SURE = 64  # worlds in which a win must come at once to be taken for sure
 NODES = 1 << 17  # room of a tree that is searched by time
 
 
@@ -41,7 +42,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The outcome of a search: every action tried, the most tried first, and what was believed."""
+    """The outcome of a search: every action tried, the best first (the most tried), and what was believed."""
 
     choices: tuple[Choice, ...]
     iterations: int
@@ -66,7 +67,7 @@ class Search:
         self._trees = Trees()
 
     def choose(self, turn: Turn) -> Any:
-        """The action tried most."""
+        """The best action."""
         if len(turn.legal) == 1:
             return turn.legal[0]
         if not engine(turn.box).wake(self._patient):
@@ -84,7 +85,8 @@ class Search:
             clocks = [Clock(share, clock.began) for share in self._shares()]
             grown = [self._pool.submit(self._grow, turn, beliefs, one, seed + i) for i, one in enumerate(clocks)]
             trees = [one.result() for one in grown]
-        return Thought(_merged(trees), sum(visits for tree in trees for _, visits, _ in tree), beliefs)
+        choices = _settled(turn, beliefs, seed, _merged(trees))
+        return Thought(choices, sum(visits for tree in trees for _, visits, _ in tree), beliefs)
 
     @functools.cached_property
     def _pool(self) -> ThreadPoolExecutor:
@@ -110,6 +112,17 @@ class Search:
             tree.grow(engine(turn.box), view, beliefs.worlds, turned, numbers, iterations)
             clock.done += iterations
         return tree.root()
+
+
+def _settled(turn: Turn, beliefs: Beliefs, seed: int, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """The same choices, but first one that needs no search: it wins at once, or what is believed settles it alone."""
+    first: int | None = engine(turn.box).sure(
+        turn.row, beliefs.worlds, beliefs.order(seed)[:SURE], turn.box.table.new()
+    )
+    settled = getattr(habits_of(turn.box), "settled", None)
+    if first == -1:
+        first = settled(turn.view, beliefs.facts()) if settled else None
+    return choices if first is None else tuple(sorted(choices, key=lambda choice: choice.number != first))
 
 
 def _merged(trees: list[list[tuple[int, int, float]]]) -> tuple[Choice, ...]:

@@ -148,7 +148,7 @@ def advice(turn: Turn) -> list[tuple[int, float]]:
         shown = [(pair, swapped.get(face, face)) for pair, face in shown]
     found = _bidding(turn, known, seat, bids, shown)
     legal = set(turn.legal.numbers.tolist())  # a low bid may stand on which a round could be opened
-    if 0 < v.count <= mine and len(found) > 1:  # tables know one low bid only: what I see myself they may not
+    if 0 < v.count <= mine and len(legal) > 1:  # tables know one low bid only: what I see myself they may not
         legal.discard(_check(turn))
     return [(number, weight) for number, weight in found if number in legal]
 

@@ -11,7 +11,7 @@ import math
 
 import numpy as np
 
-from konspira.bots.think.words import estimate, habit, horizon, prior
+from konspira.bots.think.words import estimate, habit, horizon, prior, unseal
 from konspira.kernel.bits import lowest
 from konspira.kernel.chance import below
 from konspira.kernel.record import u64
@@ -165,6 +165,7 @@ def search(view, worlds, order, table, seen, words, slots, node, edge, worth, us
         rng = table[0].rng
         table[0] = worlds[order[i % len(order)]]
         table[0].rng = rng
+        unseal(table[0], me)  # others choose as if asked at this moment, whoever was asked first
         depth = descend(table[0], me, near, seen, words, slots, node, edge, worth, used, path, knobs)
         used[DEPTH] += depth
         used[STEPS] += play_on(table[0], near, knobs)
@@ -174,3 +175,20 @@ def search(view, worlds, order, table, seen, words, slots, node, edge, worth, us
             worth[at, TOTAL] += share_of(table[0], seat)
         got = share_of(table[0], me)
         knobs[LOW], knobs[HIGH] = min(knobs[LOW], got), max(knobs[HIGH], got)
+
+
+def sure(view, worlds, order, table):
+    """The number of an action that at once brings all there is to win in every one of the worlds; −1 if none does."""
+    me = view[0].seat
+    for k in range(count(worlds[order[0]], me)):
+        action, won = -1, True
+        for i in range(len(order)):
+            table[0] = worlds[order[i]]
+            action = pick(table[0], me, k)
+            step(table[0], me, action)
+            if not over(table[0]) or payoff(table[0], me) < 1.0:
+                won = False
+                break
+        if won:
+            return action
+    return -1

@@ -7,6 +7,7 @@ All are rules, as fast as the game. A game that answers none of them is still pl
     horizon(table)                  a number that changes where looking further ahead pays no more
     estimate(table, seat)           the seat's share of the win if the game stopped being looked at here
     leads(table, seat)              1 if nobody is ahead of the seat, else 0
+    unseal(table, me)               take back what others have chosen in secret while `me` has still to choose
     credit(before, after, table)    how likely what happened between two views is, were the hidden part as on `table`
     facts(view, table, sums, share) add `share` to the sums of the things one can believe in, as true on `table`
 """
@@ -27,6 +28,7 @@ prior = word("prior", "table", "seat", "action")
 horizon = word("horizon", "table")
 estimate = word("estimate", "table", "seat")
 leads = word("leads", "table", "seat")
+unseal = word("unseal", "table", "me")
 credit = word("credit", "before", "after", "table")
 facts = word("facts", "view", "table", "sums", "share")
 
@@ -58,6 +60,11 @@ def nobody_leads(t, seat):
 
 
 @rule
+def as_sealed(t, me):
+    pass
+
+
+@rule
 def any_credit(before, after, t):
     return 1.0
 
@@ -69,7 +76,7 @@ def no_facts(v, t, sums, share):
 
 PLAIN = {
     habit: any_action, prior: no_prior, horizon: no_horizon, estimate: even_share, leads: nobody_leads,
-    credit: any_credit, facts: no_facts,
+    unseal: as_sealed, credit: any_credit, facts: no_facts,
 }  # fmt: skip
 
 

@@ -28,6 +28,7 @@ from konspira.games.agenci.pieces import (
     WORTH,
 )
 from konspira.games.agenci.reasons import believed as believed
+from konspira.games.agenci.reasons import settled as settled
 from konspira.games.agenci.reasons import why as why
 from konspira.games.agenci.rules import count, pick
 from konspira.kernel.chance import below

@@ -5,6 +5,7 @@ A sentence claims no more than the rules or the beliefs show: what an action is 
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,7 @@ import numpy as np
 from konspira.games.agenci.actions import Label, Pass, Place, Play
 from konspira.games.agenci.options import NAMES
 from konspira.games.agenci.phrases import agent, members, mine, my_cards
-from konspira.games.agenci.pieces import AGENTS, BUILDINGS, SEATS, WORTH
+from konspira.games.agenci.pieces import AGENTS, BLANK, BUILDINGS, FILES, LABEL, NOBODY, OWNERS, SEATS, SETS, WORTH
 from konspira.games.agenci.wording import follow
 from konspira.play.news import News
 
@@ -25,6 +26,23 @@ def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
 def _owners(v: Any, sums: np.ndarray) -> np.ndarray:
     table: np.ndarray = sums.reshape(SEATS, AGENTS)[: v.options.seats]
     return table
+
+
+def settled(v: Any, sums: np.ndarray) -> int | None:
+    """9.2 A label is a matter of belief alone: the one on the sheet that promises most; None at other turns."""
+    if v.phase != FILES:
+        return None
+    sheet = [v.label[v.seat][which] for which in members(v.agents)]
+    blank = [which for which, label in zip(members(v.agents), sheet, strict=True) if label == BLANK]
+    slips = [seat for seat in range(v.options.seats) for _ in range(1 + (seat == v.holder))]
+    slips += [NOBODY] * (SETS[v.options.seats] - len(slips))
+    for label in sheet:
+        if label != BLANK:
+            slips.remove(label)
+    right = np.vstack([_owners(v, sums), 1.0 - _owners(v, sums).sum(0)])  # NOBODY is the last row
+    sheets = sorted(set(itertools.permutations(slips)))
+    best = max(sheets, key=lambda labels: sum(right[label, which] for which, label in zip(blank, labels, strict=True)))
+    return LABEL + blank[0] * OWNERS + best[0] + 1
 
 
 def why(v: Any, action: Any, sums: np.ndarray) -> News | None:

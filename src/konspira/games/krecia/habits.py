@@ -7,7 +7,7 @@ from __future__ import annotations
 from konspira.games.krecia.alive import broken, lay_down, spoils, take_back
 from konspira.games.krecia.deal import trait
 from konspira.games.krecia.options import NOBODY, SEATS
-from konspira.games.krecia.pieces import OVER, PLAYING, RAISE, SUIT, VOTE, VOTING
+from konspira.games.krecia.pieces import EMPTY, OVER, PLAYING, RAISE, SUIT, VOTE, VOTING
 from konspira.games.krecia.reasons import believed as believed
 from konspira.games.krecia.reasons import why as why
 from konspira.games.krecia.roles import SOUGHT
@@ -145,6 +145,16 @@ def vote_by_habit(t, seat):
         if (action - VOTE) // SEATS == found:
             return action
     return pick(t, seat, below(t, choices))
+
+
+@rule
+def unseal(t, me):
+    """8.1 All vote at once: votes that lie sealed are cast anew, since nobody knows them."""
+    if t.phase == VOTING:
+        for seat in range(t.options.seats):
+            if seat != me and t.vote[seat] != EMPTY:
+                t.vote[seat] = EMPTY
+                t.waiting |= 1 << seat
 
 
 # -- reading what others did ------------------------------------------------------------------------
