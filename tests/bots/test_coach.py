@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from moments import moments
 from twins import twin
 
+from konspira.bots import bot
 from konspira.bots.bot import Budget
-from konspira.bots.coach import advise
-from konspira.games.agenci.habits import sober
+from konspira.bots.coach import DOUBT, advise
+from konspira.bots.search import Search
+from konspira.games.agenci.habits import settled, sober
+from konspira.games.agenci.pieces import FILES
 from konspira.kernel.box import Box
 from konspira.play import shelf
 from konspira.play.match import Match
@@ -23,7 +27,7 @@ def test_suggestions_are_legal_and_the_best_comes_first(thinking: Box) -> None:
         turn = match.turn(seat)
         advice = advise(turn, BUDGET)
         assert all(suggestion.action in turn.legal for suggestion in advice.suggestions)
-        weights = [suggestion.weight for suggestion in advice.suggestions]
+        weights = [suggestion.weight for suggestion in advice.suggestions[1:]]  # what needs no search comes before
         assert weights == sorted(weights, reverse=True)
         assert all(-1e-9 <= suggestion.chance <= 1 + 1e-9 for suggestion in advice.suggestions)
 
@@ -52,6 +56,47 @@ def test_what_is_said_of_a_bid_is_what_is_believed_of_it(gra: Box) -> None:
             assert (advice.why.args["likely"] == "yes") == (percent >= 50)
             told.append(percent)
     assert min(told) < 50 <= max(told)
+
+
+def test_whoever_cannot_act_gets_no_advice(thinking: Box) -> None:
+    match = Match(thinking, thinking.seats.stop - 1, None, bytes(32))
+    idle = set(range(match.seats)) - set(match.actors)
+    for seat in idle:
+        with pytest.raises(ValueError, match="nothing to choose"):
+            advise(match.turn(seat), BUDGET)
+
+
+def test_a_bid_that_the_search_would_check_is_not_raised_by_the_table_s_advice(gra: Box) -> None:
+    """Tables take every low bid for one that is worth little; the coach looks at the very bid."""
+    deals, taken = 0, []
+    while deals < 12:
+        match = Match(gra, 2, {"fewer_cards": True}, bytes(31) + bytes([deals]))
+        for seat in (0, 1):
+            match.act(seat, bot("solver@50", seed=deals).choose(match.turn(seat)))
+        match.act(match.actors[0], gra.wording.Bid(4, 2))
+        suggestions = advise(match.turn(match.actors[0]), Budget(iterations=3000), most=99).suggestions
+        assert max(s.chance for s in suggestions) <= suggestions[0].chance + 2 * DOUBT
+        assert all(s.chance > 0 for s in suggestions[:2])
+        taken.append(suggestions[0].action)
+        deals += 1
+    assert gra.wording.Check() in taken
+
+
+def test_agents_are_labelled_by_belief() -> None:
+    box, chance, labels = shelf.box("agenci"), random.Random(3), 0
+    match = Match(box, 3, {"secret_files": True}, chance.randbytes(32))
+    while match.outcome is None:
+        seat = match.actors[0]
+        turn = match.turn(seat)
+        if turn.view.phase != FILES:
+            match.act(seat, chance.choice(turn.legal))
+            continue
+        thought = Search(Budget(iterations=100), seed=1).think(turn)
+        assert thought.beliefs is not None
+        assert thought.choices[0].number == settled(turn.view, thought.beliefs.facts())
+        match.act(seat, box.wording.value(thought.choices[0].number))
+        labels += 1
+    assert labels > 9
 
 
 def test_at_agenci_the_coach_hopes_less_than_the_search() -> None:

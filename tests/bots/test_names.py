@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
 import pytest
+from click.testing import Result
 from typer.testing import CliRunner
 
 from konspira.bots import BadBot, bot, names
@@ -60,21 +62,73 @@ def test_flat_tries_any_actions_where_it_cannot_try_all() -> None:
     assert max(places) > len(turn.legal) / 2
 
 
-def test_a_bot_of_ones_own_plays_in_the_arena(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "mine_for_a_test.py").write_text(
-        "class First:\n"
-        "    name = 'first'\n"
-        "    def __init__(self, budget=None, *, seed=None): pass\n"
-        "    def choose(self, turn): return turn.legal[0]\n"
-    )
+OWN = """
+class First:
+    name = 'first'
+    def __init__(self, budget=None, *, seed=None): pass
+    def choose(self, turn): return turn.legal[0]
+
+class Cheats(First):
+    def choose(self, turn): return 'the best'
+
+class Breaks(First):
+    turns = 0
+    def choose(self, turn):
+        Breaks.turns += 1
+        return turn.legal[0] if Breaks.turns < 99 else turn.nothing
+
+class Stingy:
+    def choose(self, turn): return turn.legal[0]
+
+class Mute:
+    def __init__(self, budget=None, *, seed=None): pass
+"""
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A module with somebody's own bots, in the folder one is in."""
+    (tmp_path / "mine_for_a_test.py").write_text(OWN)
+    (tmp_path / "typo_for_a_test.py").write_text("class First(:")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", [*sys.path])
-    assert bot("mine_for_a_test:First@5").name == "first"
-    done = CliRunner().invoke(
-        app, ["arena", "gra", "--bots", "mine_for_a_test:First,random", "-n", "4", "-s", "2", "-j", "1"]
-    )
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))  # processes that play find it too
+    return "mine_for_a_test"
+
+
+def arena(*words: str) -> Result:
+    return CliRunner().invoke(app, ["arena", "gra", "-s", "2", *words])
+
+
+def test_a_bot_of_ones_own_plays_in_the_arena(own: str) -> None:
+    assert bot(f"{own}:First@5").name == "first"
+    done = arena("--bots", f"{own}:First,random", "-n", "4", "-j", "1")
     assert done.exit_code == 0, done.output
-    assert "mine_for_a_test:First" in done.output
-    for name in ("mine_for_a_test:Second", "no_such_module:First", ":First", "json:dumps"):
-        with pytest.raises(BadBot, match="module:Class"):
-            bot(name)
+    assert f"{own}:First" in done.output
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("mine_for_a_test:Second", "no attribute 'Second'"), ("no_such_module:First", "No module named"),
+        (":First", "module:Class"), ("json:dumps", "module:Class"), ("typo_for_a_test:First", "SyntaxError"),
+        ("./mine_for_a_test:First", "relative import"), ("mine_for_a_test:Stingy", "takes no arguments"),
+        ("mine_for_a_test:Mute", "no method choose"), ("mine_for_a_test:First@soon", "budget"),
+    ],
+)  # fmt: skip
+def test_a_bot_of_ones_own_that_cannot_be_made_is_refused(own: str, name: str, why: str) -> None:
+    with pytest.raises(BadBot, match=why):
+        bot(name)
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_bot_that_fails_is_named_and_what_was_played_is_kept(own: str, workers: str) -> None:
+    done = arena("--bots", f"{own}:Cheats,random", "-n", "4", "-j", workers, "-l", "cs")
+    assert done.exit_code == 1
+    said = " ".join(done.output.split())
+    assert f"Bot {own}:Cheats odpovídá 'the best', a to je nedovolený tah: To není tah této hry." in said
+    done = arena("--bots", f"random,{own}:Breaks", "-n", "40", "-j", workers, "-l", "en")
+    assert done.exit_code == 1
+    said = " ".join(done.output.split())
+    assert f"The bot {own}:Breaks fails at its turn: AttributeError: 'Turn' object has no attribute 'nothing'" in said
+    assert re.search(r"[1-9]\d* games? in arena-gra-2-0-random-mine_for_a_test_Breaks.jsonl", said)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import random
-import time
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -19,6 +18,7 @@ from konspira.bots.engine import Tree, engine
 from konspira.bots.search import Search
 from konspira.kernel.box import Box
 from konspira.kernel.entry import entries
+from konspira.play import shelf
 from konspira.play.match import Match, Turn
 
 
@@ -37,6 +37,42 @@ def test_in_a_twin_world_it_thinks_the_very_same(thinking: Box) -> None:
         assert thoughts[0].beliefs is not None
         assert thoughts[1].beliefs is not None
         assert thoughts[0].beliefs.facts().tolist() == thoughts[1].beliefs.facts().tolist()
+
+
+def test_a_vote_is_weighed_the_same_whoever_was_asked_first() -> None:
+    """8.1 All vote at once: votes that lie sealed on the table tell nobody anything."""
+    box, chance, player = shelf.box("krecia"), random.Random(2), bot("flat@60", seed=1)
+    search, gaps = Search(Budget(iterations=2000), seed=7), []
+    while len(gaps) < 8:
+        match = Match(box, 4, None, chance.randbytes(32))
+        while match.outcome is None and len(match.actors) < 4:
+            match.act(match.actors[0], player.choose(match.turn(match.actors[0])))
+        if match.outcome is None and len(match.turn(3).legal) > 1:
+            first = search.think(match.turn(3)).choices[0].value
+            for seat in range(3):
+                match.act(seat, chance.choice(match.turn(seat).legal))
+            gaps.append(abs(search.think(match.turn(3)).choices[0].value - first))
+    assert sum(gaps) / len(gaps) < 0.05, gaps
+
+
+def test_a_win_that_comes_at_once_is_taken() -> None:
+    box, chance, won = shelf.box("agenci"), random.Random(4), 0
+    hasty = Search(Budget(iterations=20), seed=3)
+    hasty.choose(Match(box, 2, None, bytes(32)).turn(0))  # machine code is there
+    while won < 3:
+        match = Match(box, 2, None, chance.randbytes(32))
+        while match.outcome is None:
+            seat = match.actors[0]
+            turn = match.turn(seat)
+            worlds = Beliefs(turn, 1, 64).worlds
+            sure = engine(box).sure(turn.row, worlds, np.arange(64), box.table.new())
+            if sure >= 0 and len(turn.legal) > 30:
+                match.act(seat, hasty.choose(turn))
+                assert match.outcome is not None
+                assert match.outcome.payoffs[seat] == 1
+                won += 1
+            else:
+                match.act(seat, chance.choice(turn.legal))
 
 
 def test_threads_search_as_much_as_one_and_repeat_themselves(gra: Box) -> None:
@@ -67,7 +103,7 @@ def test_one_bot_thinks_at_many_tables_at_once(thinking: Box) -> None:
 
 def test_a_budget_of_time_ends_before_another_chunk_would_overrun_it(monkeypatch: pytest.MonkeyPatch) -> None:
     now = iter([0.0, 0.0, 0.06, 0.12, 0.18])
-    monkeypatch.setattr(time, "perf_counter", lambda: next(now))
+    monkeypatch.setattr(Clock, "now", lambda self: next(now))
     clock, chunks = Clock(Budget(seconds=0.2)), 0
     while iterations := clock.left(256):
         clock.done += iterations

@@ -239,6 +239,21 @@ def test_a_low_bid_on_far_too_many_cards_is_checked(gra: Box) -> None:
         assert [gra.wording.value(number) for number, _ in advice(turn)] == [gra.wording.Check()]
 
 
+@pytest.mark.parametrize("options", [{"jokers": True}, {"jokers": True, "fewer_cards": True}], ids=str)
+def test_a_bid_that_i_see_to_be_true_is_not_checked(gra: Box, options: dict[str, object]) -> None:
+    chance, seen = random.Random(21), 0
+    while seen < 60:
+        match = Match(gra, 2, options, chance.randbytes(32))
+        while match.outcome is None:
+            seat = match.actors[0]
+            turn = match.turn(seat)
+            v = turn.view
+            if v.up >= 0 and 0 < v.count <= gra.wording.i_show(v, v.face, v.wild) and len(turn.legal) > 1:
+                seen += 1
+                assert gra.wording.Check() not in [gra.wording.value(number) for number, _ in advice(turn)]
+            match.act(seat, chance.choice(turn.legal[:6]))
+
+
 def test_how_many_cards_could_show_a_value() -> None:
     assert could_hold(0, 3, 5, False) == pytest.approx(1.0)
     assert could_hold(1, 1, 5, False) == pytest.approx(1 / 3)  # five of fifteen pairs have a five

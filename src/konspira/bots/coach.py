@@ -66,7 +66,7 @@ def _ranked(turn: Turn, thought: Thought) -> tuple[Suggestion, ...]:
     mixed = [msgspec.structs.replace(s, weight=solved.get(n, 0.0) / total) for n, s in found.items()]
     mixed.sort(key=lambda s: (-s.weight, -s.chance))
     much_better = max(s.chance for s in mixed) > mixed[0].chance + DOUBT
-    return tuple(sorted(found.values(), key=lambda s: -s.chance) if much_better else mixed)
+    return tuple(found.values() if much_better else mixed)
 
 
 def win_chance(turn: Turn, value: float) -> float:

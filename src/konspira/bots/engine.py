@@ -33,7 +33,7 @@ _KINDS: dict[str, Any] = {
 
 
 class Engine:
-    """The entry points of the search for one game: `dream`, `judge`, `believe`, `draw`, `search`, `sure`, `baseline`."""
+    """The entry points of one game: `dream`, `judge`, `believe`, `draw`, `search`, `sure`, `baseline`."""
 
     def __init__(self, box: Box) -> None:
         self.box = box

@@ -9,9 +9,10 @@ import pytest
 from games.agenci.table import act, ask, city, move, unowned_holder, view_of
 
 from konspira.games.agenci import habits
-from konspira.games.agenci.actions import Stay, number
+from konspira.games.agenci.actions import Stay, number, value
+from konspira.games.agenci.files import open_files
 from konspira.games.agenci.options import NAMES
-from konspira.games.agenci.pieces import AGENTS, COLD, PLACE, View
+from konspira.games.agenci.pieces import AGENTS, COLD, FILES, PLACE, SEATS, View
 from konspira.kernel.record import from_struct
 
 
@@ -93,3 +94,21 @@ def test_8_16_the_beliefs_show_both_agents_of_a_seat() -> None:
     owned = habits.believed(view_of(t, 1), sums)["owner"]
     assert [NAMES[agent] for agent in range(AGENTS) if owned[0][agent]] == ["red", "grey"]
     assert [NAMES[agent] for agent in range(AGENTS) if owned[1][agent]] == ["yellow"]
+
+
+def test_9_2_the_sheet_that_promises_most_is_written_not_label_by_label() -> None:
+    """Seat 1 is likeliest yellow, but so is seat 2, who can hardly be anybody else: then seat 1 is blue."""
+    t = city(3, secret_files=True)
+    t.phase = FILES
+    ask(open_files)(t)
+    shares = np.zeros((SEATS, AGENTS))
+    shares[0, 0] = 1.0
+    shares[1, 1], shares[1, 2] = 0.6, 0.4
+    shares[2, 1], shares[2, 3] = 0.9, 0.1
+    labels = {}
+    while t.waiting & 1:
+        label = value(habits.settled(view_of(t, 0), shares.ravel()))
+        labels[label.agent] = label.owner
+        t = act(t, 0, label)
+    assert labels == {"yellow": 2, "blue": 1, "violet": None, "green": None, "orange": None}
+    assert habits.settled(view_of(city(3, secret_files=True), 0), shares.ravel()) is None
