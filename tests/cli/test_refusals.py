@@ -44,7 +44,7 @@ REFUSALS = [
     ("arena gra -o jokker", ("Nie ma opcji jokker.", "Volba jokker není.", "There is no option jokker.")),
     ("arena gra -b flat,genius", ("Nie ma bota genius.", "Bot genius není.", "There is no bot genius.")),
     ("games chess", ("Nie ma gry chess.", "Hra chess není.", "There is no game chess.")),
-    ("verify /no/such/file", ("pliku: nie ma takiego pliku", "přečíst: takový soubor není", "there is no such file")),
+    ("verify /no/such/file", ("pliku: nie ma takiego pliku ani folderu", "přečíst: takový soubor ani složka není", "there is no such file or folder")),
     ("verify /", ("pliku: to jest folder", "přečíst: to je složka", "read: this is a folder")),
 ]  # fmt: skip
 
@@ -62,7 +62,10 @@ def test_a_refusal_is_in_the_language_that_was_asked_for(command: str, why: tupl
         ("pack gra", ("Gra gra nie ma takiego pliku.", "Hra gra takový soubor nemá.", "has no such file.")),
         ("serve --game chess", ("Nie ma gry chess.", "Hra chess není.", "There is no game chess.")),
         ("serve --log loud", ("Nie ma poziomu loud.", "Úroveň loud není.", "no such level: loud.")),
-        ("backup /new --db /none", ("/none: nie ma takiego pliku", "/none: takový soubor není", "/none: there is no")),
+        (
+            "backup /new --db /none",
+            ("/none: nie ma takiego pliku ani folderu", "/none: takový soubor ani složka není", "/none: there is no"),
+        ),
         ("backup /", ("/ już istnieje", "/ už existuje", "/ is there already")),
         ("push-key /", ("/ już istnieje", "/ už existuje", "/ is there already")),
         ("serve --push-contact mailto:a@b.org", ("wymagają obu", "potřebují obojí", "Calls need both")),
@@ -129,7 +132,7 @@ def test_a_ledger_of_something_else_is_left_alone(tmp_path: Path, language: str,
 
 def test_a_ledger_in_no_folder_is_refused(tmp_path: Path) -> None:
     said = refused("arena", "gra", "-b", "random", "--ledger", str(tmp_path / "no" / "folder"), "-l", "pl")
-    assert "nie ma takiego pliku" in said
+    assert "nie ma takiego pliku ani folderu" in said
 
 
 @pytest.mark.parametrize(

@@ -83,7 +83,8 @@ def _why(turn: Turn, ranked: tuple[Suggestion, ...], sums: np.ndarray) -> News:
         return news  # type: ignore[no-any-return]  # a game's habits are not typed
     if len(ranked) == 1:
         return News("coach-only")
-    return News("coach-better", {"first": round(100 * ranked[0].chance), "second": round(100 * ranked[1].chance)})
+    first, second = (round(100 * suggestion.chance) for suggestion in ranked[:2])
+    return News("coach-better" if first > second else "coach-even", {"first": first, "second": second})
 
 
 def _first_thoughts(turn: Turn, seed: int, most: int) -> Advice:

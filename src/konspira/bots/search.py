@@ -116,12 +116,12 @@ class Search:
 
 def _settled(turn: Turn, beliefs: Beliefs, seed: int, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
     """The same choices, but first one that needs no search: it wins at once, or what is believed settles it alone."""
-    first: int | None = engine(turn.box).sure(
-        turn.row, beliefs.worlds, beliefs.order(seed)[:SURE], turn.box.table.new()
-    )
+    sure: int = engine(turn.box).sure(turn.row, beliefs.worlds, beliefs.order(seed)[:SURE], turn.box.table.new())
+    if sure >= 0:
+        won = Choice(sure, max(choice.visits for choice in choices), 1.0)
+        return (won, *(choice for choice in choices if choice.number != sure))
     settled = getattr(habits_of(turn.box), "settled", None)
-    if first == -1:
-        first = settled(turn.view, beliefs.facts()) if settled else None
+    first = settled(turn.view, beliefs.facts()) if settled else None
     return choices if first is None else tuple(sorted(choices, key=lambda choice: choice.number != first))
 
 

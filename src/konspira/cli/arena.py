@@ -195,8 +195,9 @@ def show(plan: Plan, results: list[Result], console: Console, tongue: str) -> No
         table.add_column(asked.say(heading, tongue), justify="left" if heading == "arena-bot" else "right")
     for s in standings(plan.bots, results):
         table.add_row(
-            s.name, str(s.games), f"{s.mean:.3f} ± {s.mean_error:.3f}", f"{s.rating:.0f} ± {s.rating_error:.0f}",
-            f"{s.seconds * 1000:.1f} ms", f"{s.longest * 1000:.0f} ms",
+            s.name, str(s.games), _whole(f"{s.mean:.3f} ± {s.mean_error:.3f}"),
+            _whole(f"{s.rating:.0f} ± {s.rating_error:.0f}"), _whole(f"{s.seconds * 1000:.1f} ms"),
+            _whole(f"{s.longest * 1000:.0f} ms"),
         )  # fmt: skip
     console.print(table)
     pairs = Table(title=asked.say("arena-pairs", tongue))
@@ -204,5 +205,12 @@ def show(plan: Plan, results: list[Result], console: Console, tongue: str) -> No
         pairs.add_column(asked.say(heading, tongue))
     pairs.add_column("p")
     for v in itertools.islice(versus(plan.bots, results), 40):
-        pairs.add_row(v.better, v.worse, f"{v.score:.1%}", f"{v.difference:+.3f} ± {v.error:.3f}", f"{v.p:.2g}")
-    console.print(pairs)
+        apart = _whole(f"{v.difference:+.3f} ± {v.error:.3f}")
+        pairs.add_row(v.better, v.worse, f"{v.score:.1%}", apart, f"{v.p:.2g}")
+    if pairs.row_count:
+        console.print(pairs)
+
+
+def _whole(cell: str) -> str:
+    """A cell that is not broken over two lines."""
+    return cell.replace(" ", "\N{NO-BREAK SPACE}")

@@ -25,7 +25,7 @@ def _told(say: Speaker, key: str, value: Any, seat: int, seats: int) -> str:
     told = []
     for place, chance in enumerate(value):
         if things and not isinstance(chance, list):
-            told.append(f"{_thing(say, key, place)}: {chance:.1f}")
+            told.append(f"{_thing(say, key, place)}: {say('belief-number', value=chance)}")
             continue
         who = say.name(place) if place < seats else say(f"belief-{key}-other")
         if place == seat:

@@ -109,7 +109,7 @@ def _side_by_side(found: list[dict[str, Any]], tongue: str, gpu: bool) -> Table:
     for heading in ("bench-game", "bench-seats", "bench-decisions", "bench-games", "bench-peer", "bench-decisions",
                     "bench-ratio", "bench-words", "bench-ratio", *(["bench-gpu"] if gpu else [])):  # fmt: skip
         left = heading in ("bench-game", "bench-peer")
-        table.add_column(asked.say(heading, tongue), justify="left" if left else "right")
+        table.add_column(asked.say(heading, tongue), justify="left" if left else "right", overflow="fold")
     for one in found:
         table.add_row(
             one["game"], str(one["seats"]), f"{one['decisions_per_second']:,.0f}", f"{one['games_per_second']:,.0f}",

@@ -71,6 +71,8 @@ simulate-share = podíl výher, { $seat }
 ## Trenér
 coach-title = Co vidí trenér z tvého místa
 coach-suggestion = { $action }: { $percent } %
-coach-better = Vyhrává asi { $first }krát ze 100, další nejlepší tah { $second }krát.
+belief-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+coach-better = Šance na výhru je asi { $first } %, u druhého nejlepšího tahu { $second } %.
+coach-even = Vypadá asi stejně dobře jako druhý nejlepší tah: šance na výhru je asi { $first } %.
 coach-only = Nic jiného se dělat nedá.
 coach-early = První nápad: rychlá verze pravidel se teprve připravuje.

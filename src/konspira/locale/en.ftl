@@ -42,7 +42,10 @@ journal-other-end = the game does not end so
 you = You
 verify-unreadable = The file cannot be read: { $why }
 verify-refused = Refused at line { $line }: { $why }
-verify-good = { $game }, { $seats } seats, { $actions } actions: every line follows from the one before, every deal from the key.
+verify-good = { $game }, { $seats ->
+     [one] { $seats } seat
+    *[other] { $seats } seats
+    }, { $actions } actions: every line follows from the one before, every deal from the key.
 verify-commitment = Commitment shown at the start: { $commitment }
 verify-other-rules = The rules have changed since; every recorded step still leads to the same views.
 play-hello = Type q to leave, h for the board in words, ? for advice. Ctrl-C leaves too; nothing is lost.
@@ -62,7 +65,10 @@ play-journal = The journal lies in { $path }; “konspira verify” checks it.
 plain-ask = Number of your action, 1 to { $actions }
 plain-bad = Type a number from 1 to { $actions }.
 plain-more = … and { $more } more
-simulate-title = { $game }, { $seats } seats, { $games } random games
+simulate-title = { $game }, { $seats ->
+     [one] { $seats } seat
+    *[other] { $seats } seats
+    }, { $games } random games
 simulate-decisions = decisions a game
 simulate-speed = decisions a second
 simulate-games-speed = games a second
@@ -71,6 +77,8 @@ simulate-share = share of wins, { $seat }
 ## The coach
 coach-title = What a coach sees from your seat
 coach-suggestion = { $action }: { $percent } %
-coach-better = It wins about { $first } times in 100, the next best { $second }.
+belief-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+coach-better = The chance to win is about { $first } %, with the next best { $second } %.
+coach-even = It looks about as good as the next best: the chance to win is about { $first } %.
 coach-only = There is nothing else to do.
 coach-early = A first thought: the fast version of the rules is still being made.

@@ -71,6 +71,8 @@ simulate-share = udział w wygranych, { $seat }
 ## Trener
 coach-title = Co widzi trener z twojego miejsca
 coach-suggestion = { $action }: { $percent } %
-coach-better = To wygrywa około { $first } razy na 100, następny ruch { $second }.
+belief-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+coach-better = Szansa wygranej to około { $first } %, przy drugim najlepszym ruchu { $second } %.
+coach-even = Wygląda mniej więcej tak samo dobrze jak drugi najlepszy ruch: szansa wygranej to około { $first } %.
 coach-only = Nic innego nie można zrobić.
 coach-early = Pierwsza myśl: szybka wersja zasad jeszcze się przygotowuje.

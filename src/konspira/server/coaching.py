@@ -47,6 +47,8 @@ class Coach:
         if not room.row.coach:
             raise Refusal("refused-coach")
         turn = running.match.turn(socket.seat)
+        if turn.box.seats.stop == 2:  # alone somebody is asked what lies on the table: nobody can advise on that
+            raise Refusal("refused-coach")
         if len(turn.legal) == 0:
             raise Refusal("refused-turn")
         if socket in self._asked or not room.house.advice.take(socket.guest or ""):

@@ -24,7 +24,7 @@ function rows(key, value, { speak, people, seat }) {
   const most = Math.max(...value), whole = most > 1 ? most : 1;
   return value.flatMap((share, k) => (bySeat && k === seat ? [] : [{
     name: itemName(speak, key, k, people), face: bySeat ? people[k]?.face ?? 'i-user' : undefined, share: share / whole,
-    text: bySeat ? percent(share) : share.toFixed(1),
+    text: bySeat ? percent(share) : speak.say('belief-number', { value: share }),
   }]));
 }
 

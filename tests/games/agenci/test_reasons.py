@@ -12,6 +12,7 @@ from games.agenci.table import city, move, round_of_cards, unowned_holder, view_
 
 from konspira.games.agenci import BOX
 from konspira.games.agenci.actions import Label, Pass, Play
+from konspira.games.agenci.phrases import members
 from konspira.games.agenci.pieces import AGENTS, BUILDINGS, FILES, SEATS, WORTH
 from konspira.games.agenci.reasons import why
 from konspira.play.match import Match
@@ -23,15 +24,16 @@ NOTHING = np.zeros(SEATS * AGENTS)
 
 def come_true(news: News | None, own: int, before: Any, after: Any) -> bool:
     """Does a view show what was said, before an action that led to it, to the owner of an agent?"""
-    if news is None:
-        return bool(before.cards[before.seat] == 0)  # who has no card can only pass
+    if news is None:  # who has no card can only pass; and where my agent stands worse than others, that is no reason
+        others = [WORTH[after.building[which]] for which in members(before.agents) if which != own]
+        return before.cards[before.seat] == 0 or bool(WORTH[after.building[own]] < sum(others) / len(others))
     if news.id == "agenci-why-scores":
         return bool(after.score[own] - before.score[own] == news.args["mine"])
     if news.id in ("agenci-why-stands", "agenci-why-pass"):
         return bool(WORTH[after.building[own]] == news.args["mine"]) and after.score == before.score
     if news.id == "agenci-why-safe":
         ahead = (after.safe - after.building[own]) % BUILDINGS
-        return (ahead, WORTH[after.safe]) == (news.args["steps"], news.args["worth"])
+        return (ahead, str(WORTH[after.safe]).replace("-", "−")) == (news.args["steps"], news.args["worth"])
     return news.id == "agenci-why-second" and bool(after.holder == after.seat)
 
 
@@ -60,6 +62,11 @@ def test_4_3_of_a_scoring_it_is_said_what_my_agent_gets_and_the_others_on_averag
     assert why(view_of(t, 0), move(blue=2), NOTHING) == News("agenci-why-stands", {"mine": 5, "others": 4.0})
 
 
+def test_that_my_agent_stands_worse_than_others_is_no_reason() -> None:
+    t = city(2, die=2, at={"red": 1, "yellow": 10, "blue": 8})
+    assert why(view_of(t, 0), move(blue=2), NOTHING) is None
+
+
 def test_8_16_the_better_of_two_agents_is_spoken_of() -> None:
     t = unowned_holder(city(top_secret=True, die=2, at={"red": 2, "grey": 9}, scores={"grey": 20}), 0, "grey")
     assert why(view_of(t, 0), move(blue=2), NOTHING).args["mine"] == 9
@@ -68,14 +75,14 @@ def test_8_16_the_better_of_two_agents_is_spoken_of() -> None:
 def test_7_1_of_a_card_it_is_said_where_it_leaves_my_agent() -> None:
     t = round_of_cards(["to_ruins", "move_safe"], at={"red": 9, "yellow": 9})
     assert why(view_of(t, 0), Play("to_ruins", ("yellow",)), NOTHING).args == {"mine": 9, "others": -0.5}
-    assert why(view_of(t, 0), Play("move_safe", building=10), NOTHING).args == {"steps": 1, "worth": 10}
+    assert why(view_of(t, 0), Play("move_safe", building=10), NOTHING).args == {"steps": 1, "worth": "10"}
     assert why(view_of(t, 0), Pass(), NOTHING).args == {"mine": 9, "others": 1.5}
 
 
 def test_4_8_a_safe_put_where_my_agent_stands_is_no_step_away() -> None:
     t = round_of_cards(["move_safe"], at={"red": 5})
     news = why(view_of(t, 0), Play("move_safe", building=5), NOTHING)
-    assert news.args == {"steps": 0, "worth": 5}
+    assert news.args == {"steps": 0, "worth": "5"}
     said = {say(BOX, news, language, me=0) for language in LANGUAGES}
     assert len(said) == len(LANGUAGES)
     assert all("0" not in one for one in said)

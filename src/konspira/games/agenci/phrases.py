@@ -41,6 +41,11 @@ def seats(which: Iterable[int]) -> list[News]:
     return [News("agenci-name", {"seat": seat}) for seat in which]
 
 
+def plainly(points: int) -> str:
+    """A number as it is printed on the board."""
+    return f"−{-points}" if points < 0 else str(points)
+
+
 def signed(points: int) -> str:
     """A number with its sign."""
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"

@@ -12,7 +12,7 @@ import numpy as np
 
 from konspira.games.agenci.actions import Label, Pass, Place, Play
 from konspira.games.agenci.options import NAMES
-from konspira.games.agenci.phrases import agent, members, mine, my_cards
+from konspira.games.agenci.phrases import agent, members, mine, my_cards, plainly
 from konspira.games.agenci.pieces import AGENTS, BLANK, BUILDINGS, FILES, LABEL, NOBODY, OWNERS, SEATS, SETS, WORTH
 from konspira.games.agenci.wording import follow
 from konspira.play.news import News
@@ -56,11 +56,12 @@ def why(v: Any, action: Any, sums: np.ndarray) -> News | None:
     own, after = max(mine(v), key=lambda which: v.score[which]), follow(v, action)  # 8.16 the better one counts
     if isinstance(action, Place) or (isinstance(action, Play) and action.card == "move_safe"):
         ahead = (after.safe - after.building[own]) % BUILDINGS
-        return News("agenci-why-safe", {"steps": ahead, "worth": int(WORTH[after.safe])})
+        return News("agenci-why-safe", {"steps": ahead, "worth": plainly(int(WORTH[after.safe]))})
     if after.score != v.score:
         return _compared("agenci-why-scores", v, own, [after.score[which] - v.score[which] for which in range(AGENTS)])
     places = [int(WORTH[after.building[which]]) if v.agents >> which & 1 else 0 for which in range(AGENTS)]
-    return _compared("agenci-why-pass" if isinstance(action, Pass) else "agenci-why-stands", v, own, places)
+    news = _compared("agenci-why-pass" if isinstance(action, Pass) else "agenci-why-stands", v, own, places)
+    return news if news.args["mine"] >= news.args["others"] else None  # it would speak against the action
 
 
 def _compared(name: str, v: Any, own: int, worth: list[int]) -> News:

@@ -107,7 +107,7 @@ def _seats(v: Any, say: Speaker) -> Panel:
         if v.holder == seat:
             entry.append(f"  {say('agenci-screen-two')}", "cyan")
         if seat == v.active and v.phase in (MOVING, SECRETS, SAFE):
-            entry.append("  ⚄ " + ("1–3" if v.die == ONE_TO_THREE else str(v.die)), "bold")
+            entry.append("  " + ("⚀–⚂" if v.die == ONE_TO_THREE else chr(ord("⚀") + v.die - 1) + f" {v.die}"), "bold")
         if v.phase == SECRETS and seat == v.asked:
             entry.append("  ◀")
         lines.append(entry)

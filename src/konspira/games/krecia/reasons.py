@@ -33,20 +33,22 @@ def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
     return {"mole": [round(float(p), 3) for p in sums[: v.options.places]]}
 
 
-def why(v: Any, action: Any, sums: np.ndarray) -> News:
-    """One sentence for an action; what a seat wants depends on its role."""
+def why(v: Any, action: Any, sums: np.ndarray) -> News | None:
+    """One sentence for an action, None if there is none to say; what a seat wants depends on its role."""
     goal = trait(v, v.role[v.seat], GOAL_REVEALED if v.exposed >> v.seat & 1 else GOAL)
     if goal not in (WITH_AGENTS, WITH_MOLE):
         return News("krecia-why-goal", {"goal": get_args(Goal)[goal]})
     if isinstance(action, Choose):
         return _why_mission(v, action)
-    if goal == WITH_MOLE and not trait(v, v.role[v.seat], SOUGHT):
-        return News("krecia-why-friend", {"professor": professor(v)})
+    friend = goal == WITH_MOLE and not trait(v, v.role[v.seat], SOUGHT)
     if isinstance(action, Play | ForLarry):
+        if friend:
+            return News("krecia-why-friend", {"professor": professor(v)})
         return _why_card(v, action, sums, "agents" if goal == WITH_AGENTS else "mole")
     if goal == WITH_MOLE:
-        return News("krecia-why-mole")
-    return News("krecia-why-vote", _suspected(v, action.target, sums))
+        return None if friend else News("krecia-why-mole")
+    pointed = [place for place in (action.target, action.second) if place is not None]
+    return News("krecia-why-vote", _suspected(v, max(pointed, key=lambda place: sums[place]), sums))
 
 
 def _suspected(v: Any, place: int, sums: np.ndarray) -> dict[str, Any]:
@@ -66,11 +68,11 @@ def suspect(v: Any, sums: np.ndarray) -> int | None:
 # -- what an action does to the mission -------------------------------------------------------------
 
 
-def _why_mission(v: Any, action: Choose) -> News:
-    """3.2 Whoever chooses leads: with how many cards can each of the two be led?"""
+def _why_mission(v: Any, action: Choose) -> News | None:
+    """3.2 Whoever chooses leads: with how many cards can each of the two be led? No reason if not with more."""
     other = sum(v.drawn) - action.mission
     told = {"cards": _openings(v, action.mission), "other": _openings(v, other), "hand": len(my_hand(v))}
-    return News("krecia-why-choose", told)
+    return News("krecia-why-choose", told) if told["cards"] > told["other"] else None
 
 
 def _openings(v: Any, mission: int) -> int:

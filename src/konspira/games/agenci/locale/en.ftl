@@ -299,8 +299,8 @@ belief-owner-item = { $number ->
      [6] Ushanka
     *[7] Bowler
     }
-agenci-why-owner = By the moves so far, { $seat } plays { $agent } with { $percent } %.
-agenci-why-nobody = By the moves so far, { $agent } is nobody's with { $percent } %.
+agenci-why-owner = Judging by the moves so far, { $seat } plays { $agent }: { $percent } % likely.
+agenci-why-nobody = Judging by the moves so far, { $agent } is nobody’s: { $percent } % likely.
 agenci-why-scores = Your agent then scores { $mine }, the others in the city { $others } on average.
 agenci-why-stands = Your agent's building is then worth { $mine }, those of the others { $others } on average.
 agenci-why-safe = { $steps ->

@@ -339,14 +339,14 @@ belief-bid_true = Je sázka pravdivá?
 belief-others_show = Kolik takových ukazují ostatní, v průměru
 belief-others_show-item = hodnota { $number }
 gra-why-check = { $likely ->
-     [yes] Je to risk: sázka platí v { $percent } % rukou, které odpovídají tomu, co je vidět. Jenže zvýšení se dá zkontrolovat taky.
-    *[no] Sázka platí jen v { $percent } % rukou, které odpovídají tomu, co je vidět.
+     [yes] Je to risk: sázka platí pro { $percent } % rukou, které odpovídají tomu, co je vidět. Jenže zvýšení se dá zkontrolovat taky.
+    *[no] Sázka platí jen pro { $percent } % rukou, které odpovídají tomu, co je vidět.
     }
 gra-why-raise = { $likely ->
-     [yes] Současná sázka platí v { $percent } % rukou, které odpovídají tomu, co je vidět, a pak kontrola prohrává.
-    *[no] Současná sázka vypadá na blaf: platí v { $percent } % odpovídajících rukou. Po zvýšení už musí pochybovat někdo jiný.
+     [yes] Současná sázka platí pro { $percent } % rukou, které odpovídají tomu, co je vidět, a pak kontrola prohrává.
+    *[no] Současná sázka vypadá na blaf: platí pro { $percent } % odpovídajících rukou. Po zvýšení už musí pochybovat někdo jiný.
     }
-gra-why-open = Pro tuto hodnotu se počítají tvé karty: { $mine }, u ostatních asi { $others }, pokud se o nich něco ví.
+gra-why-open = Pro tuto hodnotu se počítají tvé karty: { $mine }, u ostatních asi { $others }, podle toho, co se o nich ví.
 gra-why-turn = Ukazuješ pak: { $faces }. Sázku na to, co ukazuješ, zčásti kryješ z vlastní ruky.
 
 ## Uvedení

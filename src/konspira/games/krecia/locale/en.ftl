@@ -549,10 +549,10 @@ krecia-screen-idle = Everyone points, so that nobody knows who has no vote. Your
 ## The coach
 belief-mole = Who is digging under you?
 belief-mole-other = Larry
-krecia-why-vote = By the cards played, { $seat } is { $professor ->
+krecia-why-vote = Judging by the cards played, { $seat } is { $professor ->
      [yes] Professor No
     *[no] the mole
-    } with { $percent } %.
+    }: { $percent } % likely.
 krecia-why-suspect = The suspicion falls on { $seat } most: { $percent } %. { $professor ->
      [yes] Professor No loses when tokens reveal him: play so that this seat gets many, and you few.
     *[no] Play so that this seat gets few tokens.

@@ -9,11 +9,11 @@ option-risky-help = Do talii wchodzą cztery ryzykowne misje. Dobraną trzeba wy
 option-roles = Role specjalne
 option-roles-help = Dla czterech lub pięciu miejsc, najwyżej dwie. Nie dwie ujawniane na początku (Agent na podsłuchu, Wspólnik) i nie dwie neutralne (Przynęta, Wspólnik, Typ spod ciemnej gwiazdy). Instrukcja poleca cztery pary.
 option-roles-wired = Agent na podsłuchu
-option-roles-wired-help = Gra z odkrytą rolą, wygrywa z agentami. Gdy ma więcej niż jeden żeton, kret wygrywa natychmiast.
+option-roles-wired-help = Gra z odkrytą rolą, wygrywa razem z agentami. Gdy ma więcej niż jeden żeton, kret wygrywa natychmiast.
 option-roles-paranoid = Przewrażliwiony agent
-option-roles-paranoid-help = Wygrywa z agentami i ma dwa głosy.
+option-roles-paranoid-help = Wygrywa razem z agentami i ma dwa głosy.
 option-roles-daredevil = Agent-ryzykant
-option-roles-daredevil-help = Wygrywa z agentami; gdy ujawnią go żetony, agenci wygrywają natychmiast. Wprowadza ryzykowne misje.
+option-roles-daredevil-help = Wygrywa razem z agentami; gdy ujawnią go żetony, agenci wygrywają natychmiast. Wprowadza ryzykowne misje.
 option-roles-decoy = Przynęta
 option-roles-decoy-help = Neutralna: wygrywa tylko, gdy dostanie najwięcej głosów.
 option-roles-accomplice = Wspólnik
@@ -21,21 +21,21 @@ option-roles-accomplice-help = Neutralny, gra z odkrytą rolą: wybiera partnera
 option-roles-shady = Typ spod ciemnej gwiazdy
 option-roles-shady-help = Neutralny: wygrywa, jeśli nie wygra miejsce po jego prawej.
 option-roles-sleeper = Uśpiony agent
-option-roles-sleeper-help = Wygrywa z agentami, ale gdy ujawnią go żetony, zmienia stronę.
+option-roles-sleeper-help = Wygrywa razem z agentami, ale gdy ujawnią go żetony, zmienia stronę.
 option-roles-professor_no = Profesor No
 option-roles-professor_no-help = Zamiast kreta: wygrywa, gdy wszyscy inni są ujawnieni, przegrywa, gdy sam zostaje ujawniony.
 option-blank_role = Pusta karta roli
 option-blank_role-help = Własna rola, złożona ze słów innych ról. Wszyscy widzą ją przed rozdaniem.
 option-blank_role-goal = Wygrywa
-option-blank_role-goal-agents = z agentami
-option-blank_role-goal-mole = z kretem
+option-blank_role-goal-agents = razem z agentami
+option-blank_role-goal-mole = razem z kretem
 option-blank_role-goal-most_votes = największą liczbą głosów
 option-blank_role-goal-partner = z partnerem
 option-blank_role-goal-right_loses = gdy nie wygra miejsce po prawej
 option-blank_role-goal_revealed = Gdy ujawnią ją żetony, wygrywa
 option-blank_role-goal_revealed-null = jak przedtem
-option-blank_role-goal_revealed-agents = z agentami
-option-blank_role-goal_revealed-mole = z kretem
+option-blank_role-goal_revealed-agents = razem z agentami
+option-blank_role-goal_revealed-mole = razem z kretem
 option-blank_role-open = Od początku ujawniona
 option-blank_role-follows = Musi dokładać do koloru
 option-blank_role-votes = Głosy w ukryciu
@@ -127,32 +127,32 @@ krecia-provenance = { $kind ->
     }
 
 ## Co robią role
-krecia-about-agent = Wygrywasz z agentami: gdy wypełnicie dość misji albo głosowanie wskaże { $professor ->
+krecia-about-agent = Wygrywasz razem z agentami: gdy wypełnicie dość misji albo głosowanie wskaże { $professor ->
      [yes] Profesora No
     *[no] kreta
     }.
-krecia-about-agent-two = Wygrywasz z agentami: gdy wypełnicie dość misji albo w głosowaniu nikt z was nie wskaże agenta. Jeśli agent wskaże agenta, wygrywa kret.
+krecia-about-agent-two = Wygrywasz razem z agentami: gdy wypełnicie dość misji albo w głosowaniu nikt z was nie wskaże agenta. Jeśli agent wskaże agenta, wygrywa kret.
 krecia-about-mole = Wygrywasz, gdy zbierzesz dość żetonów albo głosowanie cię nie wskaże. Nie musisz dokładać do koloru.
 krecia-about-mole-two = Wygrywasz, gdy zbierzesz dość żetonów albo gdy druga osoba, agent, wskaże w głosowaniu Larry’ego. Nie musisz dokładać do koloru.
-krecia-about-wired = Wygrywasz z agentami. Wszyscy cię znają; gdy masz więcej niż jeden żeton, { $professor ->
+krecia-about-wired = Wygrywasz razem z agentami. Wszyscy cię znają; gdy masz więcej niż jeden żeton, { $professor ->
      [yes] Profesor No
     *[no] kret
     } wygrywa natychmiast. Nie możesz podbijać.
-krecia-about-paranoid = Wygrywasz z agentami. Masz dwa głosy, na dwa różne miejsca; po ujawnieniu oba mogą iść na to samo.
-krecia-about-daredevil = Wygrywasz z agentami. Gdy ujawnią cię żetony, agenci wygrywają natychmiast.
+krecia-about-paranoid = Wygrywasz razem z agentami. Masz dwa głosy, na dwa różne miejsca; po ujawnieniu oba mogą iść na to samo.
+krecia-about-daredevil = Wygrywasz razem z agentami. Gdy ujawnią cię żetony, agenci wygrywają natychmiast.
 krecia-about-decoy = Jesteś po stronie neutralnej i wygrywasz tylko, gdy dostaniesz najwięcej głosów; wtedy cała reszta przegrywa. Przy tylu samo głosach co { $professor ->
      [yes] Profesor No
     *[no] kret
     } wygrywacie oboje.
 krecia-about-accomplice = Jesteś po stronie neutralnej i wygrywasz dokładnie wtedy, gdy wygrywa twój partner. Nie masz żetonów i nie głosujesz; gdy wygrasz stawkę, partner oddaje jeden żeton.
 krecia-about-shady = Jesteś po stronie neutralnej i wygrywasz dokładnie wtedy, gdy nie wygrywa miejsce po twojej prawej (to przed tobą). Gdy ujawnią cię żetony, bierzesz stamtąd jeden żeton i nie głosujesz.
-krecia-about-sleeper = Wygrywasz z agentami. Gdy ujawnią cię żetony, zmieniasz stronę: wygrywasz już tylko z { $professor ->
+krecia-about-sleeper = Wygrywasz razem z agentami. Gdy ujawnią cię żetony, zmieniasz stronę: wygrywasz już tylko razem z { $professor ->
      [yes] Profesorem No
     *[no] kretem
     } i nie głosujesz.
 krecia-about-professor_no = Grasz zamiast kreta: nie musisz dokładać do koloru i wygrywasz, gdy głosowanie cię nie wskaże, albo od razu, gdy cała reszta jest ujawniona. Gdy ujawnią cię żetony, od razu przegrywasz.
 krecia-blank-goal = { $goal ->
-     [agents] Wygrywasz z agentami.
+     [agents] Wygrywasz razem z agentami.
      [mole] Wygrywasz z { $professor ->
          [yes] Profesorem No
         *[no] kretem
@@ -162,7 +162,7 @@ krecia-blank-goal = { $goal ->
     *[right_loses] Wygrywasz dokładnie wtedy, gdy nie wygrywa miejsce po twojej prawej.
     }
 krecia-blank-goal-revealed = { $goal ->
-     [agents] Gdy ujawnią cię żetony, wygrywasz odtąd tylko z agentami.
+     [agents] Gdy ujawnią cię żetony, wygrywasz odtąd tylko razem z agentami.
     *[mole] Gdy ujawnią cię żetony, wygrywasz odtąd tylko z { $professor ->
          [yes] Profesorem No
         *[no] kretem
@@ -589,8 +589,8 @@ krecia-why-breaks = { $side ->
 krecia-why-choose = Tę misję możesz zacząć, nie psując jej, tyloma kartami: { $cards } z { $hand }; drugą: { $other }.
 krecia-why-mole = Głosowanie nie może cię znaleźć: niech na winnego wygląda ktoś inny.
 krecia-why-friend = { $professor ->
-     [yes] Wygrywasz z Profesorem No
-    *[no] Wygrywasz z kretem
+     [yes] Wygrywasz razem z Profesorem No
+    *[no] Wygrywasz razem z kretem
     }: każda misja, która przepada, przybliża do tego was oboje.
 krecia-why-goal = { $goal ->
      [most_votes] Wygrywasz, gdy masz najwięcej głosów: trochę podejrzeń ci służy.
