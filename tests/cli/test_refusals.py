@@ -44,7 +44,7 @@ REFUSALS = [
     ("arena gra -o jokker", ("Nie ma opcji jokker.", "Volba jokker není.", "There is no option jokker.")),
     ("arena gra -b flat,genius", ("Nie ma bota genius.", "Bot genius není.", "There is no bot genius.")),
     ("games chess", ("Nie ma gry chess.", "Hra chess není.", "There is no game chess.")),
-    ("verify /no/such/file", ("pliku: nie ma takiego pliku ani folderu", "přečíst: takový soubor ani složka není", "there is no such file or folder")),
+    ("verify /no/such/file", ("pliku: nie ma takiego pliku", "přečíst: takový soubor", "there is no such file")),
     ("verify /", ("pliku: to jest folder", "přečíst: to je složka", "read: this is a folder")),
 ]  # fmt: skip
 
