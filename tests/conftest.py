@@ -39,7 +39,11 @@ class Scheduler(LoadScopeScheduling):
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Scheduler:
-    """Instead of `--dist loadgroup`, which xdist 3.8 cannot do with pytest 9.2."""
+    """Instead of `--dist loadgroup`, which xdist 3.8 cannot do with pytest 9.2.
+
+    Tests stay in their order, those in a browser last: a browser leaves an event loop running in its worker.
+    """
+    config.option.loadscopereorder = False
     return Scheduler(config, log)
 
 

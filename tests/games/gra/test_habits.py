@@ -76,7 +76,8 @@ def test_8_1_for_a_first_bid_the_coach_counts_what_counts(jokers: bool, face: in
     v = view_of(showing([4, 1], [5, 2], jokers=jokers), 0)
     news = habits.why(v, Bid(1, face), sums(0, 1, 0, 0, 0.5))
     assert news is not None
-    assert news.args == {"mine": mine, "others": others}
+    assert news.args == {"mine": mine, "others": others, "ones": "yes" if jokers and face > 1 else "no"}
+    assert ("Ones are counted in" in say(BOX, news, "en")) == (jokers and face > 1)
 
 
 def test_3_3_of_ends_to_turn_the_coach_says_what_they_show() -> None:

@@ -320,7 +320,7 @@ def test_9_the_coach_knows_what_each_role_wants() -> None:
 def test_12_the_coach_calls_larry_by_his_name() -> None:
     t = trick("p8", "p10", who="agent agent mole")
     assert "falls on Larry most: 80 %" in advice(t, 0, Play("pink", 8), [0.0, 0.2, 0.8])
-    assert "Larry is the mole with 80 %" in advice(t, 0, Vote(2), [0.0, 0.2, 0.8])
+    assert "Larry is the mole: 80 % likely" in advice(t, 0, Vote(2), [0.0, 0.2, 0.8])
 
 
 def test_the_three_languages_have_the_same_sentences() -> None:

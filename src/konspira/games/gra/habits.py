@@ -259,7 +259,8 @@ def why(v: Any, action: Any, sums: np.ndarray) -> News | None:
     if v.bidder == NOBODY:
         wild = v.wild and action.face != 1
         others = float(sums[action.face] + (sums[1] if wild else 0.0))
-        return News("gra-why-open", {"mine": i_show(v, action.face, wild), "others": round(others, 1)})
+        told = {"mine": i_show(v, action.face, wild), "others": round(others, 1), "ones": "yes" if wild else "no"}
+        return News("gra-why-open", told)
     percent = round(100 * float(sums[0]))
     told = {"percent": percent, "likely": "yes" if percent >= 50 else "no"}
     return News("gra-why-check" if isinstance(action, Check) else "gra-why-raise", told)

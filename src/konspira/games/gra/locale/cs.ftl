@@ -346,7 +346,10 @@ gra-why-raise = { $likely ->
      [yes] Současná sázka platí pro { $percent } % rukou, které odpovídají tomu, co je vidět, a pak kontrola prohrává.
     *[no] Současná sázka vypadá na blaf: platí pro { $percent } % odpovídajících rukou. Po zvýšení už musí pochybovat někdo jiný.
     }
-gra-why-open = Pro tuto hodnotu se počítají tvé karty: { $mine }, u ostatních asi { $others }, podle toho, co se o nich ví.
+gra-why-open = { $ones ->
+     [yes] Pro tuto hodnotu se počítají tvé karty: { $mine }, u ostatních asi { $others }, podle toho, co se o nich ví. I s jedničkami.
+    *[no] Pro tuto hodnotu se počítají tvé karty: { $mine }, u ostatních asi { $others }, podle toho, co se o nich ví.
+    }
 gra-why-turn = Ukazuješ pak: { $faces }. Sázku na to, co ukazuješ, zčásti kryješ z vlastní ruky.
 
 ## Uvedení

@@ -327,7 +327,10 @@ gra-why-raise = { $likely ->
      [yes] The bid that stands is true in { $percent } % of the hands that fit what you have seen, and then a check loses.
     *[no] The bid that stands looks false: it is true in { $percent } % of the hands that fit. After a raise it is somebody else who has to doubt.
     }
-gra-why-open = For this value you show { $mine } yourself, and the others about { $others }, by what is known of them.
+gra-why-open = { $ones ->
+     [yes] For this value you show { $mine } yourself, and the others about { $others }, by what is known of them. Ones are counted in.
+    *[no] For this value you show { $mine } yourself, and the others about { $others }, by what is known of them.
+    }
 gra-why-turn = You show { $faces } then: your own cards partly cover a bid on that.
 
 ## The introduction

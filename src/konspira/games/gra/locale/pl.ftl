@@ -346,7 +346,10 @@ gra-why-raise = { $likely ->
      [yes] Obecny zakład zgadza się w { $percent } % rąk, które pasują do tego, co widać, a wtedy sprawdzenie przegrywa.
     *[no] Obecny zakład wygląda na blef: zgadza się w { $percent } % pasujących rąk. Po przebiciu wątpić musi już kto inny.
     }
-gra-why-open = Na tę wartość liczą się twoje karty: { $mine }, a u innych około { $others }, sądząc po tym, co o nich wiadomo.
+gra-why-open = { $ones ->
+     [yes] Na tę wartość liczą się twoje karty: { $mine }, a u innych około { $others }, sądząc po tym, co o nich wiadomo. Razem z jedynkami.
+    *[no] Na tę wartość liczą się twoje karty: { $mine }, a u innych około { $others }, sądząc po tym, co o nich wiadomo.
+    }
 gra-why-turn = Pokazujesz wtedy: { $faces }. Zakład na to, co pokazujesz, ma już częściowe pokrycie.
 
 ## Wprowadzenie
