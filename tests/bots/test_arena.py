@@ -234,6 +234,7 @@ def test_ctrl_c_stops_at_once_and_keeps_what_is_played(workers: str, tmp_path: P
     arena = subprocess.Popen(
         [sys.executable, "-m", "konspira", *command, "--ledger", str(kept)],
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True,
+        preexec_fn=_listens,
     )  # fmt: skip
     try:
         waited = time.monotonic() + 120
@@ -250,6 +251,11 @@ def test_ctrl_c_stops_at_once_and_keeps_what_is_played(workers: str, tmp_path: P
     assert f"{len(results)} games in" in told
     assert "The same command plays on from here." in told
     assert 4 <= len(results) < 20000
+
+
+def _listens() -> None:
+    """Tests that run in the background may have been told not to hear Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _lines(path: Path) -> int:
