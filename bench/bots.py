@@ -39,7 +39,7 @@ from konspira.play.match import Match
 MEASURES = ("speed", "replies", "duels", "ratings", "krecia", "calibration", "chances")
 DUELS = (  # game, seats, bots, games
     ("gra", 2, ("flat@0.2s", "search@0.2s"), 160),
-    ("krecia", 4, ("flat@0.2s", "search@0.2s"), 420),
+    ("krecia", 4, ("flat@0.2s", "search@0.2s"), 252),
     ("agenci", 2, ("flat@0.2s", "search@0.2s"), 60),
     ("agenci", 2, ("baseline@0.2s", "search@0.2s"), 80),
     ("agenci", 4, ("baseline@0.2s", "search@0.2s"), 112),
