@@ -85,6 +85,13 @@ def test_nobody_is_advised_who_may_not_act_or_only_looks_on(coached: Server) -> 
         assert looker.do("advise")["news"]["id"] == "refused-not-seated"
 
 
+def test_alone_nobody_is_advised_on_what_lies_on_the_own_table(coached: Server) -> None:
+    table = coached.table(ania := coached.token(), ["me"], game="wistar", start=True)
+    with coached.sit(table, ania, seat=0) as one:
+        one.hear()
+        assert one.do("advise")["news"]["id"] == "refused-coach"
+
+
 def test_a_host_can_forbid_the_coach_and_everybody_sees_it(coached: Server) -> None:
     table = coached.table(ania := coached.token(), ["me", "me"], start=True, coach=False)
     with coached.sit(table, ania, seat=0) as one:
