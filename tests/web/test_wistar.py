@@ -27,20 +27,15 @@ class Evening:
 
     def __init__(self, visitor: Visitor, options: dict[str, Any] | None = None, seed: int = 1) -> None:
         self.visitor, self.page, self.chance = visitor, visitor.page, random.Random(seed)
-        self.legal, self.asked = 0, dict[str, int]()
+        self.legal, self.asked, self.options = 0, dict[str, int](), options or {}
         self.page.on("websocket", lambda socket: socket.on("framereceived", self._heard))
         visitor.go("/").locator("#play").wait_for()
-        table = self.page.evaluate(
-            """async (options) => {
-                const type = {'Content-Type': 'application/json'};
-                const sent = (body) => ({method: 'POST', headers: type, body: JSON.stringify(body)});
-                const post = (path, body) => fetch(path, sent(body)).then((a) => a.json());
-                await post('/api/me', {name: 'Lis'});
-                return (await post('/api/tables', {game: 'wistar', chairs: [{who: 'me'}], options, start: true})).table;
-            }""",
-            options or {},
-        )
-        visitor.go(f"/t/{table}")
+        self.begin()
+
+    def begin(self) -> None:
+        """Sit down to a new evening."""
+        table = {"game": "wistar", "chairs": [{"who": "me"}], "options": self.options, "start": True}
+        self.visitor.go(f"/t/{self.visitor.make('Lis', table)}")
         self.answers.first.wait_for()
 
     def _heard(self, frame: Any) -> None:
@@ -90,9 +85,11 @@ class Evening:
         self.give(self.answers.nth(0 if self.chance.random() < 0.6 else self.chance.randrange(offered)))
 
     def until(self, *questions: str, patience: int = 250) -> None:
-        """Answer on until he asks one of these."""
+        """Answer on until he asks one of these, next evening if not in this one."""
         for _ in range(patience):
-            self.answers.first.wait_for()
+            self.page.locator(".hero").or_(self.answers).first.wait_for()
+            if self.over:
+                self.begin()
             if self.question in questions:
                 return
             self.answer()
