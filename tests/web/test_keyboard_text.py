@@ -111,9 +111,9 @@ def play(reader: Reader) -> bool:
 
 
 def larry(reader: Reader) -> bool:
-    if "It is for you to play Larry's card." not in reader.text or not reader.offers("^Larry plays .*; on top"):
+    if "It is for you to play Larry’s card." not in reader.text or not reader.offers("^Larry plays .*; on top"):
         return False
-    three = reader.line("Larry's three cards: ").removesuffix(".").split(", ")
+    three = reader.line("Larry’s three cards: ").removesuffix(".").split(", ")
     plays = reader.find(r'button "Larry plays \w+ \d+; on top')
     assert sum(card in plays for card in three) == 2
     reader.enter('button "Larry plays')

@@ -150,7 +150,7 @@ def test_8_16_two_agents_with_the_same_points_need_no_word() -> None:
 def test_5_4_without_an_agent_of_nobody_none_is_told() -> None:
     t = city(7, die=2, at={"red": 5}, scores={"red": 33})
     before = view_of(t, 1)
-    assert not any("Nobody's" in line or "nobody's" in line for line in told(before, act(t, 0, move(red=2))))
+    assert not any("Nobody’s" in line or "nobody’s" in line for line in told(before, act(t, 0, move(red=2))))
 
 
 def test_9_3_the_story_of_the_sheets_says_what_was_right() -> None:
@@ -178,8 +178,8 @@ def test_the_story_of_the_end() -> None:
         "Past 39: Fedora, Headscarf. No more moves.",
         "Ania is: Fedora (red) 40.",
         "You are: Beret (yellow) 5.",
-        "Nobody's: Headscarf (blue) 43, Top hat (violet) 0, Flat cap (green) 0.",
-        "Ania wins with 40 points. Headscarf has more, but is nobody's.",
+        "Nobody’s: Headscarf (blue) 43, Top hat (violet) 0, Flat cap (green) 0.",
+        "Ania wins with 40 points. Headscarf has more, but is nobody’s.",
     ]
 
 
@@ -207,7 +207,7 @@ def test_the_story_of_the_files_keeps_the_secret() -> None:
 def test_the_reason_names_who_wins_together() -> None:
     t = act(city(die=2, at={"grey": 5}, scores={"grey": 33, "blue": 12, "red": 12}), 0, move(grey=2))
     assert said(wording.reason(view_of(t, 1))) == (
-        "A shared win: Ania, Czesio, with 12 points each. Bowler has more, but is nobody's."
+        "A shared win: Ania, Czesio, with 12 points each. Bowler has more, but is nobody’s."
     )
 
 

@@ -117,7 +117,7 @@ def test_two_targets_can_be_named_in_any_order() -> None:
         (
             act(city(die=2, at={"red": 5}, scores={"red": 33}, secret_files=True), 0, move(red=2)),
             Label("yellow", 0),
-            "all the rest are nobody's. Left to write: nobody, Bartek, Czesio, Danka.",
+            "all the rest are nobody’s. Left to write: nobody, Bartek, Czesio, Danka.",
         ),
         (
             act(city(die=2, at={"red": 5}, scores={"red": 33}, secret_files=True), 0, move(red=2)),

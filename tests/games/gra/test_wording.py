@@ -75,7 +75,7 @@ def preview(t, action) -> str:
 
 
 def test_the_preview_counts_what_is_missing() -> None:
-    assert preview(showing([4, 4], [5], [6]), Bid(3, 4)) == "It needs 1 more from the others' cards (2)."
+    assert preview(showing([4, 4], [5], [6]), Bid(3, 4)) == "It needs 1 more from the others’ cards (2)."
 
 
 def test_the_preview_knows_a_safe_bid_and_a_hopeless_check() -> None:

@@ -67,7 +67,7 @@ def test_12_3_only_the_controller_is_told_which_card_went_back() -> None:
     t = give_larry(play(trick("p5 y1", "p11 y3"), "p5"), "p9 y5 g1")
     before, after = row_of(t), row_of(larry(t, "p9", back="y5"))
     assert told(before, after, 0) == ["Larry follows with mask 9."]
-    assert told(before, after, 1)[1] == "key 5 goes back on top of Larry's deck, glass 1 goes away."
+    assert told(before, after, 1)[1] == "key 5 goes back on top of Larry’s deck, glass 1 goes away."
 
 
 def test_10_1_everyone_is_told_what_the_blank_role_says() -> None:
@@ -114,7 +114,7 @@ def test_9_1_everyone_is_told_what_the_special_roles_in_play_are() -> None:
     for seat in range(-1, 4):
         said = opening(seat, roles=["decoy", "professor_no"])
         assert "Decoy: Neutral: wins only by getting the most votes." in said
-        assert any(line.startswith("Professor No: In the mole's place") for line in said)
+        assert any(line.startswith("Professor No: In the mole’s place") for line in said)
 
 
 def test_12_1_with_two_seats_the_rest_is_larry_s_deck() -> None:

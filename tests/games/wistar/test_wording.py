@@ -80,7 +80,7 @@ def test_instructions_are_sentences_to_be_carried_out() -> None:
     evening = Evening().take_turn("wood").answer("yes", wording.Mouse("house", 2))
     said = [spoken(news, "en") for news in wording.deeds(evening.view, 0)]
     assert said[:4] == [
-        "Krysobot's action card: Wood.",
+        "Krysobot’s action card: Wood.",
         "Put his chief on section Wood, on the free space nearest to the rim.",
         "Add one of his rats to the forest. Power 1.",
         "Wood: Krysobot gains 1 point.",

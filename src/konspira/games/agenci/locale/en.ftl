@@ -1,5 +1,5 @@
 title = Agenci
-tagline = Secret agents circle the city. Move anybody's, score at the safe, and do not give away which one is yours.
+tagline = Secret agents circle the city. Move anybody’s, score at the safe, and do not give away which one is yours.
 about-time = about 30 min
 
 ## Options
@@ -115,7 +115,7 @@ agenci-refuse-same = The safe stands in { $building } already: it must go to ano
 agenci-refuse-safe = Now put the safe into another building.
 agenci-refuse-files = Now write down who is who.
 agenci-refuse-line = The next line of your sheet: { $agent }.
-agenci-refuse-owner = Every other seat is named once (twice if it took a second agent), and all the rest are nobody's. Left to write: { $left }.
+agenci-refuse-owner = Every other seat is named once (twice if it took a second agent), and all the rest are nobody’s. Left to write: { $left }.
 agenci-needs-to-ruins = Name one agent who is not in the ruins.
 agenci-needs-to-safe = Name one agent who is not at the safe.
 agenci-needs-to-agent = Name first the agent who goes, then the one to whom: he must stand in another building.
@@ -193,7 +193,7 @@ agenci-was = { $me ->
     *[no] { $seat } is
     }: { $agents }.
 agenci-counts = Of the two { $agent } counts, with more points.
-agenci-unowned = Nobody's: { $agents }.
+agenci-unowned = Nobody’s: { $agents }.
 agenci-right = { $me ->
      [yes] Your sheet
     *[no] The sheet of { $seat }
@@ -212,8 +212,8 @@ agenci-won-together = A shared win: { $seats }, with { $points ->
     *[other] { $points } points
     } each.
 agenci-won-behind = { $won } { $count ->
-     [one] { $ahead } has more, but is nobody's.
-    *[other] { $ahead } have more, but are nobody's.
+     [one] { $ahead } has more, but is nobody’s.
+    *[other] { $ahead } have more, but are nobody’s.
     }
 
 ## The board as text
@@ -302,13 +302,13 @@ belief-owner-item = { $number ->
 agenci-why-owner = Judging by the moves so far, { $seat } plays { $agent }: { $percent } % likely.
 agenci-why-nobody = Judging by the moves so far, { $agent } is nobody’s: { $percent } % likely.
 agenci-why-scores = Your agent then scores { $mine }, the others in the city { $others } on average.
-agenci-why-stands = Your agent's building is then worth { $mine }, those of the others { $others } on average.
+agenci-why-stands = Your agent’s building is then worth { $mine }, those of the others { $others } on average.
 agenci-why-safe = { $steps ->
      [0] The safe is then where your agent stands: there a new visit counts, not staying. The building is worth { $worth }.
      [one] The safe is then one step ahead of your agent, in a building worth { $worth }.
     *[other] The safe is then { $steps } steps ahead of your agent, in a building worth { $worth }.
     }
-agenci-why-pass = You keep your cards. As it stands, your agent's building is worth { $mine }, those of the others { $others } on average.
+agenci-why-pass = You keep your cards. As it stands, your agent’s building is worth { $mine }, those of the others { $others } on average.
 agenci-why-second = With two agents, only the better one counts for you at the end.
 
 ## In the browser

@@ -1,5 +1,5 @@
 title = GRA
-tagline = Liar's dice with two-ended cards: turn them in secret, bid on what all hands show, call the bluff.
+tagline = Liar’s dice with two-ended cards: turn them in secret, bid on what all hands show, call the bluff.
 
 ## Options
 option-jokers = Wild ones
@@ -71,10 +71,10 @@ gra-do-bid-counter = Bid { $claim }, counter-clockwise
 gra-turn-stays = Once everybody has chosen, nothing can be turned again.
 gra-check-loses = You hold enough of them yourself: checking would lose.
 gra-check-wins = The others do not hold enough cards for it: checking wins.
-gra-check-odds = The bid is true if the others' cards ({ $others }) show at least { $missing } more.
+gra-check-odds = The bid is true if the others’ cards ({ $others }) show at least { $missing } more.
 gra-bid-safe = Your own cards make it true.
 gra-bid-false = The others do not hold enough cards for it: it cannot be true.
-gra-bid-needs = It needs { $missing } more from the others' cards ({ $others }).
+gra-bid-needs = It needs { $missing } more from the others’ cards ({ $others }).
 
 ## Refusals
 gra-refuse-turn-first = First turn your cards; bidding starts when everybody has.

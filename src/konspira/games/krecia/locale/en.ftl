@@ -23,7 +23,7 @@ option-roles-shady-help = Neutral: wins if the neighbour to the right does not.
 option-roles-sleeper = Sleeper Agent
 option-roles-sleeper-help = Wins with the agents, but changes sides when tokens reveal it.
 option-roles-professor_no = Professor No
-option-roles-professor_no-help = In the mole's place: wins when all others are revealed, loses when revealed.
+option-roles-professor_no-help = In the mole’s place: wins when all others are revealed, loses when revealed.
 option-blank_role = Blank role
 option-blank_role-help = A role of your own, put together from the words of the others. Everyone sees it before the deal.
 option-blank_role-goal = Wins
@@ -150,7 +150,7 @@ krecia-about-sleeper = You win with the agents. If tokens reveal you, you change
      [yes] Professor No
     *[no] the mole
     }, and may not vote.
-krecia-about-professor_no = You play in the mole's place: you need not follow the lead and win if the vote does not find you, or at once when all others are revealed. If tokens reveal you, you lose at once.
+krecia-about-professor_no = You play in the mole’s place: you need not follow the lead and win if the vote does not find you, or at once when all others are revealed. If tokens reveal you, you lose at once.
 krecia-blank-goal = { $goal ->
      [agents] You win with the agents.
      [mole] You win with { $professor ->
@@ -310,7 +310,7 @@ krecia-then-sealed = Sealed until all have voted.
 krecia-refuse-ally-now = First name a partner.
 krecia-refuse-choose-now = First choose one of your two missions.
 krecia-refuse-play-now = Now a card is to be played from your hand.
-krecia-refuse-larry-now = Now Larry's card is to be played, from the three you look at.
+krecia-refuse-larry-now = Now Larry’s card is to be played, from the three you look at.
 krecia-refuse-vote-now = The tricks are over: now point at whom you take for { $professor ->
      [yes] Professor No
     *[no] the mole
@@ -359,8 +359,8 @@ krecia-leads = Trick { $trick } of { $tricks }: { $me ->
     }
 krecia-drawn = You draw { $one } and { $two }.
 krecia-has-pawn = { $me ->
-     [yes] Larry's pawn is with you: you play for him.
-    *[no] Larry's pawn is with { $seat }.
+     [yes] Larry’s pawn is with you: you play for him.
+    *[no] Larry’s pawn is with { $seat }.
     }
 krecia-chooses = { $me ->
      [yes] You choose
@@ -369,9 +369,9 @@ krecia-chooses = { $me ->
 krecia-looks = { $me ->
      [yes] You look
     *[no] { $seat } looks
-    } at three cards of Larry's.
-krecia-three = Larry's three cards: { $cards }.
-krecia-put-back = { $top } goes back on top of Larry's deck, { $out } goes away.
+    } at three cards of Larry’s.
+krecia-three = Larry’s three cards: { $cards }.
+krecia-put-back = { $top } goes back on top of Larry’s deck, { $out } goes away.
 krecia-opens = { $me ->
      [yes] You lead
     *[no] { $seat } leads
@@ -500,13 +500,13 @@ krecia-board-turn = { $me ->
      [yes] { $doing ->
          [ally] It is for you to name a partner.
          [choose] It is for you to choose a mission.
-         [larry] It is for you to play Larry's card.
+         [larry] It is for you to play Larry’s card.
         *[play] It is for you to play a card.
         }
     *[no] { $doing ->
          [ally] { $seat } is to name a partner.
          [choose] { $seat } is to choose a mission.
-         [larry] { $seat } is to play Larry's card.
+         [larry] { $seat } is to play Larry’s card.
         *[play] { $seat } is to play a card.
         }
     }
