@@ -23,6 +23,7 @@ MAKE = """async ([name, table]) => {
     return (await post('/api/tables', table)).table;
 }"""
 PHONE, SMALL, DESK = (390, 844), (360, 640), (1280, 800)
+PATIENCE = 15_000  # milliseconds a test waits for what must come
 TONGUES = {"pl": "pl-PL", "cs": "cs-CZ", "en": "en-GB"}
 
 
@@ -49,7 +50,7 @@ class Visitor:
         )  # fmt: skip
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(PATIENCE)
         self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
         self.page.on("request", self._asked)

@@ -81,6 +81,13 @@ def play(*players: Player, until: str = "end", patience: float = PATIENCE) -> No
     raise TimeoutError(f"after {patience} s: {[one.done[-6:] for one in players]}")
 
 
+def to_bid(player: Player) -> None:
+    """Play on until it is mine to bid: others may end rounds before."""
+    while not player.page.locator(".picker").count():
+        if not player.act():
+            player.page.locator(".turner, .picker, .showdown ~ .pocket .btn.go").first.wait_for()
+
+
 def winner(page: Page) -> str:
     """Who has won, as the end page shouts it."""
     expect(page.locator(".hero h2")).to_be_visible()

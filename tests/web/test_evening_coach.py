@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from web.browser import DESK, PHONE, Visitor
-from web.gra import open_table, play
+from web.gra import open_table, play, to_bid
 
 PATIENCE = 240
 
@@ -33,8 +33,7 @@ def test_the_coach_advises_and_the_end_shows_how_beliefs_went(
     visitor = visit(size=size, dark=dark)
     player = open_table(visitor)
     page = player.page
-    play(player, until="seal")
-    page.locator(".picker").wait_for()
+    to_bid(player)
     ask(page)
     expect(page.locator(".coach .advice li").first).to_contain_text("%")
     expect(page.locator(".coach .key-line")).to_contain_text("Trener widzi tylko to, co ty.")

@@ -53,7 +53,7 @@ def menu(page: Page) -> None:
 
 
 def test_the_switch_tells_the_server_where_to_call_and_where_no_more(
-    visit: Callable[..., Visitor], calling: Server
+    calling: Server, visit: Callable[..., Visitor]
 ) -> None:
     visitor = visit(calling)
     keys = json.dumps(Browser().keys)

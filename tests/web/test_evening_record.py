@@ -16,6 +16,7 @@ LOOKS = pytest.mark.parametrize(("size", "dark"), [(SMALL, True), (DESK, False)]
 def test_a_finished_game_is_in_my_record(visit: Callable[..., Visitor], size: tuple[int, int], dark: bool) -> None:
     visitor = visit(size=size, dark=dark)
     page = visitor.go("/")
+    page.locator("#play").wait_for()
     page.get_by_role("link", name="Twoje gry").click()
     expect(page.locator(".record")).to_contain_text("Jeszcze żadnej skończonej gry.")
     assert visitor.axe() == []
@@ -29,6 +30,7 @@ def test_a_finished_game_is_in_my_record(visit: Callable[..., Visitor], size: tu
 def test_the_ladder_says_how_bots_think(visit: Callable[..., Visitor], size: tuple[int, int], dark: bool) -> None:
     visitor = visit(size=size, dark=dark, language="en")
     page = visitor.go("/")
+    page.locator("#play").wait_for()
     page.get_by_role("link", name="The ladder of bots").click()
     rungs = page.locator("section", has_text="GRA").locator(".rungs li")
     expect(rungs).to_have_count(5)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 from server.web import Server
 from web.browser import DESK, PHONE, Visitor
-from web.gra import Player, open_table, play
+from web.gra import Player, open_table, play, to_bid
 
 
 def hand(page: Page) -> list[str | None]:
@@ -43,9 +44,8 @@ def test_a_reload_comes_back_to_the_same_turn(visit: Callable[..., Visitor]) -> 
 def test_a_lost_network_is_said_and_the_move_goes_out_when_it_is_back(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     player = open_table(visitor, seats=3)
-    play(player, until="seal")
+    to_bid(player)
     page = player.page
-    page.locator(".picker").wait_for()
     visitor.cut()
     page.evaluate("dispatchEvent(new Event('pageshow'))")  # as after sleep: the line is tried and found dead
     expect(page.locator(".strip")).to_contain_text("Łączę ponownie", timeout=20_000)
@@ -71,24 +71,29 @@ def test_a_lost_network_is_said_before_the_game_too(visit: Callable[..., Visitor
     expect(page.locator(".strip")).to_have_count(0)
 
 
-def test_a_server_that_is_killed_and_comes_back_under_an_open_page_loses_nothing(
-    visit: Callable[..., Visitor], tmp_path: Path
-) -> None:
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may kill."""
     server = Server(tmp_path / "mortal.db", pace=(0.0, 0.02), blink=0.2, games=["gra"])
-    visitor = visit(server)
+    yield server
+    server.stop()
+
+
+def test_a_server_that_is_killed_and_comes_back_under_an_open_page_loses_nothing(
+    mortal: Server, visit: Callable[..., Visitor]
+) -> None:
+    visitor = visit(mortal)
     player = open_table(visitor, seats=3)
-    play(player, until="seal")
+    to_bid(player)
     page = player.page
-    page.locator(".picker").wait_for()
     moment = player.moment
     visitor.offline = True  # what the console says of a line that breaks is no fault
-    server.die_and_rise(lambda: expect(page.locator(".strip")).to_contain_text("Łączę ponownie", timeout=20_000))
+    mortal.die_and_rise(lambda: expect(page.locator(".strip")).to_contain_text("Łączę ponownie", timeout=20_000))
     expect(page.locator(".strip")).to_have_count(0, timeout=30_000)
     visitor.offline = False
     assert player.moment == moment
     player.bid()
     assert player.moment != moment
-    server.stop()
 
 
 def test_a_choice_made_just_as_the_network_goes_is_done_once(visit: Callable[..., Visitor]) -> None:

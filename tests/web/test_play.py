@@ -100,7 +100,7 @@ def test_what_somebody_chose_is_not_on_the_wire_before_the_showdown(visit: Calla
     visitor = visit()
     heard: list[str] = []
     visitor.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
-    player = open_table(visitor, seats=3)
+    player = open_table(visitor, seats=2)  # of two nobody checks before I have seen a bid
     play(player, until="seal")
     assert heard
     assert not any('"shown_round":1' in frame for frame in heard), "the showdown came before the check"
