@@ -25,6 +25,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509.oid import NameOID
+from server.test_life import wait_for
 from server.web import PATIENCE, Server, actions
 
 from konspira.server import reach, sealing
@@ -221,7 +222,8 @@ def test_a_place_that_is_gone_is_forgotten_and_one_in_trouble_is_not(
             one.do("start")
             service.wait_for(calls)
             assert one.do("act", action=actions(one.turn["legal"])[0])["type"] == "done", "the table goes on"
-    assert f"konspira_calls_failed_total {calls}" in calling.ask("/metrics").body.decode()
+    told = f"konspira_calls_failed_total {calls}"
+    assert wait_for(lambda: told in calling.ask("/metrics").body.decode())
 
 
 def test_who_switches_calls_off_is_called_no_more_and_nobody_else_can_do_it(calling: Server, service: Service) -> None:
