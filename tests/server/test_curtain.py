@@ -25,7 +25,7 @@ def test_the_chairs_of_one_device_have_names_of_their_own(server: Server) -> Non
         chairs = device.hear()["table"]["chairs"]
         assert [chair["name"] for chair in chairs] == ["Ania", "Bartek", None]
         server.ask("/api/me", {"name": "Anna"}, token=ania)
-        device.until("table")
+        device.until(lambda message: message["type"] == "table" and message["table"]["chairs"][0]["name"] == "Anna")
         assert [chair["name"] for chair in device.table["chairs"]] == ["Anna", "Bartek", None]
 
 
