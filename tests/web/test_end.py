@@ -82,7 +82,7 @@ def test_the_replay_goes_step_by_step_and_by_itself(ended: Page) -> None:
     rail = ended.locator(".rail input")
     last = int(rail.get_attribute("max") or 0)
     ended.get_by_role("button", name="Poprzedni ruch").click()
-    assert int(rail.input_value()) == last - 1
+    expect(rail).to_have_value(str(last - 1))
     ended.locator(".line button").first.click()
     expect(ended.locator(".verdict .stamp")).to_be_visible()
     before = int(rail.input_value())

@@ -18,6 +18,9 @@ def ask(page: Page) -> None:
     ends = time.monotonic() + PATIENCE
     while time.monotonic() < ends:
         page.keyboard.press("Alt+c")
+        page.wait_for_timeout(100)
+        if not page.locator("dialog.coach").count():
+            continue  # a turn is drawn a moment before its keys are listened to
         page.locator("dialog.coach .why, dialog.coach .warn").first.wait_for()
         if page.locator(".coach .beliefs").count() > 1:
             return
@@ -42,7 +45,7 @@ def test_the_coach_advises_and_the_end_shows_how_beliefs_went(
     play(player)
     page.locator(".scrub").wait_for()
     page.get_by_role("button", name="Policz i pokaż").click()
-    expect(page.locator(".chart polyline")).to_have_count(3)
+    expect(page.locator(".chart polyline")).to_have_count(3, timeout=1000 * PATIENCE)  # all is thought over again
     page.locator(".chart summary").first.click()
     expect(page.locator(".chart td").first).to_contain_text("%")
     assert visitor.axe() == []

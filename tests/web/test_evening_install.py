@@ -47,7 +47,8 @@ def test_nothing_of_a_table_is_ever_kept(visit: Callable[..., Visitor]) -> None:
 
 
 def test_only_one_version_of_the_page_is_kept(visit: Callable[..., Visitor]) -> None:
-    page = visit().go("/")
-    page.evaluate("caches.open('konspira-old')")
+    visitor = visit()
+    visitor.go("/health").evaluate("caches.open('konspira-old').then(() => true)")  # before there is a worker
+    page = visitor.go("/")
     assert page.evaluate(READY)
     page.wait_for_function("caches.keys().then((names) => names.length === 1 && names[0] !== 'konspira-old')")

@@ -6,6 +6,7 @@ No browser reaches a real push service here: the test plays its part, and tests/
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from server.test_push import CONTACT, Browser
 from server.web import Server
-from web.browser import Visitor
+from web.browser import PATIENCE, Visitor
 from web.gra import open_table
 
 from konspira.server import sealing
@@ -98,18 +99,16 @@ def test_the_worker_shows_a_call_that_leads_to_the_table(visit: Callable[..., Vi
     )
     session.send("ServiceWorker.enable")
     assert page.evaluate(READY)
-    page.wait_for_timeout(200)
+    ends = time.monotonic() + PATIENCE / 1000
+    while not registered and time.monotonic() < ends:
+        page.wait_for_timeout(50)
     said = {"kind": "turn", "table": "abc", "title": "GRA", "text": "Twoja kolej"}
     session.send(
         "ServiceWorker.deliverPushMessage",
         {"origin": visitor.site, "registrationId": registered[-1], "data": json.dumps(said)},
     )
     shown = """async () => {
-        const worker = await navigator.serviceWorker.ready;
-        for (let tries = 0; tries < 100; tries++) {
-            const [one] = await worker.getNotifications();
-            if (one) return [one.title, one.body, one.data, one.tag];
-            await new Promise((resolve) => setTimeout(resolve, 50));
-        }
+        const [one] = await (await navigator.serviceWorker.ready).getNotifications();
+        return one && [one.title, one.body, one.data, one.tag];
     }"""
-    assert page.evaluate(shown) == ["Twoja kolej", "GRA", "/t/abc", "/t/abc"]
+    assert page.wait_for_function(shown).json_value() == ["Twoja kolej", "GRA", "/t/abc", "/t/abc"]

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 from web.browser import DESK, PHONE, Visitor
 from web.keys import focus_on
+from web.player import NEW_VIEW
 
 
 def test_a_whole_game_is_played_with_the_keyboard(visit: Callable[..., Visitor]) -> None:
@@ -27,17 +28,20 @@ def test_a_whole_game_is_played_with_the_keyboard(visit: Callable[..., Visitor])
     ends = time.monotonic() + 120
     while not page.locator(".hero").count():
         assert time.monotonic() < ends, "the game does not end"
-        if page.locator(".showdown ~ .pocket .btn.go, .turning ~ .pocket .btn.go:not([aria-disabled])").count():
-            focus_on(page, ".pocket .btn.go")
-            page.keyboard.press("Enter")
-        elif page.locator(".picker").count():
+        for scene in (".showdown", ".turning"):
+            if page.locator(f"{scene} ~ .pocket .btn.go:not([aria-disabled])").count():
+                focus_on(page, ".pocket .btn.go")
+                page.keyboard.press("Enter")
+                page.locator(scene).wait_for(state="detached")
+        if page.locator(".picker").count():
             bid(page)
-        page.wait_for_timeout(60)
+        page.wait_for_timeout(30)
     expect(page.locator(".hero h2")).to_be_visible()
 
 
 def bid(page: Page) -> None:
     """Check if that can be done; else choose a value with the arrow keys, then bid."""
+    before = page.locator(".game").get_attribute("data-moment")
     if page.locator(".welt .actions .btn:not(.go)").count():
         focus_on(page, ".welt .actions .btn:not(.go)")
     else:
@@ -45,6 +49,7 @@ def bid(page: Page) -> None:
         page.keyboard.press("ArrowRight")
         focus_on(page, ".welt .btn.go:not([aria-disabled])")
     page.keyboard.press("Enter")
+    page.wait_for_function(NEW_VIEW, arg=before)
 
 
 def test_the_focus_stays_where_i_can_act_when_a_button_has_done_its_work(visit: Callable[..., Visitor]) -> None:
@@ -55,7 +60,7 @@ def test_the_focus_stays_where_i_can_act_when_a_button_has_done_its_work(visit: 
     page.keyboard.press("Enter")
     page.locator(".turner").first.wait_for(state="detached")
     page.wait_for_timeout(100)
-    assert page.evaluate("document.activeElement !== document.body"), "the keyboard has lost its place"
+    page.wait_for_function("document.activeElement !== document.body")  # the keyboard has not lost its place
 
 
 def test_the_first_tab_stop_leads_to_my_move(visit: Callable[..., Visitor]) -> None:
@@ -76,16 +81,16 @@ def test_escape_closes_a_sheet_and_the_focus_goes_back(visit: Callable[..., Visi
     expect(page.locator("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
-    assert page.evaluate("document.activeElement.getAttribute('aria-label')").startswith("Język")
+    expect(page.locator("[aria-label^='Język']")).to_be_focused()
 
 
 def test_the_table_can_be_read_as_text(visit: Callable[..., Visitor]) -> None:
     page = visit().go("/")
     page.locator("#play").click()
     page.locator(".turner").first.wait_for()
-    text = page.get_by_role("region", name="Stół jako tekst").inner_text()
-    assert "Runda 1" in text
-    assert "Twoje karty:" in text
+    text = page.get_by_role("region", name="Stół jako tekst")
+    expect(text).to_contain_text("Runda 1")
+    expect(text).to_contain_text("Twoje karty:")
     page.get_by_role("button", name="Menu stołu").click()
     page.get_by_role("button", name="Pokaż stół tekstem").click()
     expect(page.locator("dialog .stack")).to_contain_text("Twoje karty:")

@@ -16,7 +16,7 @@ WORDS = {"pl": "Graj teraz z botami", "cs": "Hrát hned s boty", "en": "Play now
 def test_the_browsers_language_is_spoken(visit: Callable[..., Visitor], language: str) -> None:
     page = visit(language=language).go("/")
     expect(page.locator("#play")).to_have_text(WORDS[language])
-    assert page.evaluate("document.documentElement.lang") == language
+    expect(page.locator("html")).to_have_attribute("lang", language)
 
 
 def test_another_language_is_two_clicks_away_and_remembered(visit: Callable[..., Visitor]) -> None:
