@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 from web import player
 from web.browser import Visitor
 
-PATIENCE = 90
+PATIENCE = 300
 
 # Which agent can get to the safe with these points, and in how many steps: a game with scorings is a short one.
 TO_THE_SAFE = """points => {
@@ -110,7 +111,13 @@ class Player(player.Player):
     def label(self) -> None:
         if self.main.get_attribute("aria-disabled"):
             self.any_of(".cellb.due").click()
-        self.and_see(self.main)
+        self.and_go_on(self.main.click)
+
+    def and_go_on(self, write: Callable[[], None]) -> None:
+        """Write a line and wait for the next one: all write at once, so a new view may only tell of the others."""
+        line = self.page.locator(".cellb.due").first.get_attribute("aria-label")
+        write()
+        self.page.wait_for_function("before => document.querySelector('.cellb.due')?.ariaLabel !== before", arg=line)
 
 
 def open_table(

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator
 from web import player
 from web.browser import Visitor
 
-PATIENCE = 120
+PATIENCE = 300
 CORNER: Any = {"x": 30, "y": 30}  # of a card that the next one covers
 
 # The moments of a game by what is seen then; the first that fits is the one.
@@ -33,11 +33,12 @@ class Player(player.Player):
             return None
         assert self.fits, f"wider than the screen: {doing}"
         if doing in ("role", "taken", "votes"):
+            title = self.title
             self.main.click()  # to be looked at, then gone
             self.page.wait_for_function(
                 """([sign, before]) => document.querySelector('.hero') || !document.querySelector(sign)
-                    || document.querySelector('.idcard h2')?.textContent !== before""",
-                arg=[SIGNS[doing], self.title],
+                    || (document.querySelector('.idcard h2')?.textContent ?? null) !== before""",
+                arg=[SIGNS[doing], title],
             )
         else:
             getattr(self, doing)()
@@ -83,7 +84,12 @@ class Player(player.Player):
         suspects.first.click()
         if suspects.count() > 1 and suspects.first.get_attribute("role") != "radio":
             suspects.nth(1).click()
-        self.and_see(self.main)
+        self.main.click()
+        self.sealed()
+
+    def sealed(self) -> None:
+        """Wait until my vote is sealed: all vote at once, so a new view may only tell of the others."""
+        self.page.locator(SIGNS["vote"]).wait_for(state="detached")
 
 
 def open_table(

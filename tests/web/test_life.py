@@ -34,6 +34,7 @@ def pair(visit: Callable[..., Visitor], patience: int = 60) -> tuple[Visitor, Vi
 
 def test_a_reload_comes_back_to_the_same_turn(visit: Callable[..., Visitor]) -> None:
     player = open_table(visit(), seats=3, options={"fewer_cards": True})
+    player.page.locator(".turner").first.wait_for()
     before, moment = hand(player.page), player.moment
     player.page.reload()
     player.page.locator(".turner").first.wait_for()
