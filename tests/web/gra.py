@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from web import player
 from web.browser import Visitor
 
-PATIENCE = 60
+PATIENCE = 240
 
 
 class Player(player.Player):
@@ -83,9 +83,14 @@ def play(*players: Player, until: str = "end", patience: float = PATIENCE) -> No
 
 def to_bid(player: Player) -> None:
     """Play on until it is mine to bid: others may end rounds before."""
-    while not player.page.locator(".picker").count():
+    to_sight(player, ".picker")
+
+
+def to_sight(player: Player, sign: str) -> None:
+    """Play on until this is seen."""
+    while not player.page.locator(sign).count():
         if not player.act():
-            player.page.locator(".turner, .picker, .showdown ~ .pocket .btn.go").first.wait_for()
+            player.page.locator(f"{sign}, .turner, .picker, .showdown ~ .pocket .btn.go").first.wait_for()
 
 
 def winner(page: Page) -> str:

@@ -25,7 +25,7 @@ def test_a_whole_game_is_played_with_the_keyboard(visit: Callable[..., Visitor])
     focus_on(page, "#play", 80)
     page.keyboard.press("Enter")
     page.locator(".game").wait_for()
-    ends = time.monotonic() + 120
+    ends = time.monotonic() + 300
     while not page.locator(".hero").count():
         assert time.monotonic() < ends, "the game does not end"
         for scene in (".showdown", ".turning"):

@@ -13,7 +13,7 @@ from web.keys import WAIT, Reader
 from web.krecia import open_table as open_krecia
 from web.test_wistar import Evening
 
-PATIENCE = 120
+PATIENCE = 300
 
 
 def to_the_end(reader: Reader, *deeds: Callable[[Reader], bool], enough: Callable[[], object] = lambda: False) -> None:
