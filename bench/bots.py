@@ -1,7 +1,7 @@
 """What the bots can do, measured: `python bench/bots.py WHAT`, where WHAT is one of `MEASURES`.
 
 Games are played on all cores (one each), kept in a folder, and played on from there; `--seconds` ends it early.
-Duels and roles count a core's own time, so that it is the same for all bots whatever else the machine does.
+Duels, ratings and roles count a core's own time: the same for all bots, whatever else the machine does.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ DUELS = (  # game, seats, bots, games
     ("agenci", 2, ("baseline@0.2s", "search@0.2s"), 80),
     ("agenci", 4, ("baseline@0.2s", "search@0.2s"), 112),
 )
-RATED = (("gra", 2, 240), ("agenci", 2, 80))  # game, seats, games
+RATED = (("gra", 2, 960), ("agenci", 2, 80))  # game, seats, games
 SIDES = 30  # deals of Krecia robota, each with the mole and the agents of every two levels
 
 
@@ -80,7 +80,7 @@ def in_parallel(work: Callable[..., Any], jobs: Iterable[tuple[Any, ...]], argum
                 yield running.pop(done), done.result()
 
 
-def played(plans: list[Plan], arguments: argparse.Namespace, work: Callable[..., Any]) -> list[Ledger]:
+def played(plans: list[Plan], arguments: argparse.Namespace) -> list[Ledger]:
     """The ledgers of plans, with all games in them that time allows; every plan gets on as fast as the others."""
     folder = Path(arguments.folder)
     folder.mkdir(parents=True, exist_ok=True)
@@ -95,14 +95,9 @@ def played(plans: list[Plan], arguments: argparse.Namespace, work: Callable[...,
         for left, game in enumerate(reversed(ledgers[number].missing(plan)), 1)
     ]
     jobs = [(plan, game, number) for _, number, plan, game in sorted(missing, key=lambda job: job[:2])]
-    for (_, _, number), result in in_parallel(work, jobs, arguments):
+    for (_, _, number), result in in_parallel(by_own_time, jobs, arguments):
         ledgers[number].add(result)
     return ledgers
-
-
-def by_the_clock(plan: Plan, game: Any, number: int) -> Any:
-    """A game in which seconds are those of a clock, as at a table."""
-    return play(plan, game)
 
 
 def by_own_time(plan: Plan, game: Any, number: int) -> Any:
@@ -159,7 +154,7 @@ def replies(arguments: argparse.Namespace) -> None:
 def duels(arguments: argparse.Namespace) -> None:
     """Search against flat Monte Carlo and against the public baseline, at equal time."""
     plans = [Plan(game, bots, games, seats) for game, seats, bots, games in DUELS if game in arguments.only]
-    for plan, ledger in zip(plans, played(plans, arguments, by_own_time), strict=True):
+    for plan, ledger in zip(plans, played(plans, arguments), strict=True):
         for found in versus(plan.bots, ledger.results):
             print(
                 f"{plan.game}, {plan.seats} seats: {found.better} gets more than {found.worse} in {found.score:.1%}, "
@@ -171,7 +166,7 @@ def ratings(arguments: argparse.Namespace) -> None:
     """The levels of each game against each other, written into the repository; and how long they take to reply."""
     measured = tomllib.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
     plans = [Plan(game, tuple(LEVELS), games, seats, {}, 7) for game, seats, games in RATED if game in arguments.only]
-    for plan, ledger in zip(plans, played(plans, arguments, by_the_clock), strict=True):
+    for plan, ledger in zip(plans, played(plans, arguments), strict=True):
         table = standings(plan.bots, ledger.results)
         rated = {level.name: (level.rating, level.rating_error) for level in table}
         measured[plan.game] = _rated(ledger.path, plan.seats, len(ledger.results), rated)

@@ -125,13 +125,13 @@ def test_ratings_find_the_strengths_that_made_the_results() -> None:
     assert elo(wins) == pytest.approx(truth, abs=3)
 
 
-def invented(deals: int, better: float) -> list[Result]:
-    """Results of two bots of which the first wins so often."""
+def invented(deals: int, better: float, bots: int = 2) -> list[Result]:
+    """Results of bots of which whoever is named first wins so often."""
     chance, found = np.random.default_rng(1), []
     for deal in range(deals):
-        for seating in seatings(2, 2):
+        for seating in seatings(bots, 2):
             first = float(chance.random() < better)
-            payoffs = (first, 1 - first) if seating[0] == 0 else (1 - first, first)
+            payoffs = (first, 1 - first) if seating[0] < seating[1] else (1 - first, first)
             found.append(Result(len(found), deal, seating, payoffs, (1, 1), (0.1, 0.1), (0.1, 0.1)))
     return found
 
@@ -214,6 +214,13 @@ def test_intervals_cover_what_they_should() -> None:
     table = {s.name: s for s in standings(("a", "b"), invented(300, 0.6))}
     assert abs(table["a"].mean - 0.6) < table["a"].mean_error * 1.5
     assert 0 < table["a"].rating_error < 60
+
+
+def test_more_games_leave_less_doubt_however_many_bots_play() -> None:
+    names = tuple("abcde")
+    few, many = ({s.name: s for s in standings(names, invented(deals, 0.97, 5))} for deals in (12, 48))
+    assert all(many[name].mean_error < 0.8 * few[name].mean_error for name in names)
+    assert all(many[name].rating_error < few[name].rating_error for name in names)
 
 
 def test_the_command_plays_shows_and_draws(tmp_path: Path, gra: Box) -> None:

@@ -215,21 +215,27 @@ def standings(names: tuple[str, ...], results: list[Result]) -> list[Standing]:
     """The table, best first. Intervals come from drawing whole deals again and again, or games where deals are few.
 
     What is drawn is now and then turned round, as if two in four more had gone the other way: so few results, or
-    results that all say the same, leave doubt.
+    results that all say the same, leave doubt. Those of the same bots at the same deal are turned together.
     """
     if not results:
         return []
-    parts = _by_deal(results)
-    if len(parts) < FEW_DEALS and len(results[0].seating) > 1:
-        parts = [[result] for result in results]
+    deals, alone = _by_deal(results), len(results[0].seating) == 1
+    if len(deals) < FEW_DEALS and not alone:
+        deals = [[result] for result in results]
+    split = [[deal] if alone else _by_company(deal) for deal in deals]
+    parts = [part for deal in split for part in deal]
+    ends = np.cumsum([len(deal) for deal in split])
     number, chance = len(parts), np.random.default_rng(1)
     wins = np.array([_wins(len(names), part) for part in parts])
     got = np.array([_got(len(names), part) for part in parts])
     lost = np.stack([got[:, :, 1] - got[:, :, 0], got[:, :, 1]], axis=2)
     both_wins, both_got = np.concatenate([wins, wins.transpose(0, 2, 1)]), np.concatenate([got, lost])
-    turned = chance.random((RESAMPLES, number)) < 2 / (number + 4)
-    draws = chance.integers(number, size=(RESAMPLES, number)) + number * turned
-    rating, total, wide = elo(wins.sum(0)), got.sum(0), _wide(number)
+    of_deal = np.split(np.arange(number), ends[:-1])
+    drawn = [
+        np.concatenate([of_deal[d] for d in chance.integers(len(deals), size=len(deals))]) for _ in range(RESAMPLES)
+    ]
+    draws = [draw + number * (chance.random(len(draw)) < 2 / (number + 4)) for draw in drawn]
+    rating, total, wide = elo(wins.sum(0)), got.sum(0), _wide(len(deals))
     rating_error = wide * np.std([elo(both_wins[draw].sum(0)) for draw in draws], axis=0)
     mean_error = np.minimum(wide * np.std([_mean(both_got[draw].sum(0)) for draw in draws], axis=0), 1.0)
     found = []
@@ -339,6 +345,13 @@ def _by_deal(results: Iterable[Result]) -> list[list[Result]]:
     for result in results:
         deals.setdefault(result.deal, []).append(result)
     return list(deals.values())
+
+
+def _by_company(results: Iterable[Result]) -> list[list[Result]]:
+    tables: dict[tuple[int, ...], list[Result]] = {}
+    for result in results:
+        tables.setdefault(tuple(sorted(result.seating)), []).append(result)
+    return list(tables.values())
 
 
 def _wins(bots: int, results: list[Result]) -> np.ndarray:
