@@ -1,5 +1,5 @@
 // The plain board, for every game without a page of its own: the board as text, the legal actions as buttons.
-import { html, useEffect, useState } from './vendor/preact.js';
+import { html, useEffect, useLayoutEffect, useState } from './vendor/preact.js';
 import { Act, Icon } from './parts.js';
 import { all } from './menu.js';
 
@@ -34,7 +34,7 @@ function Board({ turn, people, speak, act, busy, explain, replay }) {
   const [told, setTold] = useState([]);
   const [chosen, setChosen] = useState(null);
   const [shown, setShown] = useState(AT_FIRST);
-  useEffect(() => { setTold([]); setChosen(null); setShown(AT_FIRST); }, [turn.moment]);
+  useLayoutEffect(() => { setTold([]); setChosen(null); setShown(AT_FIRST); }, [turn.moment]);
   useEffect(() => {  // some games allow thousands of actions: only those that are shown are asked about
     let wanted = true;
     const asked = actions.slice(0, shown);

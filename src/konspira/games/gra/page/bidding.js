@@ -33,7 +33,7 @@ function useChoice(turn) {
   const [face, setFace] = useState(null);
   const [count, setCount] = useState(null);
   const [way, setWay] = useState('clockwise');
-  useEffect(() => { setFace(null); setCount(null); setWay('clockwise'); }, [turn.moment]);
+  useLayoutEffect(() => { setFace(null); setCount(null); setWay('clockwise'); }, [turn.moment]);
   const ways = [...new Set(bids.map((bid) => bid.direction))];
   const going = ways.includes(way) ? way : ways[0];
   const possible = bids.filter((bid) => bid.direction === going);

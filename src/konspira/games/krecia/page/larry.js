@@ -1,5 +1,5 @@
 // Larry's three cards: the tray where a card lies is its fate. Cards change places by the arrows, by a tap on each, or by dragging one onto another.
-import { html, useEffect, useRef, useState } from '/web/vendor/preact.js';
+import { html, useLayoutEffect, useRef, useState } from '/web/vendor/preact.js';
 import { Act, Icon, Sheet } from '/web/parts.js';
 import { kind } from '/web/menu.js';
 import { sound } from '/web/sound.js';
@@ -24,7 +24,7 @@ function useTrays(turn, explain, toast, speak) {
     return [plays, ...(choices[0].back === 'higher' ? others.reverse() : others)];
   };
   const [cards, setCards] = useState(first), [picked, setPicked] = useState(null);
-  useEffect(() => { setCards(first()); setPicked(null); }, [turn.moment]);
+  useLayoutEffect(() => { setCards(first()); setPicked(null); }, [turn.moment]);
   const legal = (some) => choices.find((one) => same(one, action(some)));
   const swap = (a, b) => {
     const next = changed(cards, a, b);

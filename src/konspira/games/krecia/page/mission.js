@@ -1,5 +1,5 @@
 // The mission: the strip that says what all are after, how far both sides have come, and the choice of the leader.
-import { html, useEffect, useState } from '/web/vendor/preact.js';
+import { html, useLayoutEffect, useState } from '/web/vendor/preact.js';
 import { Icon, Radios, Sheet } from '/web/parts.js';
 import { kind } from '/web/menu.js';
 import { Art, asking, Emblem, isRisky, Lying, Picture, placeName, provenance, Provenance, roleName, Suit, Trump } from './cards.js';
@@ -73,7 +73,7 @@ export function Info({ turn, story, people, speak, trick, mission, bare = false,
 export function useMission(turn, story, speak, explain, toast) {
   const choices = kind(turn.legal, 'choose'), { view } = turn;
   const [chosen, setChosen] = useState(null);
-  useEffect(() => setChosen(choices.length === 1 ? choices[0].mission : null), [turn.moment]);
+  useLayoutEffect(() => setChosen(choices.length === 1 ? choices[0].mission : null), [turn.moment]);
   const why = (mission) => explain([{ do: 'choose', mission }]).then(([{ refused }]) => { if (refused) toast(speak.say(refused)); }).catch(() => {});
   const said = drawnSaid(turn, story);
   const name = (number, mission) => [isRisky(view, number) && speak.say('krecia-page-risky'), asking(speak, mission), `${speak.say('krecia-page-trump')} ${speak.say(mission.args.trump)}`,

@@ -1,5 +1,5 @@
 // My turn at the trick: lift a card, see what it would do, play it with or without a token. And waiting for the others.
-import { html, useEffect, useState } from '/web/vendor/preact.js';
+import { html, useEffect, useLayoutEffect, useState } from '/web/vendor/preact.js';
 import { Act, Icon } from '/web/parts.js';
 import { kind } from '/web/menu.js';
 import { sound } from '/web/sound.js';
@@ -49,7 +49,7 @@ const Mark = ({ led, lost, speak }) => (lost ? html`<${Icon} name="i-offline" cl
 export function Playing({ turn, story, people, speak, act, busy, explain, lost, toast }) {
   const { view } = turn, offered = offers(turn), led = lead(view);
   const [chosen, setChosen] = useState(null), [over, setOver] = useState(null);
-  useEffect(() => { setChosen(null); setOver(null); }, [turn.moment]);
+  useLayoutEffect(() => { setChosen(null); setOver(null); }, [turn.moment]);
   const offer = chosen === null ? null : offered.get(chosen), told = useCertain(turn, explain, offer);
   const follows = mine(view).some((card) => suit(card) === led);
   const pale = (card) => led !== NOBODY && follows && suit(card) !== led;
