@@ -134,3 +134,22 @@ def test_a_value_that_is_too_low_says_why_it_cannot_be_bid(visit: Callable[..., 
     to_sight(player, low)
     page.locator(low).first.click(force=True)  # it is off, and says so when it is pressed all the same
     expect(page.locator(".toast")).to_contain_text("Stoi zakład")
+
+
+# Taps the last value that can be bid, in the very moment in which there is one.
+QUICK = """() => new MutationObserver((_, watch) => {
+    const faces = document.querySelectorAll('.picker .faces [role=radio]:not([aria-disabled])');
+    if (!faces.length) return;
+    watch.disconnect();
+    faces[faces.length - 1].click();
+}).observe(document.body, {childList: true, subtree: true})"""
+
+
+def test_a_tap_in_the_first_moment_of_a_turn_is_not_forgotten(visit: Callable[..., Visitor]) -> None:
+    player = open_table(visit(), seats=2)
+    player.page.locator(".turner").first.wait_for()
+    player.page.evaluate(QUICK)
+    play(player, until="seal")
+    player.page.locator(".picker").wait_for()
+    player.page.wait_for_timeout(300)
+    expect(player.page.locator(".picker .faces [role=radio]:not([aria-disabled])").last).to_be_checked()
