@@ -1,5 +1,5 @@
 // A sealed moment: everybody turns their cards at once; that somebody is ready is public, how they lie is not even sent.
-import { html, useEffect, useRef, useState } from '/web/vendor/preact.js';
+import { html, useLayoutEffect, useRef, useState } from '/web/vendor/preact.js';
 import { Act, Icon } from '/web/parts.js';
 import { moves } from '/web/keep.js';
 import { kind } from '/web/menu.js';
@@ -31,7 +31,7 @@ const same = (a, b) => a.length === b.length && a.every((place) => b.includes(pl
 export function Turning({ turn, people, speak, act, busy, lost, children }) {
   const { view } = turn, cards = mine(view), choices = kind(turn.legal, 'turn');
   const [flipped, setFlipped] = useState([]);
-  useEffect(() => setFlipped([]), [view.round]);
+  useLayoutEffect(() => setFlipped([]), [view.round]);
   const toggle = (place) => setFlipped((now) => (now.includes(place) ? now.filter((one) => one !== place) : [...now, place]));
   const action = choices.find((choice) => same(choice.flipped, flipped));
   const faces = cards.map((ends, i) => ends[flipped.includes(i) ? 1 : 0]);

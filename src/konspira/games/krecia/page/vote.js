@@ -1,5 +1,5 @@
 // The vote: everybody points at once and seals it; then all envelopes open together.
-import { html, useEffect, useState } from '/web/vendor/preact.js';
+import { html, useLayoutEffect, useState } from '/web/vendor/preact.js';
 import { Act, Icon, Radios } from '/web/parts.js';
 import { kind } from '/web/menu.js';
 import { sound } from '/web/sound.js';
@@ -43,7 +43,7 @@ function Pointing({ view, choices, fingers, setFingers, people, speak }) {
 export function Voting({ turn, story, people, speak, act, busy, lost, replay }) {
   const { view } = turn, choices = kind(turn.legal, 'vote');
   const [fingers, setFingers] = useState([]), points = choices.length > 0;
-  useEffect(() => setFingers([]), [turn.match]);
+  useLayoutEffect(() => setFingers([]), [turn.match]);
   const action = choices.find(({ target, second }) => target === fingers[0] && second === (fingers[1] ?? null));
   const done = members(view.fulfilled).length, looking = view.seat < 0, whom = { professor: professor(view) };
   const seal = () => { sound('seal'); act(action); };
