@@ -220,7 +220,8 @@ def sides(arguments: argparse.Namespace) -> dict[str, Any]:
         mole, others = deals[:, own].sum((0, 1)), deals[:, :, own].sum((0, 1))
         print(f"krecia {name}: as the mole wins {interval(mole[0], int(mole.sum()))}", end=", ")
         print(f"as agents {interval(others[1], int(others.sum()))}")
-    drawn = np.random.default_rng(1).integers(SIDES, size=(200, SIDES))
+    deals = deals[deals.any((1, 2, 3))]
+    drawn = np.random.default_rng(1).integers(len(deals), size=(200, len(deals)))
     rating, spread = elo_of_sides(deals.sum(0)), np.std([elo_of_sides(deals[draw].sum(0)) for draw in drawn], axis=0)
     for name, level, error in zip(names, rating, 1.96 * spread, strict=True):
         print(f"krecia {name}: {level:.0f} ± {error:.0f}")
