@@ -8,8 +8,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from server.test_life import wait_for
-from server.web import Server
+from server.web import Server, wait_for
 from websockets.exceptions import ConnectionClosed
 
 from konspira.server.identity import Identity, clean_name

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import signal
 import sqlite3
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from server.web import Seat, Server, actions
+from server.web import Seat, Server, actions, wait_for
 
 from konspira.cli.serve import backup
 
@@ -221,16 +220,6 @@ def test_a_match_whose_rules_changed_is_frozen_and_readable(own: Own) -> None:
         assert welcome["table"]["frozen"] == {"id": "frozen", "args": {"line": 1}}
         assert (welcome["turn"]["moment"], welcome["turn"]["legal"]) == (1, {})
         assert host.do("act", action={"do": "turn"})["news"]["id"] == "refused-frozen"
-
-
-def wait_for(true: Callable[[], bool], seconds: float = 30) -> bool:
-    """Does it become true in time?"""
-    ends = time.monotonic() + seconds
-    while time.monotonic() < ends:
-        if true():
-            return True
-        time.sleep(0.05)
-    return False
 
 
 def test_what_cannot_be_stored_is_told_to_nobody(own: Own) -> None:

@@ -25,8 +25,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509.oid import NameOID
-from server.test_life import wait_for
-from server.web import PATIENCE, Server, actions
+from server.web import PATIENCE, Server, actions, wait_for
 
 from konspira.server import reach, sealing
 from konspira.server.sealing import packed, unpacked

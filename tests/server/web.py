@@ -22,6 +22,16 @@ SERVING = Path(__file__).with_name("serving.py")
 PATIENCE = 60  # seconds a test waits for what must come
 
 
+def wait_for(true: Callable[[], bool], seconds: float = 30) -> bool:
+    """Does it become true in time?"""
+    ends = time.monotonic() + seconds
+    while time.monotonic() < ends:
+        if true():
+            return True
+        time.sleep(0.05)
+    return False
+
+
 class Answer:
     """An answer over HTTP."""
 

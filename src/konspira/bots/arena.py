@@ -224,17 +224,11 @@ def standings(names: tuple[str, ...], results: list[Result]) -> list[Standing]:
         deals = [[result] for result in results]
     split = [[deal] if alone else _by_company(deal) for deal in deals]
     parts = [part for deal in split for part in deal]
-    ends = np.cumsum([len(deal) for deal in split])
-    number, chance = len(parts), np.random.default_rng(1)
     wins = np.array([_wins(len(names), part) for part in parts])
     got = np.array([_got(len(names), part) for part in parts])
     lost = np.stack([got[:, :, 1] - got[:, :, 0], got[:, :, 1]], axis=2)
     both_wins, both_got = np.concatenate([wins, wins.transpose(0, 2, 1)]), np.concatenate([got, lost])
-    of_deal = np.split(np.arange(number), ends[:-1])
-    drawn = [
-        np.concatenate([of_deal[d] for d in chance.integers(len(deals), size=len(deals))]) for _ in range(RESAMPLES)
-    ]
-    draws = [draw + number * (chance.random(len(draw)) < 2 / (number + 4)) for draw in drawn]
+    draws = _drawn_again([len(deal) for deal in split])
     rating, total, wide = elo(wins.sum(0)), got.sum(0), _wide(len(deals))
     rating_error = wide * np.std([elo(both_wins[draw].sum(0)) for draw in draws], axis=0)
     mean_error = np.minimum(wide * np.std([_mean(both_got[draw].sum(0)) for draw in draws], axis=0), 1.0)
@@ -250,6 +244,17 @@ def standings(names: tuple[str, ...], results: list[Result]) -> list[Standing]:
             )
         )  # fmt: skip
     return sorted(found, key=lambda standing: -standing.rating)
+
+
+def _drawn_again(sizes: list[int]) -> list[np.ndarray]:
+    """Drawings of deals with so many parts each, as numbers of parts; those turned round come after all."""
+    number, chance = sum(sizes), np.random.default_rng(1)
+    of_deal = np.split(np.arange(number), np.cumsum(sizes)[:-1])
+    draws = []
+    for _ in range(RESAMPLES):
+        drawn = np.concatenate([of_deal[deal] for deal in chance.integers(len(sizes), size=len(sizes))])
+        draws.append(drawn + number * (chance.random(len(drawn)) < 2 / (number + 4)))
+    return draws
 
 
 def versus(names: tuple[str, ...], results: list[Result]) -> list[Versus]:
