@@ -35,5 +35,11 @@ def test_the_ladder_says_how_bots_think(visit: Callable[..., Visitor], size: tup
     rungs = page.locator("section", has_text="GRA").locator(".rungs li")
     expect(rungs).to_have_count(5)
     expect(rungs.first).to_contain_text("rookie")
+    expect(rungs.nth(3)).to_contain_text("2,500 worlds")
     expect(page.locator("section.panel")).to_have_count(4)  # how it was measured, and the games that bots sit down to
     assert visitor.axe() == []
+
+
+def test_the_ladder_writes_numbers_as_its_reader_does(visit: Callable[..., Visitor]) -> None:
+    rungs = visit().go("/bots").locator(".rungs li")
+    expect(rungs.nth(4)).to_contain_text("0,8 s namysłu")

@@ -52,7 +52,7 @@ export function BotsPage() {
   const house = useHouse(), { speak, language } = house;
   const speakers = useSpeakers(house.games.map((game) => game.name), language);
   const ladder = useAsked('/api/bots');
-  const how = ({ thinks, budget, careless }) => [speak.say(`thinks-${thinks}`), speak.say(budget.endsWith('s') ? 'thinks-seconds' : 'thinks-worlds', { budget: budget.replace('s', '') }),
+  const how = ({ thinks, budget, careless }) => [speak.say(`thinks-${thinks}`), speak.say(budget.endsWith('s') ? 'thinks-seconds' : 'thinks-worlds', { budget: parseFloat(budget) }),
     careless > 0 && speak.say('thinks-careless', { careless })].filter(Boolean).join(', ');
   return html`<${Page} title=${speak.say('bots-title')}>
     <section class="panel stack"><p>${speak.say('bots-fair')}</p><p class="small muted">${speak.say('bots-measured')}</p></section>
