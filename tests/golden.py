@@ -17,7 +17,7 @@ from konspira.kernel.box import Box
 from konspira.play import shelf
 from konspira.play.match import Match, Moment
 from konspira.play.match import open as open_match
-from konspira.play.speech import say
+from konspira.speech import say
 
 FOLDER = Path(__file__).parent / "golden"
 STEPS = 60  # enough for every phase of our games; the end is always shown

@@ -12,7 +12,7 @@ from konspira.kernel.box import Box
 from konspira.kernel.record import ONLOOKER
 from konspira.play.match import IllegalAction, Match
 from konspira.play.match import open as open_match
-from konspira.play.speech import LANGUAGES, say
+from konspira.speech import LANGUAGES, say
 
 
 def twin_turns(box: Box, seats: int, options: dict[str, Any], seed: int, games: int) -> Iterator[tuple[bytes, bytes]]:

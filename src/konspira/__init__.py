@@ -2,9 +2,9 @@
 
 from konspira.kernel.box import BadOptions, Box
 from konspira.kernel.record import ONLOOKER
+from konspira.news import News
 from konspira.play.journal import BadJournal, Journal
 from konspira.play.match import IllegalAction, Match, Moment, Outcome, Turn, open, replay
-from konspira.play.news import News
 from konspira.play.shelf import UnknownGame, box, names
 
 __version__ = "0.1.0"

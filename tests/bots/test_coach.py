@@ -17,7 +17,7 @@ from konspira.games.agenci.pieces import FILES
 from konspira.kernel.box import Box
 from konspira.play import shelf
 from konspira.play.match import Match
-from konspira.play.speech import LANGUAGES, say
+from konspira.speech import LANGUAGES, say
 
 BUDGET = Budget(iterations=600)
 

@@ -6,7 +6,7 @@ import pytest
 
 from konspira.cli.beliefs import lines
 from konspira.play import shelf
-from konspira.play.speech import Speaker
+from konspira.speech import Speaker
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ import pytest
 from typer.main import get_command
 from typer.testing import CliRunner
 
+from konspira import speech
 from konspira.cli import app, asked
-from konspira.play import speech
 
 LOCALE = asked.HOME / "locale"
 

@@ -15,7 +15,7 @@ from rich.console import Console
 from konspira.cli.play import Kept, Left, Table
 from konspira.play import shelf
 from konspira.play.series import Series
-from konspira.play.speech import Speaker
+from konspira.speech import Speaker
 
 NAMES = ("You", "Ania", "Bartek")
 KRECIA = shelf.box("krecia")

@@ -15,7 +15,7 @@ import konspira
 from konspira import ONLOOKER, IllegalAction
 from konspira.kernel.chance import deal_seed
 from konspira.play import shelf
-from konspira.play.speech import LANGUAGES, say
+from konspira.speech import LANGUAGES, say
 
 KEY = bytes(range(32))
 every_game = pytest.mark.parametrize("name", shelf.names())

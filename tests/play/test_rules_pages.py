@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from konspira.play import shelf
-from konspira.play.speech import LANGUAGES
+from konspira.speech import LANGUAGES
 
 
 def numbers(page: Path) -> list[str]:

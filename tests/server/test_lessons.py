@@ -10,8 +10,8 @@ from server.web import Seat, Server, actions
 
 from konspira.play import shelf
 from konspira.play.match import Match
-from konspira.play.speech import LANGUAGES, say
 from konspira.server.lessons import ME, script
+from konspira.speech import LANGUAGES, say
 
 GAMES = ["gra", "krecia", "agenci", "wistar"]
 

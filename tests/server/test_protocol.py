@@ -18,11 +18,11 @@ from server.web import Server
 from konspira import bots
 from konspira.play import shelf
 from konspira.play.match import Match
-from konspira.play.speech import LANGUAGES
+from konspira.play.options import schema
 from konspira.server import answers, messages
-from konspira.server.choices import options
 from konspira.server.files import TEXTS
 from konspira.server.menu import actions, groups
+from konspira.speech import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 SERVER = ROOT / "src" / "konspira" / "server"
@@ -122,6 +122,6 @@ def test_a_menu_holds_exactly_the_actions_it_was_made_of(name: str) -> None:
 
 
 def test_the_options_of_a_game_are_told_by_kind() -> None:
-    told = {option.name: option for option in options(shelf.box("gra"))}
+    told = {option.name: option for option in schema(shelf.box("gra"))}
     assert told["jokers"] == answers.Option("jokers", "flag", False)
     assert told["bid_order"] == answers.Option("bid_order", "choice", "value", ["value", "count"])

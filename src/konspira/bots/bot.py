@@ -11,9 +11,9 @@ from typing import Any, Protocol
 
 import msgspec
 
-from konspira.play import speech
+from konspira import speech
+from konspira.news import News
 from konspira.play.match import IllegalAction, Match, Turn
-from konspira.play.news import News
 
 
 class Bot(Protocol):

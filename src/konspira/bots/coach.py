@@ -13,8 +13,8 @@ from konspira.bots.search import Search, Thought
 from konspira.bots.simple import Flat
 from konspira.bots.solver.player import advice
 from konspira.bots.think.words import habits_of
+from konspira.news import News
 from konspira.play.match import Turn
-from konspira.play.news import News
 
 BUDGET = Budget(seconds=0.8)
 DOUBT = 0.05  # how much better than a table's first the search must find another to be believed

@@ -14,13 +14,12 @@ import msgspec
 import typer
 from rich.console import Console
 
-from konspira import bots
+from konspira import bots, speech
 from konspira.bots import BadBot, BotFailed
 from konspira.kernel.box import BadOptions, Box
-from konspira.play import shelf, speech
-from konspira.play.news import News
-from konspira.server import choices
-from konspira.server.answers import Option
+from konspira.news import News
+from konspira.play import shelf
+from konspira.play.options import Option, schema
 
 HOME = Path(__file__).parent  # its folder `locale` holds what the command line alone says
 _TROUBLES = {
@@ -107,7 +106,7 @@ def _value(box: Box, name: str, text: str) -> Any:
     try:
         return msgspec.json.decode(text)
     except msgspec.DecodeError:
-        option = next((one for one in choices.options(box) if one.name == name), None)
+        option = next((one for one in schema(box) if one.name == name), None)
         if option is not None and option.kind == "list" and text not in (option.presets or ()):
             return text.split(",")
         return text
@@ -142,7 +141,7 @@ def _possible(box: Box, error: BadOptions, tongue: str) -> list[str]:
     sentence, facts = error.sentence
     if sentence != "refused-option-value":
         return []
-    option = next(one for one in choices.options(box) if one.name == facts["option"])
+    option = next(one for one in schema(box) if one.name == facts["option"])
     named = parts(box, option, tongue)
     known = [whole(named)] if named else [*values(option), *(option.presets or ())]
     return [say("refused-option-possible", tongue, known=known)] if known else []

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from konspira.play import speech
-from konspira.play.speech import Speaker
+from konspira import speech
+from konspira.speech import Speaker
 
 
 def lines(say: Speaker, beliefs: Mapping[str, Any], seat: int, seats: int) -> list[str]:

@@ -11,11 +11,12 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from konspira import speech
 from konspira.bots.levels import RATINGS
 from konspira.cli import asked
 from konspira.kernel.box import Box
-from konspira.play import shelf, speech
-from konspira.server import choices
+from konspira.play import shelf
+from konspira.play.options import schema
 
 Language = Annotated[str | None, typer.Option("--language", "-l")]
 Options = Annotated[list[str], typer.Option("--option", "-o")]
@@ -41,7 +42,7 @@ def games(game: Annotated[str | None, typer.Argument()] = None, language: Langua
 def _options(box: Box, tongue: str) -> None:
     """Every option by the name it is written with, what it means, and the values that have a name."""
     console = Console()
-    for option in choices.options(box):
+    for option in schema(box):
         console.print(Text(option.name, "bold").append("  " + _said(box, f"option-{option.name}", tongue), "default"))
         about = _said(box, f"option-{option.name}-help", tongue)
         if about:
@@ -80,7 +81,7 @@ def pack(game: str) -> None:
     tongue = asked.language(None)
     box = asked.game(game, tongue)
     start = getattr(box.wording, "file_to_start_from", None)
-    found = [start(option.name) for option in choices.options(box) if option.file] if start else []
+    found = [start(option.name) for option in schema(box) if option.file] if start else []
     if not found:
         raise asked.refused("GAME", "refused-no-pack", tongue, game=game)
     typer.echo(found[0], nl=False)

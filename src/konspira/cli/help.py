@@ -10,8 +10,8 @@ from typing import Any
 from rich.markup import escape
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
+from konspira import speech
 from konspira.cli import asked
-from konspira.play import speech
 
 
 def told(*ids: str) -> str:

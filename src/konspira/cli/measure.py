@@ -21,7 +21,7 @@ from konspira.kernel.box import Box
 from konspira.kernel.entry import Entries, entries
 from konspira.kernel.voice import warm
 from konspira.play import shelf
-from konspira.play.speech import Speaker
+from konspira.speech import Speaker
 
 
 def ready(box: Box, console: Console) -> Entries:

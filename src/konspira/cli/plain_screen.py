@@ -7,9 +7,9 @@ from typing import Any
 
 from rich.console import Group, RenderableType
 
+from konspira.news import News
 from konspira.play import shelf
-from konspira.play.news import News
-from konspira.play.speech import Speaker
+from konspira.speech import Speaker
 
 PAGE = 30  # more actions than that are not listed at once
 

@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.rule import Rule
 
+from konspira import speech
 from konspira.bots import BotFailed
 from konspira.bots import bot as find_bot
 from konspira.bots.bot import act
@@ -24,12 +25,11 @@ from konspira.cli import asked, beliefs
 from konspira.cli.games import Language, Options
 from konspira.kernel.box import Box
 from konspira.kernel.voice import Warming, warm
-from konspira.play import speech
+from konspira.news import News
 from konspira.play.journal import BadJournal
 from konspira.play.match import IllegalAction, Match, replay
-from konspira.play.news import News
 from konspira.play.series import Series, Standing
-from konspira.play.speech import Speaker
+from konspira.speech import Speaker
 
 NAMES = ("Ania", "Bartek", "Czesio", "Danka", "Eryk", "Felka")
 

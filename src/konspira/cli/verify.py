@@ -7,10 +7,10 @@ from pathlib import Path
 import typer
 from rich.console import Console
 
+from konspira import speech
 from konspira.cli import asked
 from konspira.cli.games import Language
 from konspira.kernel.fingerprint import rules_hash
-from konspira.play import speech
 from konspira.play.journal import BadJournal, contents
 from konspira.play.match import replay
 

@@ -12,9 +12,9 @@ from typing import Any, overload
 
 import msgspec
 
+from konspira import speech
 from konspira.kernel.box import Box
-from konspira.play import speech
-from konspira.play.news import News
+from konspira.news import News
 
 FORMAT = 1
 _encode = msgspec.json.Encoder(order="deterministic").encode

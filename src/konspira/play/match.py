@@ -11,14 +11,15 @@ from typing import Any, overload
 import msgspec
 import numpy as np
 
+from konspira import speech
 from konspira.kernel.box import BadOptions, Box
 from konspira.kernel.chance import KEY_BYTES, commitment, deal_seed
 from konspira.kernel.fingerprint import rules_hash
 from konspira.kernel.record import ONLOOKER, to_struct
 from konspira.kernel.voice import voice, warm
-from konspira.play import shelf, speech
+from konspira.news import News
+from konspira.play import shelf
 from konspira.play.journal import FORMAT, BadJournal, Journal, contents
-from konspira.play.news import News
 
 
 class IllegalAction(ValueError):

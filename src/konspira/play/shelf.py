@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import konspira.games
+from konspira import speech
 from konspira.kernel.box import Box
 from konspira.kernel.find import load_box
-from konspira.play import speech
-from konspira.play.news import News
+from konspira.news import News
 
 
 class UnknownGame(LookupError):

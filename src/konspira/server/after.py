@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from konspira.kernel.record import ONLOOKER
+from konspira.news import News
 from konspira.play.journal import BadJournal, contents
 from konspira.play.match import Match, replay
 from konspira.play.match import open as open_match
-from konspira.play.news import News
 from konspira.server.answers import Replay, Sight, Step, Verdict
 from konspira.server.messages import Outcome, encode
 from konspira.server.store.rows import MatchRow

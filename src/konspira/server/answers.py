@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from konspira.play.news import News
+from konspira.news import News
+from konspira.play.options import Option
 from konspira.server.messages import (
     PROTOCOL,
     Chair,
@@ -72,20 +73,6 @@ class PushEnded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where I want to be called no more."""
 
     endpoint: Annotated[str, Meta(max_length=1000)]
-
-
-class Option(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that can be agreed on before a match."""
-
-    name: str
-    kind: Literal["flag", "choice", "number", "text", "list", "parts"]
-    default: Any
-    choices: list[Any] | None = None
-    least: int | None = None
-    most: int | None = None
-    file: bool = False  # a value of one's own may come as a file
-    presets: dict[str, Any] | None = None  # values that have a name
-    parts: list[Option] | None = None  # what it is put together from
 
 
 class BotOffered(msgspec.Struct, frozen=True):

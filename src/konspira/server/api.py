@@ -17,10 +17,9 @@ from starlette.routing import Route
 from konspira.kernel.box import BadOptions
 from konspira.kernel.entry import entries
 from konspira.play.journal import BadJournal
-from konspira.play.speech import LANGUAGES
+from konspira.play.options import schema
 from konspira.server import answers, identity, lessons, messages
 from konspira.server.after import seen_again, verified
-from konspira.server.choices import options
 from konspira.server.coaching import course
 from konspira.server.files import rules_file
 from konspira.server.guard import address, body
@@ -35,6 +34,7 @@ from konspira.server.running import now
 from konspira.server.store.rows import MatchRow, PushRow
 from konspira.server.store.sqlite import Store
 from konspira.server.thinking import offered, usual
+from konspira.speech import LANGUAGES
 
 Asked = TypeVar("Asked")
 REPLAYS = 8  # kept, for those who look at the same match one after the other
@@ -185,7 +185,7 @@ class Api:
         """The shelf."""
         found = [
             answers.Game(
-                box.name, (box.seats.start, box.seats.stop - 1), options(box),
+                box.name, (box.seats.start, box.seats.stop - 1), schema(box),
                 [answers.BotOffered(name, name == usual(box.name)) for name in offered(box.name)], entries(box).ready,
                 (box.folder / "page" / "board.js").exists(), (box.folder / "page" / "poster.svg").exists(),
                 [language for language in LANGUAGES if rules_file(box, language)], (box.folder / lessons.FILE).exists(),

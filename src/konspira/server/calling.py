@@ -10,8 +10,8 @@ import functools
 import hashlib
 from concurrent.futures import ThreadPoolExecutor
 
+from konspira import speech
 from konspira.kernel.box import Box
-from konspira.play import speech
 from konspira.server import reach, sealing
 from konspira.server.config import Config
 from konspira.server.files import SHELL

@@ -12,8 +12,8 @@ from starlette.responses import Response
 
 import konspira
 from konspira.kernel.box import Box
-from konspira.play.speech import LANGUAGES
 from konspira.server.refusal import Refusal
+from konspira.speech import LANGUAGES
 
 HOME = Path(konspira.__file__).parent
 SHELL = HOME / "web"

@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 
 from konspira.kernel.box import Box
+from konspira.news import News
 from konspira.play.match import Match
-from konspira.play.news import News
 from konspira.server.messages import Lesson, Seating
 
 ME = 0  # the seat of whoever learns

@@ -12,7 +12,7 @@ from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
 from konspira.kernel.record import ONLOOKER
-from konspira.play.news import News
+from konspira.news import News
 from konspira.server import messages
 from konspira.server.guard import at_home
 from konspira.server.identity import COOKIE, Identity

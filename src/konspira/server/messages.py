@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from konspira.play.news import News
+from konspira.news import News
 
 PROTOCOL = 1
 PHRASES = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from konspira.kernel.box import BadOptions
-from konspira.play.news import News
+from konspira.news import News
 
 
 class Refusal(Exception):

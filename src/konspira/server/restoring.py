@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from konspira.news import News
 from konspira.play.journal import BadJournal
 from konspira.play.match import Match, replay
-from konspira.play.news import News
 from konspira.server.running import Command
 from konspira.server.store.rows import MatchRow
 

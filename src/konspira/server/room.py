@@ -13,8 +13,8 @@ import msgspec
 
 from konspira.kernel.box import Box
 from konspira.kernel.record import ONLOOKER
+from konspira.news import News
 from konspira.play.match import IllegalAction
-from konspira.play.news import News
 from konspira.server import lessons, messages
 from konspira.server.calls import Turns
 from konspira.server.clocks import Clocks

@@ -11,8 +11,8 @@ from typing import Any, cast
 
 import msgspec
 
+from konspira.news import News
 from konspira.play.match import Match, Turn
-from konspira.play.news import News
 from konspira.server import messages
 from konspira.server.menu import menu
 from konspira.server.messages import Explanation, Outcome, Told, TurnNow, encode

@@ -15,9 +15,9 @@ from konspira.games.agenci.actions import Label, Pass, Play
 from konspira.games.agenci.phrases import members
 from konspira.games.agenci.pieces import AGENTS, BUILDINGS, FILES, SEATS, WORTH
 from konspira.games.agenci.reasons import why
+from konspira.news import News
 from konspira.play.match import Match
-from konspira.play.news import News
-from konspira.play.speech import LANGUAGES, say
+from konspira.speech import LANGUAGES, say
 
 NOTHING = np.zeros(SEATS * AGENTS)
 

@@ -14,7 +14,7 @@ from konspira.games.agenci.options import NAMES
 from konspira.games.agenci.phrases import card
 from konspira.games.agenci.pieces import COPIES
 from konspira.games.agenci.story import tell
-from konspira.play.speech import LANGUAGES, say
+from konspira.speech import LANGUAGES, say
 
 RULES = (BOX.folder / "RULES.md").read_text(encoding="utf-8")
 TESTS = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))

@@ -17,9 +17,9 @@ from konspira.games.agenci.actions import KIND_NAMES, Action, Label, Move, Pass,
 from konspira.games.agenci.options import NAMES
 from konspira.games.agenci.phrases import my_cards
 from konspira.games.agenci.pieces import BUILDING, SHAPE
+from konspira.news import News
 from konspira.play.match import open as open_match
-from konspira.play.news import News
-from konspira.play.speech import LANGUAGES, Speaker, say
+from konspira.speech import LANGUAGES, Speaker, say
 
 
 class Turn:

@@ -13,7 +13,7 @@ from konspira.games.agenci.actions import Label, Pass, Place, Play, Stay
 from konspira.games.agenci.options import NAMES
 from konspira.games.agenci.pieces import OVER, SECRETS
 from konspira.play.match import open as open_match
-from konspira.play.speech import LANGUAGES, say
+from konspira.speech import LANGUAGES, say
 
 PEOPLE = ("Ania", "Bartek", "Czesio", "Danka", "Eryk", "Felka", "Gosia")
 

@@ -11,7 +11,7 @@ from games.agenci.table import act, city, legal, move, round_of_cards, unowned_h
 from konspira.games.agenci import BOX, wording
 from konspira.games.agenci.actions import KIND_NAMES, Action, Label, Move, Pass, Place, Play, Stay, Steps, number, value
 from konspira.games.agenci.pieces import ACTIONS
-from konspira.play.speech import LANGUAGES, say
+from konspira.speech import LANGUAGES, say
 
 PEOPLE = ("Ania", "Bartek", "Czesio", "Danka", "Eryk", "Felka", "Gosia")
 

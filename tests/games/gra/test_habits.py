@@ -12,7 +12,7 @@ from konspira.games.gra import BOX, habits, sight
 from konspira.games.gra.pieces import CARDS, View
 from konspira.games.gra.wording import Bid, Check, TurnCards
 from konspira.kernel.record import to_struct
-from konspira.play.speech import say
+from konspira.speech import say
 
 
 def view_of(t: Any, seat: int) -> Any:

@@ -9,7 +9,7 @@ from konspira.games.gra import BOX, sight, wording
 from konspira.games.gra.pieces import ACTIONS, View
 from konspira.games.gra.wording import Bid, Check, TurnCards
 from konspira.kernel.record import to_struct
-from konspira.play.speech import LANGUAGES, say
+from konspira.speech import LANGUAGES, say
 
 
 def view_of(t, seat):

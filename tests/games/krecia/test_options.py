@@ -15,8 +15,8 @@ from konspira.games.krecia.options import BLANKS, PRESETS, Special
 from konspira.games.krecia.pack import Mission
 from konspira.games.krecia.roles import NAMES, Role
 from konspira.kernel.box import BadOptions
-from konspira.play.speech import LANGUAGES, say, why
-from konspira.server import choices
+from konspira.play.options import schema
+from konspira.speech import LANGUAGES, say, why
 
 SPECIAL = Special.__args__
 OPEN = {"wired", "accomplice"}
@@ -82,7 +82,7 @@ def test_9_1_a_pair_chosen_by_its_name_is_in_the_journal_as_its_roles() -> None:
 
 
 def test_9_1_a_lobby_can_offer_the_recommended_pairs_and_a_file_of_missions() -> None:
-    described = {option.name: option for option in choices.options(BOX)}
+    described = {option.name: option for option in schema(BOX)}
     assert described["roles"].kind == "list"
     assert described["roles"].choices == list(SPECIAL)
     assert described["roles"].presets == PRESETS
@@ -94,7 +94,7 @@ def test_9_1_a_lobby_can_offer_the_recommended_pairs_and_a_file_of_missions() ->
 
 @pytest.mark.parametrize("name", ["dealer", "open_role_seat"])
 def test_9_12_a_lobby_can_offer_the_seats_by_name(name: str) -> None:
-    described = {option.name: option for option in choices.options(BOX)}[name]
+    described = {option.name: option for option in schema(BOX)}[name]
     assert (described.kind, described.choices) == ("choice", [None, 0, 1, 2, 3, 4])
     for language in LANGUAGES:
         assert say(BOX, f"option-{name}-null", language)
@@ -102,7 +102,7 @@ def test_9_12_a_lobby_can_offer_the_seats_by_name(name: str) -> None:
 
 
 def test_10_1_a_lobby_can_put_the_blank_role_together_from_its_words() -> None:
-    described = {option.name: option for option in choices.options(BOX)}["blank_role"]
+    described = {option.name: option for option in schema(BOX)}["blank_role"]
     assert (described.kind, described.default) == ("parts", None)
     words = {part.name: part for part in described.parts}
     assert words["goal"].choices == ["agents", "mole", "most_votes", "partner", "right_loses"]

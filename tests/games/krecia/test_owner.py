@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from konspira.cli import app
 from konspira.games.krecia.options import PRESETS
-from konspira.play.speech import LANGUAGES
+from konspira.speech import LANGUAGES
 
 
 @pytest.fixture

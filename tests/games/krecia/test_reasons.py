@@ -16,9 +16,9 @@ from konspira.games.krecia.actions import Vote, value
 from konspira.games.krecia.options import SEATS
 from konspira.games.krecia.pieces import CHOOSE, CHOOSING, FOR_LARRY, LARRYS, PLAYING
 from konspira.games.krecia.reasons import suspect, why
+from konspira.news import News
 from konspira.play.match import Match
-from konspira.play.news import News
-from konspira.play.speech import LANGUAGES, say
+from konspira.speech import LANGUAGES, say
 
 AGENTS = "agent agent agent mole"
 KEPT = {"krecia-why-alive", "krecia-why-done"}

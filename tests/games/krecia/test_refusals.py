@@ -19,7 +19,7 @@ from konspira.games.krecia import BOX, wording
 from konspira.games.krecia.actions import Ally, Choose, ForLarry, Play, Vote
 from konspira.games.krecia.pieces import ACTIONS
 from konspira.kernel.entry import entries
-from konspira.play.speech import LANGUAGES, say
+from konspira.speech import LANGUAGES, say
 
 voice = entries(BOX)
 NAMES = ("Ania", "Bartek", "Czesio", "Danka", "Eryk")

@@ -23,7 +23,7 @@ import konspira
 from konspira.games.krecia import BOX, screen, wording
 from konspira.games.krecia.actions import Ally, Choose, ForLarry, Play, Vote
 from konspira.games.krecia.pieces import CHOOSE
-from konspira.play.speech import LANGUAGES, Speaker
+from konspira.speech import LANGUAGES, Speaker
 
 NAMES = ("Ania", "Bartek", "Czesio", "Danka", "Eryk")
 

@@ -28,7 +28,7 @@ from konspira.games.krecia.phrases import about_role
 from konspira.games.krecia.pieces import MISSIONS_DONE, OVER
 from konspira.games.krecia.roles import AGENT, BLANK, MOLE
 from konspira.kernel.entry import entries
-from konspira.play.speech import LANGUAGES, bundle, say
+from konspira.speech import LANGUAGES, bundle, say
 
 voice = entries(BOX)
 NAMES = ("Ania", "Bartek", "Czesio", "Danka", "Eryk")

@@ -7,7 +7,7 @@ from games.wistar.table import Evening
 
 from konspira.games.wistar import BOX, story, talk
 from konspira.games.wistar.wording import Attack, Number, Say
-from konspira.play.speech import say
+from konspira.speech import say
 
 HOUSE, CELLAR, CHEESE = range(3)
 

@@ -10,7 +10,7 @@ from games.wistar.table import Evening, changed
 from konspira.games.wistar import BOX, sheet, story, talk
 from konspira.games.wistar.things import EFFECTS
 from konspira.games.wistar.wording import Attack
-from konspira.play.speech import say
+from konspira.speech import say
 
 
 def at_beds(rats: int, free: int) -> Evening:

@@ -15,7 +15,7 @@ from konspira.games.wistar import BOX, talk
 from konspira.games.wistar.wording import Number, Say
 from konspira.kernel import fingerprint
 from konspira.play.match import Match
-from konspira.play.speech import say
+from konspira.speech import say
 
 KEY = bytes(range(32))
 

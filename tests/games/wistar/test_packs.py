@@ -17,7 +17,7 @@ from konspira.games.wistar.pack import BadPack, known, provenance
 from konspira.games.wistar.things import AGGRESSIVE, CARDS, EFFECTS, FINAL
 from konspira.games.wistar.wording import badge
 from konspira.kernel.box import BadOptions
-from konspira.play.speech import say
+from konspira.speech import say
 
 CONTENT = tomllib.loads(EXAMPLE.read_text(encoding="utf-8"))
 

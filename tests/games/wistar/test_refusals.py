@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from konspira.cli import app
 from konspira.games.wistar import BOX, library
 from konspira.kernel.box import BadOptions
-from konspira.play.speech import LANGUAGES, why
+from konspira.speech import LANGUAGES, why
 
 TEXT = EXAMPLE.read_text(encoding="utf-8")
 

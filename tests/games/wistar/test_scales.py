@@ -10,7 +10,7 @@ from games.wistar.table import Evening, bits, room, slot
 from konspira.games.wistar import BOX, phrases, scoring, story, talk
 from konspira.games.wistar.things import AGGRESSIVE, EFFECTS, FINAL, SKILLS, SLOTS
 from konspira.kernel.rule import Interpreter
-from konspira.play.speech import LANGUAGES, say
+from konspira.speech import LANGUAGES, say
 
 read = Interpreter({})
 

@@ -8,7 +8,7 @@ from games.wistar.table import Evening, example
 from konspira.games.wistar import BOX, talk, wording
 from konspira.games.wistar.pack import Pack
 from konspira.games.wistar.sheet import fields, finals, sheet, total
-from konspira.play.speech import say
+from konspira.speech import say
 
 HOUSE, CELLAR, CHEESE = range(3)
 

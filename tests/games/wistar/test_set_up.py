@@ -10,7 +10,7 @@ from games.wistar.table import Evening, do
 from konspira.games.wistar import BOX, rules, story, talk
 from konspira.games.wistar.options import mixes
 from konspira.kernel.box import BadOptions
-from konspira.play.speech import say
+from konspira.speech import say
 
 
 def test_2_1_p5_his_pieces_lie_ready() -> None:

@@ -10,7 +10,7 @@ from konspira.games.wistar import BOX, story, talk
 from konspira.games.wistar.pack import ActionCard
 from konspira.games.wistar.things import SECTIONS
 from konspira.games.wistar.wording import Card, Mouse, Say
-from konspira.play.speech import say
+from konspira.speech import say
 
 FOREST, BURROW, FARM = range(3)
 

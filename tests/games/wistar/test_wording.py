@@ -15,8 +15,8 @@ from rich.console import Console
 import konspira
 from konspira.games.wistar import BOX, agenda, questions, rules, screen, talk, wording
 from konspira.games.wistar.talk import ACTIONS
-from konspira.play.news import News
-from konspira.play.speech import LANGUAGES, Speaker, bundle, say
+from konspira.news import News
+from konspira.speech import LANGUAGES, Speaker, bundle, say
 
 
 def test_every_answer_is_a_number_and_a_value() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from konspira.play.news import News
+from konspira.news import News
 
 
 class Keep(msgspec.Struct, frozen=True, tag_field="do", tag="keep", forbid_unknown_fields=True):

@@ -8,8 +8,8 @@ from typing import Any, Literal, get_args
 import msgspec
 
 from konspira.kernel.record import boolean, i8, record
-from konspira.play.news import News
-from konspira.play.speech import bad_options
+from konspira.news import News
+from konspira.speech import bad_options
 
 # 1.2 Orange and grey are reconstructed: the rulebook names the first five only.
 Name = Literal["red", "yellow", "blue", "violet", "green", "orange", "grey"]

@@ -8,7 +8,7 @@ from typing import Any
 from konspira.games.agenci.actions import KIND_NAMES, Move, Play, printed
 from konspira.games.agenci.options import NAMES, Name
 from konspira.games.agenci.pieces import APART, BUILDING, BUILDINGS, HAND, JOIN, NOBODY, NOTHING, SHAPE
-from konspira.play.news import News
+from konspira.news import News
 
 
 def agent(which: int | Name) -> News:

@@ -15,7 +15,7 @@ from konspira.games.agenci.options import NAMES
 from konspira.games.agenci.phrases import agent, members, mine, my_cards, plainly
 from konspira.games.agenci.pieces import AGENTS, BLANK, BUILDINGS, FILES, LABEL, NOBODY, OWNERS, SEATS, SETS, WORTH
 from konspira.games.agenci.wording import follow
-from konspira.play.news import News
+from konspira.news import News
 
 
 def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:

@@ -64,8 +64,8 @@ from konspira.games.agenci.pieces import (
     WAYS_TO_GO,
 )
 from konspira.games.agenci.wording import labels_left, may_stay, next_line, playable
-from konspira.play.news import News
-from konspira.play.speech import Speaker
+from konspira.news import News
+from konspira.speech import Speaker
 
 INKS = ("red", "yellow", "blue", "magenta", "green", "bright_red", "white")
 Ask = Callable[[News], str]

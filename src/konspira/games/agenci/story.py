@@ -39,7 +39,7 @@ from konspira.games.agenci.pieces import (
     RUINED,
     SECRETS,
 )
-from konspira.play.news import News
+from konspira.news import News
 
 
 def tell(before: Any, after: Any) -> list[News]:

@@ -61,7 +61,7 @@ from konspira.games.agenci.pieces import (
 from konspira.games.agenci.story import reason, tell, tell_mine, why_end
 from konspira.kernel.record import from_struct, to_struct
 from konspira.kernel.rule import Interpreter
-from konspira.play.news import News
+from konspira.news import News
 
 __all__ = ["Action", "board", "describe", "number", "preview", "reason", "refuse", "tell", "value"]
 

@@ -17,7 +17,7 @@ from konspira.games.gra.wording import Check, TurnCards, faces, i_show, smallest
 from konspira.kernel.bits import size
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
-from konspira.play.news import News
+from konspira.news import News
 
 # How often a card of somebody else shows each value. By value high ones are worth more, by count none is.
 SHOWN = np.array([[0.09, 0.11, 0.13, 0.16, 0.21, 0.30], [1 / 6] * 6])

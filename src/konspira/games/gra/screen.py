@@ -14,8 +14,8 @@ from rich.text import Text
 
 from konspira.games.gra import wording
 from konspira.games.gra.pieces import TURNING
-from konspira.play.news import News
-from konspira.play.speech import Speaker
+from konspira.news import News
+from konspira.speech import Speaker
 
 CHECKS = {"c", "s", "k", "check", "sprawdzam", "kontrola"}
 

@@ -9,7 +9,7 @@ import msgspec
 
 from konspira.games.gra.options import BY_COUNT
 from konspira.games.gra.pieces import BID, BIDDING, CARDS, CHECK, COUNTER, DECK, FACES, HAND, OVER, TURNING
-from konspira.play.news import News
+from konspira.news import News
 
 UP, DOWN = range(2)  # the end of a shown card that counts, and the other one
 

@@ -13,8 +13,8 @@ from typing import Any
 from msgspec import inspect
 
 from konspira.kernel.box import BadOptions
-from konspira.play.news import News
-from konspira.play.speech import bad_options
+from konspira.news import News
+from konspira.speech import bad_options
 
 FOLDER = Path(__file__).parent
 

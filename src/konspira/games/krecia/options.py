@@ -12,8 +12,8 @@ from konspira.games.krecia.pack import CONDITIONS, MISSIONS, WORDS, Mission
 from konspira.games.krecia.roles import NAMES, NEUTRAL, ROLES, TRAITS, Role
 from konspira.kernel.box import BadOptions
 from konspira.kernel.record import boolean, i8, i64, many, record
-from konspira.play.news import News
-from konspira.play.speech import bad_options
+from konspira.news import News
+from konspira.speech import bad_options
 
 SEATS, DECK = 5, 52
 NOBODY = -1

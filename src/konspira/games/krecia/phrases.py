@@ -44,7 +44,7 @@ from konspira.games.krecia.roles import (
     Goal,
     Reveal,
 )
-from konspira.play.news import News
+from konspira.news import News
 
 SUIT_NAMES = get_args(Colour)
 

@@ -17,7 +17,7 @@ from konspira.games.krecia.roles import FOLLOWS, GOAL, GOAL_REVEALED, SOUGHT, WI
 from konspira.games.krecia.wording import why_not_raise
 from konspira.kernel.record import from_struct
 from konspira.kernel.rule import Interpreter
-from konspira.play.news import News
+from konspira.news import News
 
 STANDS_OUT = 1.25  # times as likely as any suspect is without evidence,
 BY = 0.1  # and by so much: less is noise

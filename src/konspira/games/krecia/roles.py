@@ -10,7 +10,7 @@ from typing import Annotated, Literal, get_args
 import msgspec
 import numpy as np
 
-from konspira.play.news import News
+from konspira.news import News
 
 Goal = Literal["agents", "mole", "most_votes", "partner", "right_loses"]
 Reveal = Literal["nothing", "agents_win", "mole_wins", "take_token"]

@@ -38,8 +38,8 @@ from konspira.games.krecia.phrases import (
 )
 from konspira.games.krecia.pieces import ALLYING, CHOOSING, EMPTY, LARRYS, OVER, PLAYING, VALUES, VOTING
 from konspira.games.krecia.roles import FOLLOWS, VOTES, VOTES_REVEALED
-from konspira.play.news import News
-from konspira.play.speech import Speaker
+from konspira.news import News
+from konspira.speech import Speaker
 
 INKS = ("yellow", "magenta", "green", "blue")
 LETTERS = {"k": 0, "m": 1, "l": 2, "g": 2, "p": 3, "d": 3, "u": 3}  # key, mask, glass, umbrella in three languages

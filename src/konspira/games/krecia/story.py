@@ -43,7 +43,7 @@ from konspira.games.krecia.pieces import (
     VOTING,
 )
 from konspira.games.krecia.roles import BLANK, GOAL, HOLDS, MOST_VOTES, UNKNOWN
-from konspira.play.news import News
+from konspira.news import News
 
 
 def tell(before: Any, after: Any) -> list[News]:

@@ -54,7 +54,7 @@ from konspira.games.krecia.trick import best_position
 from konspira.kernel.box import BadOptions
 from konspira.kernel.record import from_struct
 from konspira.kernel.rule import Interpreter
-from konspira.play.news import News
+from konspira.news import News
 
 __all__ = [
     "Action", "board", "describe", "file_to_start_from", "number", "preview", "read_file", "reason", "refuse", "tell",

@@ -28,7 +28,7 @@ from konspira.games.wistar.things import (
     SKILLS,
     UNDERGROUNDS,
 )
-from konspira.play.news import News
+from konspira.news import News
 
 Problems = Iterator[tuple[str, News]]
 CARD_NUMBERS = tuple(str(number) for number in range(1, EXPLORATIONS + 1))

@@ -13,7 +13,7 @@ import platformdirs
 
 from konspira.games.wistar.checks import problems
 from konspira.games.wistar.pack import BadPack, Pack
-from konspira.play.news import News
+from konspira.news import News
 
 SHIPPED = Path(__file__).parent / "packs"
 

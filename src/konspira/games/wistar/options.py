@@ -43,8 +43,8 @@ from konspira.games.wistar.things import (
     UNKNOWN,
 )
 from konspira.kernel.record import boolean, i8, i64, many, record
-from konspira.play.news import News
-from konspira.play.speech import bad_options
+from konspira.news import News
+from konspira.speech import bad_options
 
 
 @record

@@ -14,8 +14,8 @@ import msgspec
 
 from konspira.games.wistar.things import FIELDS
 from konspira.kernel.box import BadOptions
-from konspira.play.news import News
-from konspira.play.speech import say
+from konspira.news import News
+from konspira.speech import say
 
 Source = Literal["printed", "inferred", "owner", "reconstructed"]
 Section = Literal["wood", "dig", "metal", "beds", "develop", "explore"]

@@ -24,7 +24,7 @@ from konspira.games.wistar.things import (
     TILES,
     UNKNOWN,
 )
-from konspira.play.news import News
+from konspira.news import News
 
 
 def card(number: int) -> News:

@@ -8,7 +8,7 @@ from typing import Any
 from konspira.games.wistar import phrases, talk
 from konspira.games.wistar.sheet import total
 from konspira.games.wistar.things import COTTAGE, ROOMS, SKILLS
-from konspira.play.news import News
+from konspira.news import News
 
 OWN = {talk.BY_UNDERGROUNDS: "undergrounds", talk.BY_BEDS: "beds", talk.BY_MICE: "mice"}
 PLACES = ("cubes", "beds", "chambers")

@@ -27,8 +27,8 @@ from konspira.games.wistar.things import (
     SKILLS,
     UNKNOWN,
 )
-from konspira.play.news import News
-from konspira.play.speech import Speaker
+from konspira.news import News
+from konspira.speech import Speaker
 
 # The whole board is shown when there is time to look at it; within his turn only the question.
 WHOLE = (talk.ASK_SKILLS, talk.ASK_FIRST, talk.ASK_YOUR_TURN, talk.ASK_PAUSE, talk.ASK_WON)

@@ -7,7 +7,7 @@ from typing import Any
 
 from konspira.games.wistar import phrases, talk
 from konspira.games.wistar.things import AGGRESSIVE, RATS_IN_AREA, SCALES, SKILLS, UNKNOWN
-from konspira.play.news import News
+from konspira.news import News
 
 
 def deeds(v: Any, first: int) -> Iterator[News]:

@@ -27,8 +27,8 @@ from konspira.games.wistar.things import (
     TILES,
     UNKNOWN,
 )
-from konspira.play.news import News
-from konspira.play.speech import bad_options
+from konspira.news import News
+from konspira.speech import bad_options
 
 
 class _Answer(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):

@@ -8,10 +8,23 @@ import msgspec
 from msgspec import inspect
 
 from konspira.kernel.box import Box
-from konspira.server.answers import Option
 
 
-def options(box: Box) -> list[Option]:
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that can be agreed on before a match."""
+
+    name: str
+    kind: Literal["flag", "choice", "number", "text", "list", "parts"]
+    default: Any
+    choices: list[Any] | None = None
+    least: int | None = None
+    most: int | None = None
+    file: bool = False  # a value of one's own may come as a file
+    presets: dict[str, Any] | None = None  # values that have a name
+    parts: list[Option] | None = None  # what it is put together from
+
+
+def schema(box: Box) -> list[Option]:
     """Every option of a game, in the game's own order."""
     described = inspect.type_info(box.settings)
     if not isinstance(described, inspect.StructType):

@@ -10,10 +10,10 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from konspira.kernel.box import BadOptions, Box
-from konspira.play.news import News
+from konspira.news import News
 
 LANGUAGES = ("pl", "cs", "en")
-SHELL = Path(__file__).parents[1] / "locale"
+SHELL = Path(__file__).parent / "locale"
 
 
 class MissingText(LookupError):

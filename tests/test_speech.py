@@ -9,9 +9,9 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import konspira
+from konspira.news import News
 from konspira.play import shelf
-from konspira.play.news import News
-from konspira.play.speech import LANGUAGES, MissingText, Speaker, say
+from konspira.speech import LANGUAGES, MissingText, Speaker, say
 
 PACKAGE = Path(konspira.__file__).parent
 FOLDERS = sorted({path.parent for path in PACKAGE.rglob("*.ftl")})
