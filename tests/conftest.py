@@ -1,4 +1,4 @@
-"""What all tests share: the games are compiled once, before any test and any worker needs them."""
+"""What all tests share: folders of their own, and games that are compiled once, before any worker needs them."""
 
 from __future__ import annotations
 
@@ -17,8 +17,16 @@ from konspira.kernel.box import Box
 from konspira.kernel.find import load_box
 from konspira.play import shelf
 
+pytest_plugins = ["sampling"]
 TESTS = Path(__file__).parent
 TOYS = TESTS / "toys"
+OWN = TESTS.parent / "build" / "tests"  # what the tests leave behind; `make clean` removes it
+
+# The machine code is kept between runs, beside that of the games which people play and not among it; whoever names a
+# cache gets that one. Saved matches, boxes and databases are the tests' own always.
+os.environ.setdefault("KONSPIRA_CACHE", str(OWN / "cache"))
+for kind in ("data", "config", "state"):
+    os.environ[f"XDG_{kind.upper()}_HOME"] = str(OWN / kind)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -90,6 +90,22 @@ def test_old_machine_code_is_swept_away(tmp_path: Path, monkeypatch: pytest.Monk
     assert "old-0" not in left
 
 
+def test_machine_code_in_use_is_not_swept_away_however_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "root", lambda: tmp_path / "cache")
+    (tmp_path / "cache").mkdir()
+    (tmp_path / "sources").mkdir()
+    played = cache.shelf_for("game", (tmp_path / "sources",))
+    assert played is not None
+    os.utime(played, (0, 0))
+    cache.shelf_for("game", (tmp_path / "sources",))
+    for number in range(cache.KEPT):
+        folder = tmp_path / "cache" / f"toy-{number}"
+        folder.mkdir()
+        os.utime(folder, (number + 1, number + 1))
+    cache.shelf_for("another", (tmp_path / "sources",))
+    assert played.exists()
+
+
 def test_comments_do_not_change_the_hash_of_the_rules(copied: Path) -> None:
     script = "from konspira.play import shelf; from konspira.kernel.fingerprint import rules_hash;"
     script += "print(rules_hash(shelf.box('pips')))"

@@ -6,6 +6,7 @@ Numba's own cache looks only at the file of the cached function; the locator bel
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import hashlib
 import os
@@ -21,7 +22,7 @@ import numpy as np
 import platformdirs
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
-KEPT = 24  # folders of machine code kept; older ones are swept away
+KEPT = 96  # folders of machine code kept, of one to three megabytes each; those unused for longest are swept away
 
 
 def stamp(folders: tuple[Path, ...]) -> str:
@@ -50,7 +51,7 @@ def root() -> Path | None:
 
 
 def shelf_for(name: str, folders: tuple[Path, ...]) -> Path | None:
-    """The folder for one game's machine code, made if need be; the oldest ones of all games are swept away."""
+    """The folder for one game's machine code, made if need be; those unused for longest are swept away."""
     base = root()
     if base is None:
         return None
@@ -58,15 +59,17 @@ def shelf_for(name: str, folders: tuple[Path, ...]) -> Path | None:
     if not folder.exists():
         folder.mkdir(exist_ok=True)
         _sweep(base)
+    with contextlib.suppress(OSError):  # another process sweeps
+        os.utime(folder)
     return folder
 
 
 def _sweep(base: Path) -> None:
     try:
-        by_age = sorted((p for p in base.iterdir() if p.is_dir()), key=lambda p: p.stat().st_mtime, reverse=True)
+        by_use = sorted((p for p in base.iterdir() if p.is_dir()), key=lambda p: p.stat().st_mtime, reverse=True)
     except OSError:
         return  # another process sweeps
-    for old in by_age[KEPT:]:
+    for old in by_use[KEPT:]:
         shutil.rmtree(old, ignore_errors=True)
 
 
