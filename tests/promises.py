@@ -13,7 +13,7 @@ from konspira.kernel.bits import lowest, nth, size
 from konspira.kernel.box import Box
 from konspira.kernel.chance import below
 from konspira.kernel.entry import Entry, entries
-from konspira.kernel.record import u64
+from konspira.kernel.record import PADDING, u64
 from konspira.kernel.rule import rule
 from konspira.kernel.words import (
     actors,
@@ -239,7 +239,8 @@ def real_bytes(dtype: np.dtype) -> np.ndarray:
     real = np.zeros(dtype.itemsize, np.uint8)
     for name in dtype.names or ():
         field, offset = dtype.fields[name][:2]  # type: ignore[index]  # a record has fields
-        real[offset : offset + field.itemsize] = real_bytes(field) if field.names else 1
+        if not name.startswith(PADDING):
+            real[offset : offset + field.itemsize] = real_bytes(field) if field.names else 1
     return real
 
 

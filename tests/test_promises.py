@@ -5,7 +5,9 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable
 
+import numpy as np
 import pytest
+from moments import moments
 from numba.core.runtime import _nrt_python, rtsys
 from promises import Inspector, settings_of
 from twins import twin_turns
@@ -79,3 +81,13 @@ def test_twin_worlds_give_a_seat_equal_turns(name: str) -> None:
     for number, (seats, options) in enumerate(settings_of(box)):
         for one, other in twin_turns(box, seats, options, seed=number, games=1):
             assert one == other, f"{box.name}, {seats} seats, {options}"
+
+
+@every_game
+def test_a_copied_view_is_the_same_bytes(name: str) -> None:
+    """NumPy copies fields and leaves what lies between them to chance: nothing may lie there."""
+    views = [match.turn(seat).row for match, seat in moments(shelf.box(name), 3, 200)]
+    for view in views:
+        rubbish = np.full(view.nbytes, 255, np.uint8)  # what a copy finds in its memory
+        del rubbish
+        assert view.copy().tobytes() == view.tobytes()

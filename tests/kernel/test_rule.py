@@ -7,15 +7,14 @@ import pytest
 
 from konspira.kernel.bits import has, lowest, nth, size
 from konspira.kernel.chance import below, commitment, deal_seed
-from konspira.kernel.record import i8, record, u64
+from konspira.kernel.record import Record, i8, u64
 from konspira.kernel.rule import Interpreter, rule
 
 TABLE = np.array([3, 1, 4], np.int8)
 plain = Interpreter({})
 
 
-@record
-class Chance:
+class Chance(Record):
     rng: u64
     small: i8
 

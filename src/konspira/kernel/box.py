@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 
 from konspira.kernel import words
-from konspira.kernel.record import record, u64
+from konspira.kernel.record import Record, u64
 from konspira.kernel.rule import rule
 
 _AT, _UNKNOWN = re.compile(r"`\$\.(\w+)"), re.compile(r"field `(\w+)`")  # how msgspec names the option that is wrong
@@ -117,7 +117,7 @@ class Box:
 
 def _no_plan(name: str) -> Any:
     """A plan with nothing in it, of a type of its own."""
-    return record(type("Plan", (), {"__annotations__": {"nothing": u64}, "__module__": __name__, "__qualname__": name}))
+    return type("Plan", (Record,), {"__annotations__": {"nothing": u64}, "__module__": __name__, "__qualname__": name})
 
 
 def _nothing_to_conserve() -> Any:

@@ -18,6 +18,7 @@ from numba.np.numpy_support import from_dtype
 from konspira.kernel import cache, link
 from konspira.kernel.box import Box
 from konspira.kernel.crowd import menu, play_games, tally, weigh
+from konspira.kernel.record import Record
 from konspira.kernel.rule import OUTER, Rule
 from konspira.kernel.words import (
     WORDS,
@@ -76,7 +77,7 @@ class Entry:
 def _type_of(kind: Any) -> Any:
     if isinstance(kind, types.Type):
         return kind
-    if hasattr(kind, "dtype") and hasattr(kind, "_fields"):
+    if isinstance(kind, type) and issubclass(kind, Record):
         return types.Array(from_dtype(kind.dtype), 1, "C")
     return {
         int: types.int64,

@@ -9,32 +9,31 @@ import functools
 import math
 import operator
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
 
-_LETTERS = {"b1": "?", "i1": "b", "i2": "h", "i4": "i", "i8": "q", "u8": "Q"}  # as `struct` spells them
+_CODES = {"b1": "?", "i1": "b", "i2": "h", "i4": "i", "i8": "q", "u8": "Q"}  # as `struct` spells them
 
 
 class Reader:
     """Makes frozen values of one kind of record: `reader(row)` for its first record."""
 
-    def __init__(self, dtype: np.dtype[Any], fields: dict[str, tuple[Any, tuple[int, ...]]], made: Any) -> None:
+    def __init__(self, dtype: np.dtype[Any], fields: Mapping[str, Any], made: Any) -> None:
         self.made = made
-        self.letters = "".join(_letters(dtype))
-        self._unpack = struct.Struct("=" + self.letters).unpack_from
+        self.format = "".join(_format(dtype, fields))
+        self._unpack = struct.Struct("=" + self.format).unpack_from
         places: list[Any] = []
         self._deeper: list[tuple[int, Any]] = []  # fields that are records or tables of numbers
         self.size = 0
-        for kind, shape in fields.values():
-            nested = hasattr(kind, "_fields")
-            size = kind.reader.size if nested else math.prod(shape)
-            places.append(slice(self.size, self.size + size) if nested or shape else self.size)
-            if nested:
-                self._deeper.append((len(places) - 1, kind.reader.value))
-            elif len(shape) > 1:
-                self._deeper.append((len(places) - 1, functools.partial(_rows, shape[1:])))
+        for field in fields.values():
+            size = field.kind.reader.size if field.nested else math.prod(field.shape)
+            places.append(slice(self.size, self.size + size) if field.nested or field.shape else self.size)
+            if field.nested:
+                self._deeper.append((len(places) - 1, field.kind.reader.value))
+            elif len(field.shape) > 1:
+                self._deeper.append((len(places) - 1, functools.partial(_rows, field.shape[1:])))
             self.size += size
         self._take = operator.itemgetter(*places, slice(0, 0))  # the last makes it a tuple for one field too
 
@@ -49,16 +48,16 @@ class Reader:
         return self.made(*values)
 
 
-def _letters(dtype: np.dtype[Any]) -> Iterator[str]:
-    """The format of a record's bytes, padding included."""
-    at = 0
+def _format(dtype: np.dtype[Any], fields: Mapping[str, Any]) -> Iterator[str]:
+    """The format of a record's bytes; what is not one of its fields is passed over."""
     for name in dtype.names or ():
-        field, offset = dtype[name], dtype.fields[name][1]  # type: ignore[index]  # a record has fields
-        plain, shape = field.subdtype or (field, ())
-        yield "x" * (offset - at)
-        yield "".join(_letters(plain)) if plain.names else f"{math.prod(shape)}{_LETTERS[plain.str[1:]]}"
-        at = offset + field.itemsize
-    yield "x" * (dtype.itemsize - at)
+        kind = dtype[name]
+        if name not in fields:
+            yield f"{kind.itemsize}x"
+        elif fields[name].nested:
+            yield fields[name].kind.reader.format
+        else:
+            yield f"{math.prod(kind.shape)}{_CODES[kind.base.str[1:]]}"
 
 
 def _rows(shape: tuple[int, ...], values: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -1,87 +1,192 @@
 """Records: what lies on a table, written as a class body and kept in one fixed-size piece of memory.
 
-A record has a NumPy face (`Table.dtype`, for machine code) and a plain face (`Table.plain()`, Python
-integers that complain about a value or an index out of range, for reading, debugging and coverage).
+    class Table(Record):
+        rng: u64
+        turn: i8
+        hand: Row = many(i8, SEATS)
+
+A record has a NumPy face (`Table.dtype`, for machine code), a plain face (`Table.plain()`, Python integers
+that complain about a value or an index out of range, for reading, debugging and coverage), and a frozen
+value (`Table.struct`, for people, bots and JSON), which is what a type checker takes the class itself for.
 """
 
 from __future__ import annotations
 
+import dataclasses
+import inspect
 import itertools
+import math
 import sys
 import typing
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 import msgspec
 import numpy as np
 
 from konspira.kernel.reader import Reader
 
-u64, i64, i32, i16, i8, boolean = np.uint64, np.int64, np.int32, np.int16, np.int8, np.bool_
+if TYPE_CHECKING:  # a type checker sees the values that Python reads, not how many bytes they take
+    u64 = int
+    i64 = int
+    i32 = int
+    i16 = int
+    i8 = int
+    boolean = bool
+else:
+    u64, i64, i32, i16, i8, boolean = np.uint64, np.int64, np.int32, np.int16, np.int8, np.bool_
+
+Row = tuple[int, ...]  # a field of `many(i8, SEATS)`, as it is read
+Grid = tuple[Row, ...]  # a field of `many(i8, SEATS, CARDS)`
+
+PADDING = "_padding"  # how fields of the dtype begin that are no fields of the record
 
 ONLOOKER = -1  # the seat of somebody who only watches
 
+R = TypeVar("R", bound="Record")
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Field:
+    """What one field of a record holds: numbers of a kind, or another record; in a shape, if several."""
+
+    kind: Any
+    shape: tuple[int, ...] = ()
+
+    @property
+    def nested(self) -> bool:
+        """Is it a record itself?"""
+        return issubclass(self.kind, Record)
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """How one of them lies in memory."""
+        dtype: np.dtype[Any] = self.kind.dtype if self.nested else np.dtype(self.kind)
+        return dtype
+
+    @property
+    def limits(self) -> tuple[int, int]:
+        """The least and the greatest number that fit."""
+        if self.kind is boolean:
+            return 0, 1
+        limits = np.iinfo(self.kind)
+        return int(limits.min), int(limits.max)
+
 
 def many(kind: Any, *shape: int) -> Any:
-    """A field that holds several values: `hand: many(i8, SEATS, CARDS)`."""
-    return kind, shape
+    """A field specifier, written where a default would stand: `hand: Grid = many(i8, SEATS, CARDS)`."""
+    return Field(kind, shape)
 
 
-def record(cls: type) -> Any:
-    """Turn annotated fields into a record: `Table.dtype`, `Table.new()`, `Table.plain()`, `Table.struct`.
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(many,))
+class Kind(type):
+    """The class of record classes: lets a record's frozen values count as its instances, as they do to a type checker.
+
+    They cannot truly be: a msgspec Struct makes its own class, of Python's types, and a record is declared
+    in those of the machine.
+    """
+
+    struct: type[msgspec.Struct]
+
+    def __instancecheck__(cls, value: object) -> bool:
+        return isinstance(value, cls.struct)
+
+
+class _Frozen(msgspec.Struct, frozen=True):
+    """What the frozen values of all records have in common."""
+
+
+class Record(metaclass=Kind):
+    """The base of every record: annotated fields become `dtype`, `new()`, `plain()`, `struct`, `reader` and `fields`.
+
+    Fields of a base record come first, in its order. A kind is written as the annotation (`turn: i8`,
+    `options: Options`); what a type checker cannot read of an annotation is said by a specifier (`many`).
+    """
+
+    fields: ClassVar[dict[str, Field]] = {}
+    dtype: ClassVar[np.dtype[Any]]
+    plain: ClassVar[type[Any]]
+    struct: ClassVar[type[msgspec.Struct]] = _Frozen
+    reader: ClassVar[Reader]
+
+    def __init_subclass__(cls) -> None:
+        own = _own_fields(cls)
+        cls.fields = cls.fields | own
+        if not cls.fields:
+            raise TypeError(f"{cls.__qualname__}: a record needs at least one field")
+        cls.dtype = _dtype(cls)
+        cls.plain = _plain_class(cls)
+        cls.struct = _struct_class(cls, own)
+        cls.reader = Reader(cls.dtype, cls.fields, cls.struct)
+
+    def __new__(cls, **values: Any) -> Any:
+        """The frozen value with these values."""
+        return cls.struct(**values)
+
+    @classmethod
+    def new(cls, number: int = 1) -> np.ndarray:
+        """A row of `number` empty records. From Python, words answer for the first of a row."""
+        return np.zeros(number, cls.dtype)
+
+
+_NUMBERS = frozenset({u64, i64, i32, i16, i8, boolean})
+_FACES = frozenset(name for name in vars(Record) if not name.startswith("_")) | set(Record.__annotations__)
+
+
+def _own_fields(cls: type[Record]) -> dict[str, Field]:
+    """The fields that a class adds, with annotations read in the module that wrote them."""
+    module = vars(sys.modules[cls.__module__])
+    found = {}
+    for name, kind in inspect.get_annotations(cls).items():
+        if name in cls.fields or name in _FACES:
+            raise TypeError(f"{cls.__qualname__}.{name}: the name is taken")
+        given = vars(cls).get(name)
+        if isinstance(given, Field):
+            delattr(cls, name)
+        elif given is not None:
+            raise TypeError(f"{cls.__qualname__}.{name}: a field of a record has no default")
+        else:
+            given = Field(eval(kind, module) if isinstance(kind, str) else kind)
+        if not isinstance(given.kind, type) or not (given.kind in _NUMBERS or given.nested):
+            raise TypeError(f"{cls.__qualname__}.{name}: a field holds numbers, many numbers, or a record")
+        if given.shape and given.nested:
+            raise TypeError(f"{cls.__qualname__}.{name}: a field cannot hold several records")
+        found[name] = given
+    return found
+
+
+def _dtype(cls: type[Record]) -> np.dtype[Any]:
+    """How a record lies in memory: every field aligned, for machine code on a core and on a GPU.
 
     The first field carries the class's full name as its title: record types compare by structure,
-    and two games with the same fields must not answer for each other.
+    and two games with the same fields must not answer for each other. What alignment leaves between
+    fields is filled by fields of its own, for NumPy copies fields only: equal records are equal bytes.
     """
-    fields = _fields(cls)
     described: list[Any] = []
-    for position, (name, (kind, shape)) in enumerate(fields.items()):
-        dtype = kind.dtype if hasattr(kind, "_fields") else kind
-        label = (f"{cls.__module__}.{cls.__qualname__}", name) if position == 0 else name
-        described.append((label, dtype, shape) if shape else (label, dtype))
-    cls._fields = fields  # type: ignore[attr-defined]  # the class is given its faces here
-    cls.dtype = np.dtype(described, align=True)  # type: ignore[attr-defined]  # as above
-    cls.new = classmethod(_new)  # type: ignore[attr-defined]  # as above
-    cls.plain = _plain_class(cls, fields)  # type: ignore[attr-defined]  # as above
-    cls.struct = _struct_class(cls, fields)  # type: ignore[attr-defined]  # as above
-    cls.reader = Reader(cls.dtype, fields, cls.struct)  # type: ignore[attr-defined]  # as above
-    return cls
+    at = 0
+    for name, field in cls.fields.items():
+        described += _padding(at, field.dtype.alignment)
+        label = name if described else (f"{cls.__module__}.{cls.__qualname__}", name)
+        described.append((label, field.dtype, field.shape))
+        at += -at % field.dtype.alignment + field.dtype.itemsize * math.prod(field.shape)
+    described += _padding(at, max(field.dtype.alignment for field in cls.fields.values()))
+    return np.dtype(described, align=True)
 
 
-def _fields(cls: type) -> dict[str, tuple[Any, tuple[int, ...]]]:
-    """Name → (kind, shape), with annotations read in the module that wrote them."""
-    module = vars(sys.modules[cls.__module__])
-    fields = {}
-    for name, kind in cls.__annotations__.items():
-        if isinstance(kind, str):
-            kind = eval(kind, module)  # annotations under `from __future__ import annotations`
-        kind, shape = kind if isinstance(kind, tuple) else (kind, ())
-        if shape and hasattr(kind, "_fields"):
-            raise TypeError(f"{cls.__qualname__}.{name}: a field cannot hold several records")
-        fields[name] = kind, shape
-    if not fields:
-        raise TypeError(f"{cls.__qualname__}: a record needs at least one field")
-    return fields
-
-
-def _new(cls: Any, number: int = 1) -> np.ndarray:
-    """A row of `number` empty records. From Python, words answer for the first of a row."""
-    return np.zeros(number, cls.dtype)
+def _padding(at: int, alignment: int) -> list[Any]:
+    return [(f"{PADDING}{at}", np.uint8, (-at % alignment,))] if at % alignment else []
 
 
 # -- the plain face ---------------------------------------------------------------------------------
 
 
-class Row:
+class Cells:
     """A field with several values, over a plain list; refuses every index and value out of range."""
 
     __slots__ = ("high", "low", "name", "shape", "values")
 
     def __init__(self, name: str, shape: tuple[int, ...], low: int, high: int) -> None:
         self.name, self.shape, self.low, self.high = name, shape, low, high
-        size = 1
-        for length in shape:
-            size *= length
-        self.values: list[int] = [0] * size
+        self.values: list[int] = [0] * math.prod(shape)
 
     def _at(self, index: Any) -> int:
         places = index if type(index) is tuple else (index,)
@@ -106,17 +211,10 @@ class Row:
         return self.shape[0]
 
 
-def _limits(kind: Any) -> tuple[int, int]:
-    if kind is boolean:
-        return 0, 1
-    limits = np.iinfo(kind)
-    return int(limits.min), int(limits.max)
-
-
-def _guarded(name: str, kind: Any) -> property:
-    low, high = _limits(kind)
+def _guarded(name: str, field: Field) -> property:
+    low, high = field.limits
     hidden = "_" + name
-    cast = bool if kind is boolean else int
+    cast = bool if field.kind is boolean else int
 
     def write(self: Any, value: int) -> None:
         if not low <= value <= high:
@@ -130,17 +228,17 @@ def _guarded(name: str, kind: Any) -> property:
     return property(read, write)
 
 
-def _assigned(name: str) -> property:
+def _assigned(name: str, field: Field) -> property:
     """`a.options = b.options` and `a.grid = b.grid` copy, as they do in machine code."""
     hidden = "_" + name
 
     def write(self: Any, other: Any) -> None:
         mine = getattr(self, hidden)
-        if isinstance(mine, Row):
-            mine.values[:] = other.values
+        if field.nested:
+            for inner in field.kind.fields:
+                setattr(mine, inner, getattr(other, inner))
         else:
-            for field in type(mine)._fields:
-                setattr(mine, field, getattr(other, field))
+            mine.values[:] = other.values
 
     def read(self: Any) -> Any:
         return getattr(self, hidden)
@@ -148,23 +246,27 @@ def _assigned(name: str) -> property:
     return property(read, write)
 
 
-def _plain_class(cls: type, fields: dict[str, tuple[Any, tuple[int, ...]]]) -> type:
-    def __init__(self: Any, row: np.ndarray | None = None) -> None:
-        for name, (kind, shape) in fields.items():
-            if shape:
-                setattr(self, "_" + name, Row(name, shape, *_limits(kind)))
-            else:
-                setattr(self, "_" + name, kind.plain() if hasattr(kind, "_fields") else 0)
-        if row is not None:
-            self.load(row)
+def _plain_class(cls: type[Record]) -> type[Any]:
+    fields = cls.fields
 
-    def load(self: Any, row: Any) -> Any:
-        """Read the first record of a row (or one record) into plain integers."""
-        one = row[0] if isinstance(row, np.ndarray) and row.ndim else row
-        for name, (kind, shape) in fields.items():
-            if shape:
+    def __init__(self: Any, known: Any = None) -> None:
+        for name, field in fields.items():
+            empty = (
+                Cells(name, field.shape, *field.limits) if field.shape else field.kind.plain() if field.nested else 0
+            )
+            setattr(self, "_" + name, empty)
+        if known is not None:
+            self.load(known)
+
+    def load(self: Any, known: Any) -> Any:
+        """Read the first record of a row (or one record, or a frozen value) into plain integers."""
+        if isinstance(known, msgspec.Struct):
+            known = from_struct(cls, known)
+        one = known[0] if isinstance(known, np.ndarray) and known.ndim else known
+        for name, field in fields.items():
+            if field.shape:
                 getattr(self, "_" + name).values[:] = one[name].ravel().tolist()
-            elif hasattr(kind, "_fields"):
+            elif field.nested:
                 getattr(self, "_" + name).load(one[name])
             else:
                 setattr(self, "_" + name, one[name].item())
@@ -173,11 +275,11 @@ def _plain_class(cls: type, fields: dict[str, tuple[Any, tuple[int, ...]]]) -> t
     def store(self: Any, row: Any) -> None:
         """Write the plain integers back into the first record of a row (or one record)."""
         one = row[0] if isinstance(row, np.ndarray) and row.ndim else row
-        for name, (kind, shape) in fields.items():
+        for name, field in fields.items():
             value = getattr(self, "_" + name)
-            if shape:
-                one[name] = np.array(value.values, kind).reshape(shape)
-            elif hasattr(kind, "_fields"):
+            if field.shape:
+                one[name] = np.array(value.values, field.dtype).reshape(field.shape)
+            elif field.nested:
                 value.store(one[name])
             else:
                 one[name] = value
@@ -188,47 +290,49 @@ def _plain_class(cls: type, fields: dict[str, tuple[Any, tuple[int, ...]]]) -> t
         "__doc__": f"{cls.__qualname__} in plain Python integers.",
         "load": load,
         "store": store,
-        "_fields": fields,
     }
-    for name, (kind, shape) in fields.items():
-        body[name] = _assigned(name) if shape or hasattr(kind, "_fields") else _guarded(name, kind)
+    for name, field in fields.items():
+        body[name] = _assigned(name, field) if field.shape or field.nested else _guarded(name, field)
     return type(f"Plain{cls.__name__}", (), body)
 
 
 # -- the outward face -------------------------------------------------------------------------------
 
 
-def _struct_class(cls: type, fields: dict[str, tuple[Any, tuple[int, ...]]]) -> type[msgspec.Struct]:
+def _struct_class(cls: type[Record], own: dict[str, Field]) -> type[msgspec.Struct]:
     """A frozen value with the same fields, for people, bots and JSON: lists become nested tuples."""
     members = []
-    for name, (kind, shape) in fields.items():
-        member: Any = kind.struct if hasattr(kind, "_fields") else bool if kind is boolean else int
-        for length in reversed(shape):
+    for name, field in own.items():
+        member: Any = field.kind.struct if field.nested else bool if field.kind is boolean else int
+        for length in reversed(field.shape):
             member = tuple[tuple([member] * length)]  # type: ignore[misc]  # a shape known at run time
         members.append((name, member))
-    return msgspec.defstruct(cls.__name__, members, frozen=True, module=cls.__module__)
+    made = msgspec.defstruct(cls.__name__, members, bases=(cls.struct,), frozen=True, module=cls.__module__)
+    made.__qualname__ = f"{cls.__qualname__}.struct"  # where a pickle finds it
+    return made
 
 
-def to_struct(kind: Any, row: Any) -> Any:
+def to_struct(kind: type[R], row: Any) -> R:
     """The first record of a row (or one record) as a frozen value."""
-    return kind.reader(row)
+    value: R = kind.reader(row)
+    return value
 
 
-def from_struct(kind: Any, value: Any) -> np.ndarray:
+def from_struct(kind: type[Record], value: Any) -> np.ndarray:
     """A row of one record with the contents of a frozen value."""
-    row: np.ndarray = kind.new()
+    row = kind.new()
     _fill(kind, value, row[0])
     return row
 
 
-def _fill(kind: Any, value: Any, one: Any) -> None:
-    for name, (field, shape) in kind._fields.items():
+def _fill(kind: type[Record], value: Any, one: Any) -> None:
+    for name, field in kind.fields.items():
         item = getattr(value, name)
-        if hasattr(field, "_fields"):
-            _fill(field, item, one[name])
+        if field.nested:
+            _fill(field.kind, item, one[name])
             continue
-        low, high = _limits(field)
-        if any(not low <= number <= high for number in (_flat(item) if shape else (item,))):
+        low, high = field.limits
+        if any(not low <= number <= high for number in (_flat(item) if field.shape else (item,))):
             raise ValueError(f"{name}: a value is outside {low}…{high}")
         one[name] = item
 

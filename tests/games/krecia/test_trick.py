@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.krecia.table import act, ask, card, fresh, hand, may, members, play, tokens, trick, view
 
 from konspira.games.krecia import rules
-from konspira.games.krecia.pieces import CHOOSE, CHOOSING, RAISE
+from konspira.games.krecia.pieces import CHOOSE, CHOOSING, RAISE, View
 from konspira.games.krecia.trick import playable
 
 AGENTS_FIRST = "agent agent agent mole"
@@ -165,7 +165,7 @@ def test_4_legal_actions_are_private_the_mole_is_not_seen_in_what_others_see() -
     one = play(trick("p8", "p10 y9", "p7", "p12", who="agent mole agent agent"), "p8")
     two = play(trick("p8", "p10 y9", "p7", "p12", who="agent agent agent mole"), "p8")
     assert ask(rules.count)(one, 1) != ask(rules.count)(two, 1)
-    for name in view(one, 2)._fields:
+    for name in View.fields:
         if name == "options":
             continue
         mine, other = getattr(view(one, 2), name), getattr(view(two, 2), name)

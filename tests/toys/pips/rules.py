@@ -2,34 +2,31 @@
 
 from konspira.kernel.bits import size
 from konspira.kernel.chance import below
-from konspira.kernel.record import boolean, i8, many, record, u64
+from konspira.kernel.record import Record, Row, boolean, i8, many, u64
 from konspira.kernel.rule import rule
 
 SEATS, PIPS = 3, 6
 KEEP, SWAP = range(2)
 
 
-@record
-class Options:
+class Options(Record):
     seats: i8
     lowest: boolean
 
 
-@record
-class Table:
+class Table(Record):
     rng: u64
     options: Options
     waiting: i8
-    pip: many(i8, SEATS)
-    swap: many(i8, SEATS)
+    pip: Row = many(i8, SEATS)
+    swap: Row = many(i8, SEATS)
 
 
-@record
-class View:
+class View(Record):
     seat: i8
     options: Options
     waiting: i8
-    pip: many(i8, SEATS)
+    pip: Row = many(i8, SEATS)
     swap: i8
 
 

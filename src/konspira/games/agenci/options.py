@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
-from konspira.kernel.record import boolean, i8, record
+from konspira.kernel.record import Record, boolean, i8
 from konspira.news import News
 from konspira.speech import bad_options
 
@@ -16,8 +16,7 @@ Name = Literal["red", "yellow", "blue", "violet", "green", "orange", "grey"]
 NAMES: tuple[Name, ...] = get_args(Name)
 
 
-@record
-class Options:
+class Options(Record):
     seats: i8
     top_secret: boolean  # 6 cards are dealt, and a round of cards comes before every scoring
     secret_files: boolean  # 9 at the end everybody guesses who is who

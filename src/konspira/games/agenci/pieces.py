@@ -7,7 +7,7 @@ from math import comb
 import numpy as np
 
 from konspira.games.agenci.options import Options
-from konspira.kernel.record import i8, i16, i64, many, record, u64
+from konspira.kernel.record import Grid, Record, Row, i8, i16, i64, many, u64
 
 SEATS, AGENTS, BUILDINGS, KINDS, HAND = 7, 7, 12, 15, 4
 SETS = np.array([min(seats + 3, AGENTS) for seats in range(SEATS + 1)], np.int64)  # 2.1 by the number of seats
@@ -90,8 +90,7 @@ OWNERS = 1 + SEATS  # 9.2 nobody, or a seat
 ACTIONS = LABEL + AGENTS * OWNERS
 
 
-@record
-class Table:
+class Table(Record):
     rng: u64
     options: Options
     phase: i8
@@ -108,21 +107,20 @@ class Table:
     second: i8  # which one it is
     doer: i8  # the last open act: who …
     deed: i16  # … and the number of the action
-    building: many(i8, AGENTS)
-    bringer: many(i8, AGENTS)  # 7.4 the seat that brought the agent to the safe in this turn
-    score: many(i16, AGENTS)
-    agent: many(i8, SEATS)  # whose card each seat drew
-    hand: many(i64, SEATS)  # a heap each
+    building: Row = many(i8, AGENTS)
+    bringer: Row = many(i8, AGENTS)  # 7.4 the seat that brought the agent to the safe in this turn
+    score: Row = many(i16, AGENTS)
+    agent: Row = many(i8, SEATS)  # whose card each seat drew
+    hand: Row = many(i64, SEATS)  # a heap each
     pile: i64
     used: i64
-    notes: many(i16, NOTES, SEATS, AGENTS)  # 10.2 what each seat did with each agent
-    label: many(i8, SEATS, AGENTS)  # 9.2 each seat's sheet
-    right: many(i8, SEATS)  # 9.3 right labels, once the sheets are open
-    final: many(i16, SEATS)  # 9.5 once the game is over
+    notes: tuple[Grid, ...] = many(i16, NOTES, SEATS, AGENTS)  # 10.2 what each seat did with each agent
+    label: Grid = many(i8, SEATS, AGENTS)  # 9.2 each seat's sheet
+    right: Row = many(i8, SEATS)  # 9.3 right labels, once the sheets are open
+    final: Row = many(i16, SEATS)  # 9.5 once the game is over
 
 
-@record
-class View:
+class View(Record):
     """All that one seat knows: built up field by field, never cut down from a table."""
 
     seat: i8
@@ -141,16 +139,16 @@ class View:
     second: i8  # NOBODY for those who do not know
     doer: i8
     deed: i16
-    building: many(i8, AGENTS)
-    bringer: many(i8, AGENTS)
-    score: many(i16, AGENTS)
-    agent: many(i8, SEATS)  # mine, in the end all; NOBODY where I do not know
-    hand: many(i8, SEATS, HAND)  # the kinds of the cards, NOTHING where there is none: mine, in the end all
-    cards: many(i8, SEATS)  # how many cards each seat holds
+    building: Row = many(i8, AGENTS)
+    bringer: Row = many(i8, AGENTS)
+    score: Row = many(i16, AGENTS)
+    agent: Row = many(i8, SEATS)  # mine, in the end all; NOBODY where I do not know
+    hand: Grid = many(i8, SEATS, HAND)  # the kinds of the cards, NOTHING where there is none: mine, in the end all
+    cards: Row = many(i8, SEATS)  # how many cards each seat holds
     pile: i8  # how many cards are left to take
-    used: many(i8, KINDS)
-    notes: many(i16, NOTES, SEATS, AGENTS)
-    label: many(i8, SEATS, AGENTS)  # mine, in the end all
-    written: many(i8, SEATS)  # 9.7 how many labels each seat has written
-    right: many(i8, SEATS)
-    final: many(i16, SEATS)
+    used: Row = many(i8, KINDS)
+    notes: tuple[Grid, ...] = many(i16, NOTES, SEATS, AGENTS)
+    label: Grid = many(i8, SEATS, AGENTS)  # mine, in the end all
+    written: Row = many(i8, SEATS)  # 9.7 how many labels each seat has written
+    right: Row = many(i8, SEATS)
+    final: Row = many(i16, SEATS)

@@ -6,13 +6,12 @@ from typing import Any, Literal
 
 import msgspec
 
-from konspira.kernel.record import boolean, i8, record
+from konspira.kernel.record import Record, boolean, i8
 
 BY_VALUE, BY_COUNT = 0, 1
 
 
-@record
-class Options:
+class Options(Record):
     seats: i8
     jokers: boolean  # 8.1 shown ones count as every value
     directions: boolean  # 8.2 the starter of a round says which way it goes

@@ -7,7 +7,7 @@ import itertools
 import numpy as np
 
 from konspira.games.gra.options import Options
-from konspira.kernel.record import boolean, i8, i16, many, record, u64
+from konspira.kernel.record import Grid, Record, Row, boolean, i8, i16, many, u64
 
 SEATS, HAND, FACES = 6, 5, 6
 
@@ -28,8 +28,7 @@ BID = CHECK + 1
 ACTIONS = BID + 2 * FACES * DECK
 
 
-@record
-class Table:
+class Table(Record):
     rng: u64
     options: Options
     phase: i8
@@ -46,12 +45,12 @@ class Table:
     bidder: i8
     wild: boolean  # ones count as every value in this round
     departures: i8
-    hand: many(i8, SEATS)  # cards in hand in this round; after the end, what counts for the result
-    left: many(i8, SEATS)  # 1 for the first to drop out, 2 for the next …; 0: never did
-    card: many(i8, SEATS, HAND)
-    up: many(i8, SEATS)  # bit i set: the second end of card i is up
-    said_face: many(i8, SEATS)  # each seat's last bid in this round
-    said_count: many(i8, SEATS)
+    hand: Row = many(i8, SEATS)  # cards in hand in this round; after the end, what counts for the result
+    left: Row = many(i8, SEATS)  # 1 for the first to drop out, 2 for the next …; 0: never did
+    card: Grid = many(i8, SEATS, HAND)
+    up: Row = many(i8, SEATS)  # bit i set: the second end of card i is up
+    said_face: Row = many(i8, SEATS)  # each seat's last bid in this round
+    said_count: Row = many(i8, SEATS)
     shown_round: i16  # the last showdown; 0: none yet
     shown_face: i8
     shown_count: i8
@@ -59,13 +58,12 @@ class Table:
     shown_checker: i8
     shown_found: i8
     shown_wild: boolean
-    shown_hand: many(i8, SEATS)
-    shown_card: many(i8, SEATS, HAND)
-    shown_up: many(i8, SEATS)
+    shown_hand: Row = many(i8, SEATS)
+    shown_card: Grid = many(i8, SEATS, HAND)
+    shown_up: Row = many(i8, SEATS)
 
 
-@record
-class View:
+class View(Record):
     """All that one seat knows: built up field by field, never cut down from a table."""
 
     seat: i8
@@ -84,12 +82,12 @@ class View:
     bidder: i8
     wild: boolean
     departures: i8
-    hand: many(i8, SEATS)
-    left: many(i8, SEATS)
-    card: many(i8, HAND)  # mine
+    hand: Row = many(i8, SEATS)
+    left: Row = many(i8, SEATS)
+    card: Row = many(i8, HAND)  # mine
     up: i8  # mine
-    said_face: many(i8, SEATS)
-    said_count: many(i8, SEATS)
+    said_face: Row = many(i8, SEATS)
+    said_count: Row = many(i8, SEATS)
     shown_round: i16
     shown_face: i8
     shown_count: i8
@@ -97,6 +95,6 @@ class View:
     shown_checker: i8
     shown_found: i8
     shown_wild: boolean
-    shown_hand: many(i8, SEATS)
-    shown_card: many(i8, SEATS, HAND)
-    shown_up: many(i8, SEATS)
+    shown_hand: Row = many(i8, SEATS)
+    shown_card: Grid = many(i8, SEATS, HAND)
+    shown_up: Row = many(i8, SEATS)

@@ -11,7 +11,7 @@ from konspira.games.krecia import mistakes, pack, roles
 from konspira.games.krecia.pack import CONDITIONS, MISSIONS, WORDS, Mission
 from konspira.games.krecia.roles import NAMES, NEUTRAL, ROLES, TRAITS, Role
 from konspira.kernel.box import BadOptions
-from konspira.kernel.record import boolean, i8, i64, many, record
+from konspira.kernel.record import Grid, Record, Row, boolean, i8, i64, many
 from konspira.news import News
 from konspira.speech import bad_options
 
@@ -22,8 +22,7 @@ NOBODY = -1
 NUMBERS = {2: (10, 9, 7, 6), 3: (13, 11, 9, 6), 4: (12, 10, 7, 5), 5: (10, 9, 6, 4)}
 
 
-@record
-class Options:
+class Options(Record):
     seats: i8
     places: i8  # cards in a trick: one a seat, and Larry's with two seats
     hand: i8  # 2.1
@@ -38,11 +37,11 @@ class Options:
     deck: i64  # the number cards in the game, a bit each
     pile: i64  # the missions in the game, a bit each
     risky: i64  # which of them are risky
-    roles: many(i8, SEATS)  # the role cards, one a place
-    blank: many(i8, TRAITS)  # 10 what the blank role says
-    trump: many(i8, MISSIONS)
-    provenance: many(i8, MISSIONS)
-    condition: many(i8, MISSIONS, CONDITIONS, WORDS)
+    roles: Row = many(i8, SEATS)  # the role cards, one a place
+    blank: Row = many(i8, TRAITS)  # 10 what the blank role says
+    trump: Row = many(i8, MISSIONS)
+    provenance: Row = many(i8, MISSIONS)
+    condition: tuple[Grid, ...] = many(i8, MISSIONS, CONDITIONS, WORDS)
 
 
 Special = Literal["wired", "paranoid", "daredevil", "decoy", "accomplice", "shady", "sleeper", "professor_no"]

@@ -11,7 +11,7 @@ import numpy as np
 
 from konspira.games.krecia.options import DECK, SEATS, Options
 from konspira.games.krecia.pack import MISSIONS
-from konspira.kernel.record import i8, i16, i64, many, record, u64
+from konspira.kernel.record import Grid, Record, Row, i8, i16, i64, many, u64
 
 YELLOW, PINK, GREEN, BLUE = range(4)
 SUITS, VALUES = 4, 13
@@ -41,8 +41,7 @@ ACTIONS = VOTE + SEATS * SEATS
 PASCAL = np.array([[math.comb(n, k) for k in range(DECK + 1)] for n in range(DECK + 1)], np.float64)
 
 
-@record
-class Table:
+class Table(Record):
     rng: u64
     options: Options
     phase: i8
@@ -61,26 +60,25 @@ class Table:
     reason: i8
     accused: i8  # 8.4 who had the most votes
     fulfilled: i16  # bit set of tricks
-    role: many(i8, SEATS)
-    tokens: many(i8, SEATS)
-    vote: many(i8, SEATS)  # first target × SEATS + second; EMPTY: none
-    hand: many(i64, SEATS)
+    role: Row = many(i8, SEATS)
+    tokens: Row = many(i8, SEATS)
+    vote: Row = many(i8, SEATS)  # first target × SEATS + second; EMPTY: none
+    hand: Row = many(i64, SEATS)
     stock: i64  # 2.3 not dealt; 12.1 with two seats Larry's deck
     unseen: i64  # missions in the deck
-    drawn: many(i8, 2)  # what the leader chooses from, the lower number first
-    led: many(i8, TRICKS)  # the leader of each trick
-    won: many(i8, TRICKS)
-    mission: many(i8, TRICKS)
-    unchosen: many(i8, TRICKS)
-    raised: many(i8, TRICKS)  # bit i set: a token on the i-th card
-    card: many(i8, TRICKS, SEATS)  # in the order of play
+    drawn: Row = many(i8, 2)  # what the leader chooses from, the lower number first
+    led: Row = many(i8, TRICKS)  # the leader of each trick
+    won: Row = many(i8, TRICKS)
+    mission: Row = many(i8, TRICKS)
+    unchosen: Row = many(i8, TRICKS)
+    raised: Row = many(i8, TRICKS)  # bit i set: a token on the i-th card
+    card: Grid = many(i8, TRICKS, SEATS)  # in the order of play
     three: i64  # 12.3 the cards of Larry that his controller looks at
-    top: many(i8, TRICKS)  # the card put back on Larry's deck
-    out: many(i8, TRICKS)  # the card put away
+    top: Row = many(i8, TRICKS)  # the card put back on Larry's deck
+    out: Row = many(i8, TRICKS)  # the card put away
 
 
-@record
-class View:
+class View(Record):
     """All that one seat knows, with a perfect memory: built up field by field, never cut down from a table."""
 
     seat: i8
@@ -100,29 +98,28 @@ class View:
     reason: i8
     accused: i8
     fulfilled: i16
-    role: many(i8, SEATS)  # UNKNOWN unless mine, revealed, or my partner's; as all below, open when the game is over
-    tokens: many(i8, SEATS)
-    vote: many(i8, SEATS)  # mine
-    hand: many(i64, SEATS)  # mine
+    role: Row = many(i8, SEATS)  # UNKNOWN unless mine, revealed, or my partner's; as all below, open in the end
+    tokens: Row = many(i8, SEATS)
+    vote: Row = many(i8, SEATS)  # mine
+    hand: Row = many(i64, SEATS)  # mine
     stock: i64
     unseen: i64
-    drawn: many(i8, 2)  # mine, if I lead
-    led: many(i8, TRICKS)
-    won: many(i8, TRICKS)
-    mission: many(i8, TRICKS)
-    unchosen: many(i8, TRICKS)  # where I led
-    raised: many(i8, TRICKS)
-    card: many(i8, TRICKS, SEATS)
+    drawn: Row = many(i8, 2)  # mine, if I lead
+    led: Row = many(i8, TRICKS)
+    won: Row = many(i8, TRICKS)
+    mission: Row = many(i8, TRICKS)
+    unchosen: Row = many(i8, TRICKS)  # where I led
+    raised: Row = many(i8, TRICKS)
+    card: Grid = many(i8, TRICKS, SEATS)
     three: i64  # if I look at them
-    top: many(i8, TRICKS)  # where I put it back, or drew it afterwards
-    out: many(i8, TRICKS)  # where I put it away
+    top: Row = many(i8, TRICKS)  # where I put it back, or drew it afterwards
+    out: Row = many(i8, TRICKS)  # where I put it away
 
 
-@record
-class Plan:
+class Plan(Record):
     """What can be worked out once a view, before worlds are imagined from it."""
 
     evidence: i64  # four bits a place: the suits it did not follow; above them: who showed such a suit later
-    chances: many(i64, 1 << SEATS)  # by the set of hidden places that need not follow, summed up to 2⁵³
+    chances: Row = many(i64, 1 << SEATS)  # by the set of hidden places that need not follow, summed up to 2⁵³
     spreads: i8  # how many ways the first of the short hands can be spread over suits; 0: not worked out
-    spread: many(i64, 64)  # how likely each of them is, summed up to 2⁵³
+    spread: Row = many(i64, 64)  # how likely each of them is, summed up to 2⁵³

@@ -42,13 +42,12 @@ from konspira.games.wistar.things import (
     UNDERGROUNDS,
     UNKNOWN,
 )
-from konspira.kernel.record import boolean, i8, i64, many, record
+from konspira.kernel.record import Grid, Record, Row, boolean, i8, i64, many
 from konspira.news import News
 from konspira.speech import bad_options
 
 
-@record
-class Pack:
+class Pack(Record):
     """What is known of the box. UNKNOWN is asked for when it is needed, and then written here."""
 
     reconstructed: boolean  # 12.2 some value in play is made up
@@ -56,47 +55,45 @@ class Pack:
     all_of_last_card: boolean
     one_cube_per_task: boolean
     one_cheese: boolean
-    area: many(i8, 6)  # of a section
-    clockwise: many(i8, 6)  # the section that comes next
+    area: Row = many(i8, 6)  # of a section
+    clockwise: Row = many(i8, 6)  # the section that comes next
     open_chambers: i8
-    cube_points: many(i8, CUBES)
-    bed_points: many(i8, BEDS_IN_ALL)
-    chamber_points: many(i8, UNDERGROUNDS)
-    mouse_values: many(i64, 2)  # bit sets: the points that occur, of house and of cellar mice
+    cube_points: Row = many(i8, CUBES)
+    bed_points: Row = many(i8, BEDS_IN_ALL)
+    chamber_points: Row = many(i8, UNDERGROUNDS)
+    mouse_values: Row = many(i64, 2)  # bit sets: the points that occur, of house and of cellar mice
     cheese_values: i64
     goal_values: i64
-    zone: many(i8, 7)  # HOUSE or CELLAR, of a room
+    zone: Row = many(i8, 7)  # HOUSE or CELLAR, of a room
     told: i8  # all ways of so many rooms are known, from A on; LAST_ROOM: the whole map
-    ways: many(i8, 7)  # bit sets of rooms, by room
-    doors: many(i8, 7)  # those of the ways that have a door
+    ways: Row = many(i8, 7)  # bit sets of rooms, by room
+    doors: Row = many(i8, 7)  # those of the ways that have a door
     cheese_room: i8
-    slots: many(i8, 7)  # task cards in a room
-    rat: many(i8, 7)  # by action card
-    bonus: many(i8, 7, BONUSES)
-    bonus_skill: many(i8, 7, BONUSES)
+    slots: Row = many(i8, 7)  # task cards in a room
+    rat: Row = many(i8, 7)  # by action card
+    bonus: Grid = many(i8, 7, BONUSES)
+    bonus_skill: Grid = many(i8, 7, BONUSES)
     cottage_skill: i8
-    icon: many(i8, EXPLORATIONS, 7, ICONS)  # by card and room
-    plan: many(i8, PLANS, 14)  # the number of a task card on a plan; 0: none, or not known
-    places: many(i8, 3)  # for skill tokens, by scale; the sides that are played with
-    length: many(i8, 3)  # the number of the last field; the top row is 0
-    points: many(i8, 3, FIELDS)
-    effect: many(i8, 3, FIELDS)
-    overflow: many(i8, 3)
+    icon: tuple[Grid, ...] = many(i8, EXPLORATIONS, 7, ICONS)  # by card and room
+    plan: Grid = many(i8, PLANS, 14)  # the number of a task card on a plan; 0: none, or not known
+    places: Row = many(i8, 3)  # for skill tokens, by scale; the sides that are played with
+    length: Row = many(i8, 3)  # the number of the last field; the top row is 0
+    points: Grid = many(i8, 3, FIELDS)
+    effect: Grid = many(i8, 3, FIELDS)
+    overflow: Row = many(i8, 3)
 
 
-@record
-class Options:
+class Options(Record):
     seats: i8
-    difficulty: many(i8, 3)
+    difficulty: Row = many(i8, 3)
     pack: Pack
 
 
-@record
-class Agreed:
+class Agreed(Record):
     """What table and view keep of the options; the pack they keep as it is known now."""
 
     seats: i8
-    difficulty: many(i8, 3)
+    difficulty: Row = many(i8, 3)
 
 
 Indicator = Annotated[int, msgspec.Meta(ge=0, le=3)]

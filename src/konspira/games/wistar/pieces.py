@@ -5,11 +5,10 @@ from __future__ import annotations
 from konspira.games.wistar.options import Agreed, Pack
 from konspira.games.wistar.talk import ANSWER_WORDS, DEEDS_KEPT, DEPTH
 from konspira.games.wistar.things import AREAS, CARDS, CHAMBERS, EXPLORATIONS, ROOMS, ROUNDS, SCALES, SKILLS
-from konspira.kernel.record import boolean, i8, i16, i64, many, record, u64
+from konspira.kernel.record import Grid, Record, Row, boolean, i8, i16, i64, many, u64
 
 
-@record
-class Table:
+class Table(Record):
     rng: u64
     options: Agreed
     pack: Pack  # the box as far as it is known now
@@ -19,10 +18,10 @@ class Table:
     question: i8
     about: i16  # what the question is about: a room, a section, a scale …
     detail: i16
-    answers: many(i64, ANSWER_WORDS)  # bit sets of the answers that are offered
-    agenda: many(i16, DEPTH, 3)  # the next thing to do lies on top
+    answers: Row = many(i64, ANSWER_WORDS)  # bit sets of the answers that are offered
+    agenda: Grid = many(i16, DEPTH, 3)  # the next thing to do lies on top
     depth: i8
-    deeds: many(i16, DEEDS_KEPT, 4)  # of this turn, to be carried out on the table
+    deeds: Grid = many(i16, DEEDS_KEPT, 4)  # of this turn, to be carried out on the table
     done: i8  # how many
     fresh: i8  # those from here on came after the last answer
     # the round
@@ -41,21 +40,21 @@ class Table:
     # his pieces
     points: i16
     projects: i16
-    rats: many(i8, len(AREAS))
+    rats: Row = many(i8, len(AREAS))
     cubes: i8  # gone to tasks
     beds: i8
     dug: i8
     tiles: i8
-    tile: many(i8, CHAMBERS)  # HOUSE, CELLAR or CHEESE
-    tile_points: many(i8, CHAMBERS)
+    tile: Row = many(i8, CHAMBERS)  # HOUSE, CELLAR or CHEESE
+    tile_points: Row = many(i8, CHAMBERS)
     room: i8  # of the explorer
     tents: i8  # bit set of rooms
     doors: i8
     goals: i8  # bit set
-    scale: many(i8, len(SKILLS))  # on which a skill token lies
-    position: many(i8, len(SCALES))
+    scale: Row = many(i8, len(SKILLS))  # on which a skill token lies
+    position: Row = many(i8, len(SCALES))
     # the farm, as far as he knows it
-    gone: many(i8, len(ROOMS))  # doors that are gone: bit sets of rooms, by room
+    gone: Row = many(i8, len(ROOMS))  # doors that are gone: bit sets of rooms, by room
     no_mice: i8  # bit set of rooms
     no_cheese: i8
     face_up: i16  # bit sets of task cards
@@ -67,12 +66,11 @@ class Table:
     cards_lead: boolean  # 11.4 the action cards on your table lead
     explorations_lead: boolean
     top_known: boolean  # the card on top of the exploration deck
-    deck: many(i8, ROUNDS, len(CARDS))  # action cards to come, by round; those that came are cleared
-    explorations: many(i8, EXPLORATIONS)  # exploration cards to come
+    deck: Grid = many(i8, ROUNDS, len(CARDS))  # action cards to come, by round; those that came are cleared
+    explorations: Row = many(i8, EXPLORATIONS)  # exploration cards to come
 
 
-@record
-class View:
+class View(Record):
     """11.5 All that the seat knows: everything but the order of the cards to come."""
 
     seat: i8
@@ -83,10 +81,10 @@ class View:
     question: i8
     about: i16
     detail: i16
-    answers: many(i64, ANSWER_WORDS)
-    agenda: many(i16, DEPTH, 3)
+    answers: Row = many(i64, ANSWER_WORDS)
+    agenda: Grid = many(i16, DEPTH, 3)
     depth: i8
-    deeds: many(i16, DEEDS_KEPT, 4)
+    deeds: Grid = many(i16, DEEDS_KEPT, 4)
     done: i8
     fresh: i8
     round: i8
@@ -103,20 +101,20 @@ class View:
     mouse_gone: boolean
     points: i16
     projects: i16
-    rats: many(i8, len(AREAS))
+    rats: Row = many(i8, len(AREAS))
     cubes: i8
     beds: i8
     dug: i8
     tiles: i8
-    tile: many(i8, CHAMBERS)
-    tile_points: many(i8, CHAMBERS)
+    tile: Row = many(i8, CHAMBERS)
+    tile_points: Row = many(i8, CHAMBERS)
     room: i8
     tents: i8
     doors: i8
     goals: i8
-    scale: many(i8, len(SKILLS))
-    position: many(i8, len(SCALES))
-    gone: many(i8, len(ROOMS))
+    scale: Row = many(i8, len(SKILLS))
+    position: Row = many(i8, len(SCALES))
+    gone: Row = many(i8, len(ROOMS))
     no_mice: i8
     no_cheese: i8
     face_up: i16
