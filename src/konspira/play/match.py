@@ -6,7 +6,7 @@ import functools
 import hashlib
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, overload
+from typing import Any, cast, overload
 
 import msgspec
 import numpy as np
@@ -142,7 +142,10 @@ class Outcome(msgspec.Struct, frozen=True):
 class Match:
     """One game being played. Open one with `konspira.open`, or get one back with `konspira.replay`."""
 
-    def __init__(self, box: Box, seats: int, options: Any, key: bytes) -> None:
+    def __init__(self, box: Box, seats: int, options: Any, key: bytes, header: Mapping[str, Any] | None = None) -> None:
+        """A new match; with a header, the one that it stands above."""
+        if not isinstance(key, bytes) or len(key) != KEY_BYTES:
+            raise ValueError(f"a key has {KEY_BYTES} bytes")
         self.box, self.seats = box, seats
         self.options = options if isinstance(options, box.settings) else box.read_options(options)
         laid = box.options_row(seats, self.options)
@@ -155,17 +158,18 @@ class Match:
         self._table[0]["rng"] = 0
         self._look_around()
         self.journal = Journal(key)
-        self.journal.append(
-            {
-                "konspira": FORMAT,
-                "game": box.name,
-                "seats": seats,
-                "options": msgspec.to_builtins(self.options),
-                "commitment": commitment(key),
-                "rules": rules_hash(box),
-                "mark": self._mark(),
-            }
-        )
+        self.journal.append(dict(header) if header else self._header())
+
+    def _header(self) -> dict[str, Any]:
+        return {
+            "konspira": FORMAT,
+            "game": self.box.name,
+            "seats": self.seats,
+            "options": msgspec.to_builtins(self.options),
+            "commitment": commitment(self._key),
+            "rules": rules_hash(self.box),
+            "mark": self._mark(),
+        }
 
     @property
     def _voice(self) -> Any:
@@ -203,6 +207,15 @@ class Match:
 
     def act(self, seat: Any, action: Any) -> None:
         """Do an action, given as a value or as its JSON. Raises IllegalAction, and nothing has changed."""
+        number, value = self._checked(seat, action)
+        self._do(seat, number)
+        self.journal.append(
+            {"n": len(self.journal), "seat": seat, "action": msgspec.to_builtins(value), "mark": self._mark()}
+        )
+        self._end()
+
+    def _checked(self, seat: Any, action: Any) -> tuple[int, Any]:
+        """An action that this seat may do now, as its number and its value. Raises IllegalAction."""
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise IllegalAction(self.box, News("refused-seat", {"seats": self.seats}))
         value = self._read(action)
@@ -214,12 +227,24 @@ class Match:
         if not self._voice.legal(self._table, seat, number):
             view = to_struct(self.box.view, self._rows[seat][-1])
             raise IllegalAction(self.box, self.box.wording.refuse(view, value), seat)
-        self._do(seat, number)
-        self.journal.append(
-            {"n": len(self.journal), "seat": seat, "action": msgspec.to_builtins(value), "mark": self._mark()}
-        )
+        return number, value
+
+    def _end(self) -> None:
+        """The last line of a match that is over."""
         if self.outcome is not None:
             self.journal.append({"n": len(self.journal), "payoffs": list(self.outcome.payoffs), "key": self._key.hex()})
+
+    def _redo(self, line: dict[str, Any]) -> None:
+        """Do what a line of a journal says, and keep the line as it is: what follows is chained to it."""
+        place, seat = len(self.journal) + 1, line.get("seat")
+        try:
+            number, _ = self._checked(seat, line.get("action"))
+        except IllegalAction as error:
+            raise BadJournal(place, News("journal-illegal", {"why": error.news}), self.box) from None
+        self._do(cast(int, seat), number)
+        if line.get("mark") != self._mark():
+            raise BadJournal(place, News("journal-other-views"))
+        self.journal.append(line)
 
     def _read(self, action: Any) -> Any:
         """A value from a value, a dict, or JSON text; with a valid number."""
@@ -262,9 +287,8 @@ def open(
 ) -> Match:
     """Open a match of a game on the shelf; `key` (32 bytes) is for a known deal, else the OS gives one."""
     box = shelf.box(name)
-    if key is not None and (not isinstance(key, bytes) or len(key) != KEY_BYTES):
-        raise ValueError(f"a key has {KEY_BYTES} bytes")
-    return Match(box, box.seats.start if seats is None else seats, options, key or secrets.token_bytes(KEY_BYTES))
+    key = secrets.token_bytes(KEY_BYTES) if key is None else key
+    return Match(box, box.seats.start if seats is None else seats, options, key)
 
 
 def replay(journal: Journal | str | bytes | Iterable[str], *, key: bytes | None = None) -> Match:
@@ -280,17 +304,13 @@ def replay(journal: Journal | str | bytes | Iterable[str], *, key: bytes | None 
     match = _open_again(header, given)
     if header.get("mark") != match._mark():
         raise BadJournal(1, News("journal-other-table"))
-    for number, line in enumerate(lines[1:], 2):
+    for line in lines[1:]:
         if "key" in line:
             if match.outcome is None or list(match.outcome.payoffs) != line.get("payoffs"):
-                raise BadJournal(number, News("journal-other-end"))
+                raise BadJournal(len(match.journal) + 1, News("journal-other-end"))
             break
-        try:
-            match.act(line.get("seat"), line.get("action"))
-        except IllegalAction as error:
-            raise BadJournal(number, News("journal-illegal", {"why": error.news}), match.box) from None
-        if line.get("mark") != match._mark():
-            raise BadJournal(number, News("journal-other-views"))
+        match._redo(line)
+    match._end()
     return match
 
 
@@ -309,7 +329,7 @@ def _open_again(header: dict[str, Any], key: bytes | None) -> Match:
     if commitment(key) != header.get("commitment"):
         raise BadJournal(1, News("journal-other-key"))
     try:
-        return open(header["game"], seats=header["seats"], options=header["options"], key=key)
+        return Match(shelf.box(header["game"]), header["seats"], header["options"], key, header)
     except shelf.UnknownGame as error:
         raise BadJournal(1, error.news) from None
     except BadOptions as error:
