@@ -12,11 +12,11 @@ import msgspec
 import numpy as np
 
 from konspira import speech
+from konspira.kernel.backend import backend, warm
 from konspira.kernel.box import BadOptions, Box
 from konspira.kernel.chance import KEY_BYTES, commitment, deal_seed
 from konspira.kernel.fingerprint import rules_hash
 from konspira.kernel.record import ONLOOKER, to_struct
-from konspira.kernel.voice import voice, warm
 from konspira.news import News
 from konspira.play import shelf
 from konspira.play.journal import FORMAT, BadJournal, Journal, contents
@@ -154,7 +154,7 @@ class Match:
         self._rows: dict[int, list[np.ndarray]] = {seat: [] for seat in (ONLOOKER, *range(seats))}
         warm(box)
         self._table[0]["rng"] = deal_seed(key, 0)
-        self._voice.start(self._table, laid)
+        self._backend.start(self._table, laid)
         self._table[0]["rng"] = 0
         self._look_around()
         self.journal = Journal(key)
@@ -172,14 +172,14 @@ class Match:
         }
 
     @property
-    def _voice(self) -> Any:
-        return voice(self.box)
+    def _backend(self) -> Any:
+        return backend(self.box)
 
     def _look_around(self) -> None:
         """Add a moment to the history of every seat whose view has changed."""
         for seat, rows in self._rows.items():
             row = self.box.view.new()
-            self._voice.look(self._table, seat, row)
+            self._backend.look(self._table, seat, row)
             if not rows or row.tobytes() != rows[-1].tobytes():
                 row.setflags(write=False)
                 rows.append(row)
@@ -194,14 +194,14 @@ class Match:
     @functools.cached_property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now; several of them choose at the same time, unseen by each other."""
-        bits = self._voice.actors(self._table)
+        bits = self._backend.actors(self._table)
         return tuple(seat for seat in range(self.seats) if bits >> seat & 1)
 
     def turn(self, seat: int) -> Turn:
         """What a seat (or ONLOOKER) may know and do now."""
         if seat not in self._rows:
             raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}, ONLOOKER is {ONLOOKER}")
-        choices = self._voice.menu(self._table, seat, self._numbers) if seat in self.actors else 0
+        choices = self._backend.menu(self._table, seat, self._numbers) if seat in self.actors else 0
         legal = Legal(self.box, self._numbers[:choices].copy())
         return Turn(self.box, seat, History(self.box, self._rows[seat]), legal)
 
@@ -224,7 +224,7 @@ class Match:
         if seat not in self.actors:
             raise IllegalAction(self.box, News("refused-turn"), seat)
         number = self.box.wording.number(value)
-        if not self._voice.legal(self._table, seat, number):
+        if not self._backend.legal(self._table, seat, number):
             view = to_struct(self.box.view, self._rows[seat][-1])
             raise IllegalAction(self.box, self.box.wording.refuse(view, value), seat)
         return number, value
@@ -262,7 +262,7 @@ class Match:
 
     def _do(self, seat: int, number: int) -> None:
         self._table[0]["rng"] = deal_seed(self._key, len(self.journal))
-        self._voice.step(self._table, seat, number)
+        self._backend.step(self._table, seat, number)
         self._table[0]["rng"] = 0
         self._look_around()
         self.__dict__.pop("actors", None)
@@ -271,9 +271,9 @@ class Match:
     @functools.cached_property
     def outcome(self) -> Outcome | None:
         """None while the game goes on; then how it ended."""
-        if not self._voice.over(self._table):
+        if not self._backend.over(self._table):
             return None
-        payoffs = tuple(float(self._voice.payoff(self._table, seat)) for seat in range(self.seats))
+        payoffs = tuple(float(self._backend.payoff(self._table, seat)) for seat in range(self.seats))
         why = self.box.wording.reason(to_struct(self.box.view, self._rows[ONLOOKER][-1]))
         return Outcome(payoffs, speech.say(self.box, why, "en"), why)
 
