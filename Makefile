@@ -1,51 +1,41 @@
-# The whole interface of the project. `make play` and `make test` set up everything that they need, and no more.
+# The whole interface of the project. `make play` and `make test` set up everything that they need.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt -e
-ESSENTIALS := tests/kernel tests/play tests/games/gra tests/cli/test_cli.py tests/server/test_tables.py
+READY := $(VENV)/.ready
 
-.PHONY: play test test-fast test-all check bench dist clean
+.PHONY: play test check check-js bench gpu clean
 
-play: $(VENV)/.play
+play: $(READY)
 	$(BIN)/konspira serve --open
 
-test: $(VENV)/.test
+test: $(READY)
 	sh scripts/browser.sh
 	$(BIN)/python -m pytest -n auto
 
-test-fast: $(VENV)/.test
-	$(BIN)/python -m pytest -n auto $(ESSENTIALS)
-
-test-all: $(VENV)/.test
-	sh scripts/browser.sh
-	$(BIN)/python -m pytest -n auto --all
-
-check: $(VENV)/.check
+check: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(MAKE) --no-print-directory check-js
 
-bench: $(VENV)/.research
+check-js:  # for developers, who have Node; playing and testing need none
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory node_modules/.ready && npm run --silent check; \
+	else echo "No Node here, so the JavaScript of the pages was not checked: install Node 20 or later to do so."; fi
+
+node_modules/.ready: package.json package-lock.json
+	npm ci --silent
+	touch $@
+
+bench: $(READY)
 	$(BIN)/konspira bench
 
-dist: $(VENV)/.release
-	rm -rf dist
-	$(BIN)/python -m build --outdir dist .
-	$(BIN)/twine check --strict dist/*
-
-$(BIN)/python:
+$(READY): pyproject.toml constraints.txt
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Konspira needs Python 3.11 or later")'
-	$(PYTHON) -m venv $(VENV)
-
-# A stamp for each set of extras. pip leaves alone what is there already.
-$(VENV)/.play: EXTRA = server
-$(VENV)/.test $(VENV)/.check $(VENV)/.research $(VENV)/.docs $(VENV)/.release: EXTRA = $(@:$(VENV)/.%=%)
-$(VENV)/.play $(VENV)/.test $(VENV)/.check $(VENV)/.research $(VENV)/.docs $(VENV)/.release: \
-		$(BIN)/python pyproject.toml setup.py constraints.txt
-	$(PIP) '.[$(EXTRA)]'
-	touch $@
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,bench,ray,push]'
+	touch $(READY)
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache

@@ -23,9 +23,9 @@ Turn = dict[str, Any]
 
 # Draws a turn with the page's own board beside the table, as it is drawn for the seat that the view belongs to.
 DRAW = """async ([turn, seats]) => {
-    const [{default: board}, {html, render}, {texts, Speaker}, {House}] = await Promise.all([
+    const [{default: board}, {html, render}, {texts, Speaker}, {ShellContext}] = await Promise.all([
         import('/games/agenci/page/board.js'), import('/web/vendor/preact.js'), import('/web/speech.js'),
-        import('/web/parts.js')]);
+        import('/web/components.js')]);
     const names = Array.from({length: seats}, (_, i) => `Osoba ${i}`);
     const people = names.map((name, seat) => ({name, seat, face: 'av1', gone: false}));
     const speak = new Speaker(await texts('pl', 'agenci'), names, turn.view.seat);
@@ -36,7 +36,7 @@ DRAW = """async ([turn, seats]) => {
         sessionStorage.setItem(`konspira-agenci-${what}-drawn-${turn.match}-${turn.view.seat}`, 'true');
     }
     const shared = {turn, table, people, speak, act: () => {}, explain: async () => [], story: [], toast: () => {}};
-    render(html`<${House.Provider} value=${{speak}}><${board.Board} ...${shared}/><//>`, root);
+    render(html`<${ShellContext.Provider} value=${{speak}}><${board.Board} ...${shared}/><//>`, root);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const box = root.querySelector('.city')?.getBoundingClientRect();
     const inside = (one) => {

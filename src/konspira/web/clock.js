@@ -1,6 +1,6 @@
 // The clock of a table: how long everybody whose turn it is may still think.
 import { html, useEffect, useState } from './vendor/preact.js';
-import { Icon } from './parts.js';
+import { Icon } from './components.js';
 
 const SOON = 10;
 

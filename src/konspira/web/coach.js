@@ -1,7 +1,7 @@
 // The coach: what I could do and why, from what my own seat sees; after the end, how everybody's beliefs went.
 import { html, useEffect, useRef, useState } from './vendor/preact.js';
-import { Icon, Sheet, useHouse } from './parts.js';
-import { api } from './wire.js';
+import { Icon, Sheet, useShell } from './components.js';
+import { api } from './connection.js';
 
 const percent = (share) => `${Math.round(100 * share)} %`;
 
@@ -103,11 +103,11 @@ function Chart({ of: key, thoughts, steps, person, speak, people }) {
 
 /** How the beliefs of each seat went over the game: asked for by a button, because it is a lot to reckon. */
 export function BeliefsCourse({ table, match, speak, people, course, setCourse }) {
-  const house = useHouse();
+  const shell = useShell();
   const [busy, setBusy] = useState(false);
   const ask = async () => {
     setBusy(true);
-    try { setCourse(await api(`/api/tables/${table.id}/${match}/beliefs`)); } catch (error) { house.toast(error, speak); }
+    try { setCourse(await api(`/api/tables/${table.id}/${match}/beliefs`)); } catch (error) { shell.toast(error, speak); }
     setBusy(false);
   };
   const key = course && mainBelief(course.seats);

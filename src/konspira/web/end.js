@@ -1,14 +1,14 @@
 // The end: who won and why, all that was hidden, the story, another game, and proof that the deal was fair.
 import { html, useEffect, useLayoutEffect, useMemo, useState } from './vendor/preact.js';
-import { Icon, Sheet, Told, useHouse } from './parts.js';
+import { Icon, Sheet, Told, useShell } from './components.js';
 import { Bar } from './bar.js';
 import { BeliefsCourse } from './coach.js';
-import { noted } from './keep.js';
+import { loadForTab } from './preferences.js';
 import { share } from './play.js';
 import { Scene, Scrubber, useReplay, useScrub } from './replay.js';
-import { Story, useTalk } from './side.js';
+import { Story, useTalk } from './sidebar.js';
 import { sound } from './sound.js';
-import { Refusal } from './wire.js';
+import { Refusal } from './connection.js';
 
 const HEIGHTS = [74, 48, 38], AT_FIRST = 6;
 
@@ -31,10 +31,10 @@ function Shout({ outcome, people, speak, seat }) {
 
 /** Play again: it starts when everybody who is here wants to. */
 function Rematch({ room, table, seat, people, speak }) {
-  const house = useHouse();
+  const shell = useShell();
   const said = table.again.includes(seat), mine = table.you.mine;
   const others = table.again.filter((one) => !mine.includes(one)).map((one) => people[one].name);
-  const again = () => room.send('again').catch((error) => house.toast(error, speak));
+  const again = () => room.send('again').catch((error) => shell.toast(error, speak));
   return html`
     <button type="button" class="btn must" aria-disabled=${said ? 'true' : undefined} onClick=${said ? undefined : again}>
       <${Icon} name="i-cw"/>${speak.say(said ? 'end-again-said' : 'end-again')}</button>
@@ -54,13 +54,13 @@ async function verify(table, match) {
   if (!journal.ok) throw new Refusal({ id: 'page-went-wrong' });
   const text = await journal.text(), [header] = text.split('\n').map((line) => line && JSON.parse(line));
   const answer = await fetch('/api/verify', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text });
-  return { seal: noted(`seal-${table.id}-${match}`, null), commitment: header.commitment, ...await answer.json() };
+  return { seal: loadForTab(`seal-${table.id}-${match}`, null), commitment: header.commitment, ...await answer.json() };
 }
 
 function Proof({ table, match, speak, onClose }) {
   const [proof, setProof] = useState(null);
-  const house = useHouse();
-  useEffect(() => { verify(table, match).then(setProof).catch((error) => { house.toast(error); onClose(); }); }, []);
+  const shell = useShell();
+  useEffect(() => { verify(table, match).then(setProof).catch((error) => { shell.toast(error); onClose(); }); }, []);
   const line = (good, id, args) => html`<li class="row"><${Icon} name=${good ? 'i-check' : 'i-warn'}/><span>${speak.say(id, args)}</span></li>`;
   return html`<${Sheet} title=${speak.say('proof-title')} onClose=${onClose}>
     <div role="status">${!proof ? html`<p>${speak.say('proof-wait')}</p>` : html`
@@ -87,7 +87,7 @@ function Tale({ page, replay, eyes, speak, people, to }) {
 }
 
 export function End({ room, table, game, page, speak, people, seat }) {
-  const house = useHouse(), { turn } = room, { outcome, match } = turn;
+  const shell = useShell(), { turn } = room, { outcome, match } = turn;
   const replay = useReplay(table, match);
   const [proof, setProof] = useState(false);
   const [course, setCourse] = useState(null);
@@ -113,7 +113,7 @@ export function End({ room, table, game, page, speak, people, seat }) {
             <${Score} table=${table} people=${people} speak=${speak} seat=${seat}/></div>
           <div class="actions wrap" id="act" tabindex="-1">
             ${seat >= 0 && html`<${Rematch} room=${room} table=${table} seat=${seat} people=${people} speak=${speak}/>`}
-            <button type="button" class="btn bare" onClick=${() => share(house, speak, table)}><${Icon} name="i-share"/>${speak.say('end-share')}</button>
+            <button type="button" class="btn bare" onClick=${() => share(shell, speak, table)}><${Icon} name="i-share"/>${speak.say('end-share')}</button>
           </div>
         </section>
         <main class="end">

@@ -1,11 +1,11 @@
 // Before the game: who sits where, links and codes for the chairs that are still free, and the start.
 import { html, useEffect, useState } from './vendor/preact.js';
-import { Act, copy, Icon, IconButton, Poster, Sheet, useHouse } from './parts.js';
+import { Act, copy, Icon, IconButton, Poster, Sheet, useShell } from './components.js';
 import { Bar } from './bar.js';
 import { beGuest, NameSheet } from './guest.js';
 import { botName, botsOf } from './people.js';
-import { useTalk } from './side.js';
-import { chosenNames } from './variants.js';
+import { useTalk } from './sidebar.js';
+import { chosenNames } from './options.js';
 
 /** The token of the chair this link leads to, from the part of the address that the server never sees. */
 export const inviteInLink = () => new URLSearchParams(location.hash.slice(1)).get('chair');
@@ -20,14 +20,14 @@ function Code({ table, invite, speak, onClose }) {
 }
 
 function Chair({ room, table, game, speak, person, sit }) {
-  const house = useHouse();
+  const shell = useShell();
   const [code, setCode] = useState(false);
   const { host, mine, invites } = table.you, seat = mine[0] ?? -1;
   const open = person.who === 'open';
   const invite = invites?.[person.seat] ?? null;
   const change = (value) => room.send('chair', { chair: person.seat, seating: value === 'open' ? { who: 'open' } : { who: 'bot', bot: value } })
-    .catch((error) => house.toast(error, speak));
-  const link = async () => house.toast(await copy(linkOf(table, invite)) ? speak.say('page-copied') : linkOf(table, invite));
+    .catch((error) => shell.toast(error, speak));
+  const link = async () => shell.toast(await copy(linkOf(table, invite)) ? speak.say('page-copied') : linkOf(table, invite));
   const what = person.who === 'bot' ? botName(speak, person.bot)
     : mine.indexOf(person.seat) > 0 ? speak.say('lobby-here') : mine.includes(person.seat) ? speak.say('lobby-you') : open ? speak.say(host ? 'gather-open-note' : 'gather-nobody') : speak.say(person.present ? 'gather-here' : 'gather-away');
   return html`
@@ -49,7 +49,7 @@ function Chair({ room, table, game, speak, person, sit }) {
 }
 
 export function Gathering({ room, table, game, speak, people }) {
-  const house = useHouse();
+  const shell = useShell();
   const [naming, setNaming] = useState(false);
   const { host, mine } = table.you, seat = mine[0] ?? -1;
   const free = table.chairs.filter((chair) => chair.who === 'open').length;
@@ -57,18 +57,18 @@ export function Gathering({ room, table, game, speak, people }) {
   const { talk, unread, sheet } = useTalk({ room, speak, people, seat });
   const title = speak.say('title');
   useEffect(() => { document.title = `${title} · Konspira`; }, [title]);
-  const tell = (error) => house.toast(error, speak);
+  const tell = (error) => shell.toast(error, speak);
   const sit = async (where) => {
     try {
-      const known = house.me;
-      await beGuest(house);
+      const known = shell.me;
+      await beGuest(shell);
       if (!known) room.now();  // the line must be opened anew by the guest I have just become
       await room.send('sit', where);
       history.replaceState(null, '', location.pathname);
     } catch (error) { tell(error); }
   };
   const taken = free === 0 && inviteInLink() !== null;
-  const leave = () => { room.send('leave').catch(() => {}); house.go('/'); };
+  const leave = () => { room.send('leave').catch(() => {}); shell.go('/'); };
   const manners = [...(table.clock ? [speak.say(`clock-${table.clock.pace}`)] : []), ...(table.coach ? [] : [speak.say('gather-no-coach')])];
   const variants = [...chosenNames(game, speak, table.options), ...manners];
   const missing = free > 0 && speak.say('gather-missing', { free });
@@ -90,7 +90,7 @@ export function Gathering({ room, table, game, speak, people }) {
         <div class="stack" id="act" tabindex="-1">
           ${seat < 0 && invite && html`
             <button type="button" class="btn go full" onClick=${() => sit({ chair: null, invite })}>
-              <${Icon} name="i-add-user"/>${house.me ? speak.say('gather-sit-as', { name: house.me }) : speak.say('gather-sit')}</button>
+              <${Icon} name="i-add-user"/>${shell.me ? speak.say('gather-sit-as', { name: shell.me }) : speak.say('gather-sit')}</button>
             <button type="button" class="btn quiet full" onClick=${() => setNaming(true)}><${Icon} name="i-user"/>${speak.say('gather-name')}</button>`}
           ${seat >= 0 && html`
             <${Act} class="go full" off=${free > 0} onClick=${() => room.send('start').catch(tell)}>

@@ -1,7 +1,7 @@
 // Who I am here: a guest with a name, no account. A first name is made up, so that nobody has to fill in a form to play.
 import { html, useState } from './vendor/preact.js';
-import { Sheet, useHouse } from './parts.js';
-import { api } from './wire.js';
+import { Sheet, useShell } from './components.js';
+import { api } from './connection.js';
 
 /** A name out of the list in the Fluent files. */
 export function someName(speak) {
@@ -10,25 +10,25 @@ export function someName(speak) {
 }
 
 /** Make sure the server knows me; returns my name. */
-export async function beGuest(house) {
-  if (house.me) return house.me;
-  const { name } = await api('/api/me', { name: someName(house.speak) });
-  house.setMe(name);
+export async function beGuest(shell) {
+  if (shell.me) return shell.me;
+  const { name } = await api('/api/me', { name: someName(shell.speak) });
+  shell.setMe(name);
   return name;
 }
 
 /** The sheet to give or change a name. `then` is called with it. */
 export function NameSheet({ onClose, then, title }) {
-  const house = useHouse(), { speak } = house;
-  const [name, setName] = useState(() => house.me ?? someName(speak));
+  const shell = useShell(), { speak } = shell;
+  const [name, setName] = useState(() => shell.me ?? someName(speak));
   const save = async (event) => {
     event.preventDefault();
     try {
       const given = await api('/api/me', { name: name.trim() });
-      house.setMe(given.name);
+      shell.setMe(given.name);
       onClose();
       then?.(given.name);
-    } catch (error) { house.toast(error); }
+    } catch (error) { shell.toast(error); }
   };
   return html`
     <${Sheet} title=${title ?? speak.say('guest-title')} onClose=${onClose}>

@@ -1,13 +1,13 @@
 // The lobby: pick a game, say how and with whom, and play. One click is enough.
 import { html, useEffect, useLayoutEffect, useMemo, useState } from './vendor/preact.js';
-import { Act, Icon, IconButton, Poster, Radios, Sheet, Switch, useHouse } from './parts.js';
+import { Act, Icon, IconButton, Poster, Radios, Sheet, Switch, useShell } from './components.js';
 import { beGuest, NameSheet } from './guest.js';
-import { dark, keep, kept, turnPaper } from './keep.js';
+import { isDark, save, load, toggleTheme } from './preferences.js';
 import { botAt, botName, botsOf, FACES } from './people.js';
-import { LANGUAGES, Speaker, texts } from './speech.js';
+import { languageName, LANGUAGES, Speaker, texts } from './speech.js';
 import { Mine, There, useTables } from './tables.js';
-import { useRefusal, Variants } from './variants.js';
-import { api } from './wire.js';
+import { useOptionsRefusal, OptionsForm } from './options.js';
+import { api } from './connection.js';
 
 const USUAL_SEATS = 4;
 
@@ -33,15 +33,15 @@ function usualChairs(game) {
 
 /** The language, the paper, my name. */
 export function Mast({ tagline }) {
-  const { speak, language, choose, me } = useHouse();
+  const { speak, language, choose, me } = useShell();
   const [sheet, setSheet] = useState(null);
   const [, redraw] = useState(0);
   return html`
     <header>
       <div class="mast">
         <h1><${Icon} name="logo" class="" box="0 0 721 112"/><span class="sr">Konspira</span></h1>
-        <${IconButton} icon="i-globe" label=${speak.say('lobby-language', { language: LANGUAGES[language] })} onClick=${() => setSheet('language')}/>
-        <${IconButton} icon=${dark() ? 'i-sun' : 'i-moon'} label=${speak.say('page-paper')} onClick=${() => { turnPaper(); redraw((n) => n + 1); }}/>
+        <${IconButton} icon="i-globe" label=${speak.say('lobby-language', { language: languageName(language) })} onClick=${() => setSheet('language')}/>
+        <${IconButton} icon=${isDark() ? 'i-sun' : 'i-moon'} label=${speak.say('page-paper')} onClick=${() => { toggleTheme(); redraw((n) => n + 1); }}/>
         <button type="button" class="ib" aria-label=${speak.say('lobby-name', { name: me ?? '–' })} title=${speak.say('lobby-name', { name: me ?? '–' })}
           onClick=${() => setSheet('name')}><${Icon} name="av6" class="ic-l"/></button>
       </div>
@@ -51,17 +51,19 @@ export function Mast({ tagline }) {
     </header>`;
 }
 
-/** The three languages. */
+/** Which language? */
 export function LanguageSheet({ chosen, choose, onClose }) {
-  const { speak } = useHouse();
-  const items = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label, content: html`<span lang=${value}>${label}</span>` }));
+  const { speak } = useShell();
+  const items = LANGUAGES.map((value) => ({
+    value, label: languageName(value), content: html`<span lang=${value}>${languageName(value)}</span>`,
+  }));
   return html`<${Sheet} title=${speak.say('lobby-language-title')} onClose=${onClose}>
     <${Radios} label=${speak.say('lobby-language-title')} items=${items} value=${chosen} look="choices" item="choice" walkSelects=${false}
       onChange=${(language) => { choose(language); onClose(); }}/><//>`;
 }
 
 function Shelf({ games, speakers, chosen, onChange }) {
-  const { speak } = useHouse();
+  const { speak } = useShell();
   const seats = ([least, most]) => speak.say('lobby-seats', { least, most, same: String(least === most) });
   const items = games.map((game) => ({
     value: game.name,
@@ -76,7 +78,7 @@ function Shelf({ games, speakers, chosen, onChange }) {
 
 /** Who sits where: me, a bot of some strength, or a chair that waits for somebody. */
 function Chairs({ game, chairs, onChange }) {
-  const { speak, me } = useHouse();
+  const { speak, me } = useShell();
   const [least, most] = game.seats;
   const change = (i, chair) => onChange(chairs.map((one, k) => (k === i ? chair : one)));
   const seat = (i, value) => change(i, value === 'open' ? { who: 'open' } : value === 'here' ? { who: 'me', name: speak.say('lobby-mate', { number: i + 1 }) } : { who: 'bot', bot: value });
@@ -111,18 +113,18 @@ function Chairs({ game, chairs, onChange }) {
 
 /** How long everybody may think. */
 function ClockChoice({ value, onChange }) {
-  const { speak } = useHouse();
+  const { speak } = useShell();
   const items = ['none', 'relaxed', 'quick'].map((pace) => ({ value: pace, label: speak.say(`clock-${pace}`) }));
   return html`<div class="option"><b>${speak.say('clock')}</b><small>${speak.say('clock-help')}</small>
     <${Radios} label=${speak.say('clock')} items=${items} value=${value} onChange=${onChange} look="choices" item="choice"/></div>`;
 }
 
 export function Lobby() {
-  const house = useHouse(), { speak, language } = house;
-  const speakers = useSpeakers(house.games.map((game) => game.name), language);
-  const games = useMemo(() => house.games.filter((game) => speakers[game.name]).sort((a, b) => Number(b.page) - Number(a.page)), [house.games, speakers]);
-  const [name, setName] = useState(() => (house.game(kept('game', 'gra')) ?? house.games[0]).name);
-  const game = house.game(name);
+  const shell = useShell(), { speak, language } = shell;
+  const speakers = useSpeakers(shell.games.map((game) => game.name), language);
+  const games = useMemo(() => shell.games.filter((game) => speakers[game.name]).sort((a, b) => Number(b.page) - Number(a.page)), [shell.games, speakers]);
+  const [name, setName] = useState(() => (shell.game(load('game', 'gra')) ?? shell.games[0]).name);
+  const game = shell.game(name);
   const [chairs, setChairs] = useState(() => usualChairs(game));
   const [options, setOptions] = useState({});
   const [open, setOpen] = useState(false);
@@ -130,35 +132,35 @@ export function Lobby() {
   const [coach, setCoach] = useState(true);
   const [clock, setClock] = useState('none');
   const [busy, setBusy] = useState(false);
-  const refused = useRefusal(game, chairs.length, options);
+  const refused = useOptionsRefusal(game, chairs.length, options);
   const tables = useTables();
 
   const pick = (chosen) => {
-    keep('game', chosen);
+    save('game', chosen);
     setName(chosen);
-    setChairs(usualChairs(house.game(chosen)));
+    setChairs(usualChairs(shell.game(chosen)));
     setOptions({});
   };
   const table = async (seating, start) => {
     setBusy(true);
     try {
-      await beGuest(house);
+      await beGuest(shell);
       const named = seating.map(({ name: called, ...chair }) => (called?.trim() ? { ...chair, name: called.trim() } : chair));
       const made = await api('/api/tables', { game: name, options, chairs: named, public: open, patience: waits ? null : 60, coach, clock, start });
-      house.go(`/t/${made.table}`);
+      shell.go(`/t/${made.table}`);
     } catch (error) {
       setBusy(false);
-      house.toast(error, speakers[name]);
+      shell.toast(error, speakers[name]);
     }
   };
   const learn = async () => {
     setBusy(true);
     try {
-      await beGuest(house);
-      house.go(`/t/${(await api(`/api/games/${name}/introduction`, {})).table}`);
+      await beGuest(shell);
+      shell.go(`/t/${(await api(`/api/games/${name}/introduction`, {})).table}`);
     } catch (error) {
       setBusy(false);
-      house.toast(error);
+      shell.toast(error);
     }
   };
   const playNow = () => table(chairs.map((chair) => (chair.who === 'open' ? { who: 'bot', bot: usualBot(game) } : chair)), true);
@@ -192,7 +194,7 @@ export function Lobby() {
           <${Chairs} game=${game} chairs=${chairs} onChange=${setChairs}/>
           <section class="panel how" aria-labelledby="how">
             <h3 id="how">${speak.say('lobby-how')}</h3>
-            <${Variants} game=${game} speak=${speakers[name]} options=${options} onChange=${setOptions}/>
+            <${OptionsForm} game=${game} speak=${speakers[name]} options=${options} onChange=${setOptions}/>
             <${Switch} name=${speak.say('lobby-public')} help=${speak.say('lobby-public-help')} checked=${open} onChange=${setOpen}/>
             ${game.seats[1] > 1 && html`
               <${Switch} name=${speak.say('lobby-waits')} help=${speak.say('lobby-waits-help')} checked=${waits} onChange=${setWaits}/>

@@ -1,13 +1,13 @@
 // "Your turn" as a notification: only when asked for, only with permission, only while the page is not looked at.
 // Where the server offers push, the browser's push service calls also when no page is open.
-import { keep, kept } from './keep.js';
-import { api } from './wire.js';
+import { save, load } from './preferences.js';
+import { api } from './connection.js';
 
 /** Can this browser show notifications at all? */
-export const canCall = () => 'Notification' in window;
+export const canNotify = () => 'Notification' in window;
 
 /** Are they wanted, and allowed? */
-export const callsOn = () => canCall() && kept('calls', false) && Notification.permission === 'granted';
+export const notificationsOn = () => canNotify() && load('calls', false) && Notification.permission === 'granted';
 
 /** What a push service needs: the server's key and this browser's worker; null where push is not offered. */
 async function push() {
@@ -17,10 +17,10 @@ async function push() {
 }
 
 /** Can I be called also when no page is open? Who is called already says again where; false if that fails. */
-export async function callsReach(language) {
+export async function pushReaches(language) {
   try {
     const offered = await push();
-    if (!offered || !callsOn()) return Boolean(offered);
+    if (!offered || !notificationsOn()) return Boolean(offered);
     const asked = { userVisibleOnly: true, applicationServerKey: offered.key };
     const place = await offered.manager.subscribe(asked).catch(async () => {  // the server has another key than it had
       await (await offered.manager.getSubscription())?.unsubscribe();
@@ -33,10 +33,10 @@ export async function callsReach(language) {
 }
 
 /** Turn them on (the browser asks for permission) or off; true if they are on now. */
-export async function setCalls(on) {
-  keep('calls', on && await Notification.requestPermission() === 'granted');
+export async function setNotifications(on) {
+  save('calls', on && await Notification.requestPermission() === 'granted');
   if (!on) await endPush().catch(() => {});
-  return callsOn();
+  return notificationsOn();
 }
 
 async function endPush() {
@@ -48,8 +48,8 @@ async function endPush() {
 let last = null;  // what was called out last, so that it is not said twice
 
 /** Call whoever has gone to another window; `about` names the occasion, `address` is where a tap leads. */
-export async function call(title, body, about, address) {
-  if (!callsOn() || !document.hidden || about === last) return;
+export async function notify(title, body, about, address) {
+  if (!notificationsOn() || !document.hidden || about === last) return;
   last = about;
   const fields = { body, tag: address, icon: '/web/icon-192.png', data: address };
   const worker = await navigator.serviceWorker?.getRegistration();

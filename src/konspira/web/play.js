@@ -1,15 +1,15 @@
 // The table while a game is on: the board of the game, what I may do, what has just happened, and who is there.
 import { html, useCallback, useEffect, useMemo, useRef, useState } from './vendor/preact.js';
-import { copy, Icon, Sheet, useHouse, useWide } from './parts.js';
+import { copy, Icon, Sheet, useShell, useWide } from './components.js';
 import { Bar } from './bar.js';
 import { Clocks } from './clock.js';
 import { CoachSheet } from './coach.js';
-import { LessonStrip } from './lesson.js';
-import { size } from './menu.js';
-import { call } from './notify.js';
-import { Side } from './side.js';
+import { TutorialStrip } from './tutorial.js';
+import { size } from './legal.js';
+import { notify } from './notify.js';
+import { Sidebar } from './sidebar.js';
 import { sound } from './sound.js';
-import { chosenNames } from './variants.js';
+import { chosenNames } from './options.js';
 
 const FRESH = 10000;  // what happened longer ago is no news
 
@@ -32,11 +32,11 @@ function useExplain(room) {
 
 /** Send an action; `busy` until it is stored. */
 function useAct(room, speak) {
-  const house = useHouse();
+  const shell = useShell();
   const [busy, setBusy] = useState(false);
   const act = useCallback(async (action) => {
     setBusy(true);
-    try { await room.send('act', { action, match: room.turn.match, at: room.turn.moment }); } catch (error) { house.toast(error, speak); }
+    try { await room.send('act', { action, match: room.turn.match, at: room.turn.moment }); } catch (error) { shell.toast(error, speak); }
     setBusy(false);
   }, [room.turn, room.send, speak]);
   return [act, busy];
@@ -44,8 +44,8 @@ function useAct(room, speak) {
 
 /** Where I sit alone, my last action can be taken back. */
 function useUndo(room, table, seat, speak) {
-  const house = useHouse();
-  const undo = () => room.send('undo', { match: room.turn.match, at: room.turn.moment }).catch((error) => house.toast(error, speak));
+  const shell = useShell();
+  const undo = () => room.send('undo', { match: room.turn.match, at: room.turn.moment }).catch((error) => shell.toast(error, speak));
   return table.chairs.length === 1 && seat >= 0 && room.turn.moment > 1 ? undo : null;
 }
 
@@ -68,7 +68,7 @@ function useMyTurn(mine, title, speak, about) {
     document.title = `${mine ? `● ${speak.say('table-your-turn')} · ` : ''}${title} · Konspira`;
     if (mine) sound('turn');
   }, [mine, title, speak]);
-  useEffect(() => { if (mine) call(speak.say('table-your-turn'), title, about, location.pathname); }, [mine, about]);
+  useEffect(() => { if (mine) notify(speak.say('table-your-turn'), title, about, location.pathname); }, [mine, about]);
 }
 
 /** Alt and a letter do what a button does, where there is something to do. */
@@ -91,9 +91,9 @@ export const Lost = ({ room, speak }) => html`<div class="strip" role="alert"><$
 
 /** Notices that lie across the board: lost connection, a bot in my chair, a frozen match. */
 function Strips({ room, table, seat, speak }) {
-  const house = useHouse();
+  const shell = useShell();
   const chair = table.chairs[seat];
-  const back = () => room.send('back').catch((error) => house.toast(error, speak));
+  const back = () => room.send('back').catch((error) => shell.toast(error, speak));
   if (table.state === 'frozen') return html`<div class="strip" role="alert"><${Icon} name="i-lock"/><span>${speak.say(table.frozen)}</span></div>`;
   if (room.status !== 'open') return html`<${Lost} room=${room} speak=${speak}/>`;
   if (chair?.stand_in) {
@@ -104,7 +104,7 @@ function Strips({ room, table, seat, speak }) {
 }
 
 export function Play({ room, table, game, page, speak, people, seat, scene, watched }) {
-  const house = useHouse(), wide = useWide(), { turn } = room;
+  const shell = useShell(), wide = useWide(), { turn } = room;
   const explain = useExplain(room);
   const [act, busy] = useAct(room, speak);
   const undo = useUndo(room, table, seat, speak);
@@ -114,11 +114,11 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
   const title = speak.say('title');
   useMyTurn(mine && !scene, title, speak, `${table.id}.${turn.match}.${turn.moment}`);
   useFocusKept(turn, scene);
-  useEffect(() => { if (room.stoodIn) house.toast(speak.say('table-stood-in')); }, [room.stoodIn]);
+  useEffect(() => { if (room.stoodIn) shell.toast(speak.say('table-stood-in')); }, [room.stoodIn]);
   useEffect(() => { if (wide || sheet === 'side') setRead(room.chat.length); }, [wide, sheet, room.chat.length]);
 
   const last = room.chat.at(-1);
-  useEffect(() => { if (last?.phrase === 'clock-out' && Date.now() - last.at < FRESH) house.toast(speak.say('clock-out', { seat: last.seat })); }, [last?.number]);
+  useEffect(() => { if (last?.phrase === 'clock-out' && Date.now() - last.at < FRESH) shell.toast(speak.say('clock-out', { seat: last.seat })); }, [last?.number]);
   const advised = table.coach && table.chairs.length > 1;  // alone I am asked what lies on my table: nobody can advise on that
   const coach = mine && !scene && advised && table.state === 'playing' ? () => setSheet('coach') : null;
   useKey('c', coach);
@@ -126,10 +126,10 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
   const told = useMemo(() => turn.news.map((news) => speak.say(news)), [turn, speak]);
   const spoken = [...told, mine ? speak.say('table-your-turn') : ''].join(' ');
   const line = [page.headline?.(turn.view, speak, scene), ...chosenNames(game, speak, table.options)].filter(Boolean).join(' · ');
-  const leave = () => { room.send('leave').catch(() => {}); house.go('/'); };
+  const leave = () => { room.send('leave').catch(() => {}); shell.go('/'); };
   const menu = [
     { icon: 'i-eye', text: speak.say('table-as-text'), onClick: () => setSheet('text') },
-    { icon: 'i-share', text: speak.say('table-share'), onClick: () => share(house, speak, table) },
+    { icon: 'i-share', text: speak.say('table-share'), onClick: () => share(shell, speak, table) },
     ...(seat >= 0 ? [{ icon: 'i-handover', text: speak.say('table-leave'), onClick: leave }] : []),
   ];
   return html`
@@ -140,11 +140,11 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
       <//>
       <p class="sr" role="status">${spoken}</p>
       <div class="g-strip"><${Strips} room=${room} table=${table} seat=${seat} speak=${speak}/><${Clocks} clock=${table.clock} people=${people} seat=${seat} speak=${speak}/>
-        ${table.lesson && html`<${LessonStrip} lesson=${table.lesson} explain=${explain} act=${act} busy=${busy} speak=${speak} moment=${turn.moment}/>`}</div>
+        ${table.lesson && html`<${TutorialStrip} lesson=${table.lesson} explain=${explain} act=${act} busy=${busy} speak=${speak} moment=${turn.moment}/>`}</div>
       <${page.Board} turn=${turn} table=${table} people=${people} speak=${speak} act=${act} busy=${busy} explain=${explain} undo=${undo}
-        told=${told} story=${room.story} scene=${scene} watched=${watched} lost=${room.status !== 'open'} toast=${house.toast}/>
+        told=${told} story=${room.story} scene=${scene} watched=${watched} lost=${room.status !== 'open'} toast=${shell.toast}/>
       <div class="sr" role="region" aria-label=${speak.say('table-text')}>${(turn.board ?? []).map((news, i) => html`<p key=${i}>${speak.say(news)}</p>`)}</div>
-      <${Side} room=${room} page=${page} speak=${speak} people=${people} seat=${seat} wide=${wide} open=${sheet === 'side'} onClose=${() => setSheet(null)}/>
+      <${Sidebar} room=${room} page=${page} speak=${speak} people=${people} seat=${seat} wide=${wide} open=${sheet === 'side'} onClose=${() => setSheet(null)}/>
     </div>
     ${sheet === 'coach' && html`<${CoachSheet} key=${turn.moment} room=${room} speak=${speak} people=${people} seat=${seat} onClose=${() => setSheet(null)}/>`}
     ${sheet === 'text' && html`<${Sheet} title=${speak.say('table-text')} onClose=${() => setSheet(null)}>
@@ -152,11 +152,11 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
 }
 
 /** Give the link of this table away: by the system's own sheet where there is one, else by the clipboard. */
-export async function share(house, speak, table) {
+export async function share(shell, speak, table) {
   const url = `${location.origin}/t/${table.id}`;
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
     await navigator.share({ title: `${speak.say('title')} · Konspira`, url }).catch(() => {});
     return;
   }
-  house.toast(await copy(url) ? speak.say('page-copied') : url);
+  shell.toast(await copy(url) ? speak.say('page-copied') : url);
 }

@@ -1,18 +1,18 @@
 // The replay: a finished game step by step, through the eyes of any seat or with all cards open.
 import { html, useEffect, useMemo, useState } from './vendor/preact.js';
-import { Icon, IconButton, useHouse } from './parts.js';
-import { moves } from './keep.js';
-import { api } from './wire.js';
+import { Icon, IconButton, useShell } from './components.js';
+import { mayMove } from './preferences.js';
+import { api } from './connection.js';
 
 const PACE = 1400;
 
 /** The whole replay, once the game is over; `asked` may name one pair of eyes, and ask for the table as text. */
 export function useReplay(table, match, asked = 'seat=all') {
-  const house = useHouse();
+  const shell = useShell();
   const [replay, setReplay] = useState(null);
   useEffect(() => {
     let wanted = true;
-    api(`/api/tables/${table.id}/${match}/replay?${asked}`).then((found) => { if (wanted) setReplay(found); }).catch(house.toast);
+    api(`/api/tables/${table.id}/${match}/replay?${asked}`).then((found) => { if (wanted) setReplay(found); }).catch(shell.toast);
     return () => { wanted = false; };
   }, [table.id, match, asked]);
   return replay;
@@ -30,7 +30,7 @@ export function useScrub(last) {
     const timer = setInterval(() => setStep((now) => {
       if (now + 1 >= last) setRuns(false);
       return Math.min(now + 1, last);
-    }), moves() ? PACE : 2 * PACE);
+    }), mayMove() ? PACE : 2 * PACE);
     return () => clearInterval(timer);
   }, [runs, last]);
   const to = (where) => { setRuns(false); setStep(Math.min(Math.max(where, 0), last)); };

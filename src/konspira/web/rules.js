@@ -1,7 +1,7 @@
 // The rules to read, one tap away from every table: the game's own text, with the parts that this table does not play marked.
 import { html, useEffect, useMemo, useState } from './vendor/preact.js';
 import { Bar } from './bar.js';
-import { Poster, Sheet, useHouse } from './parts.js';
+import { Poster, Sheet, useShell } from './components.js';
 import { useSpeakers } from './lobby.js';
 
 /** Bold and code inside a line; everything else is text. */
@@ -73,14 +73,14 @@ function Prose({ parts, options, speak, tongue }) {
 
 /** Over a table: the rules of this very game. */
 export function RulesSheet({ game, speak, options, onClose }) {
-  const { language } = useHouse(), { parts, tongue } = useRules(game, language);
+  const { language } = useShell(), { parts, tongue } = useRules(game, language);
   return html`<${Sheet} title=${speak.say('rules-of', { title: speak.say('title') })} onClose=${onClose} look="wide">
     ${parts && html`<div class="prose" tabindex="0"><${Prose} parts=${parts} options=${options} speak=${speak} tongue=${tongue}/></div>`}<//>`;
 }
 
 /** As a page of its own. */
 export function RulesPage({ name }) {
-  const { game: find, language, speak: voice } = useHouse(), game = find(name);
+  const { game: find, language, speak: voice } = useShell(), game = find(name);
   const speakers = useSpeakers(game ? [name] : [], language), speak = speakers[name];
   useEffect(() => { if (speak) document.title = `${speak.say('rules-of', { title: speak.say('title') })} · Konspira`; }, [speak]);
   if (!game) return html`<main class="empty"><h1>${voice.say('rules-none')}</h1><a class="btn go" href="/">${voice.say('page-home')}</a></main>`;
@@ -88,7 +88,7 @@ export function RulesPage({ name }) {
 }
 
 function Reading({ game, speak }) {
-  const { language } = useHouse(), { parts, tongue } = useRules(game, language);
+  const { language } = useShell(), { parts, tongue } = useRules(game, language);
   const jump = (i) => (event) => {
     event.preventDefault();
     document.getElementById(`part-${i}`).scrollIntoView();

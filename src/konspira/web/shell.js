@@ -1,14 +1,14 @@
 // The shell: which page is shown, in which language, to whom. It knows no game; a game's page comes from its own folder.
 import { html, render, useCallback, useEffect, useMemo, useRef, useState } from './vendor/preact.js';
-import { House } from './parts.js';
+import { ShellContext } from './components.js';
 import { Lobby } from './lobby.js';
-import { BotsPage, RecordPage } from './record.js';
+import { BotsPage, StatsPage } from './stats.js';
 import { RulesPage } from './rules.js';
 import { Table } from './table.js';
 import { firstLanguage, Speaker, texts } from './speech.js';
-import { keep, kept } from './keep.js';
+import { save, load } from './preferences.js';
 import { sprite } from './sprite.js';
-import { api, Refusal } from './wire.js';
+import { api, Refusal } from './connection.js';
 
 const TOAST_MS = 6000, LATER = 2000;
 
@@ -36,7 +36,7 @@ function usePlace() {
 
 /** The texts of the shell in the chosen language. */
 function useSpeech() {
-  const [language, setLanguage] = useState(() => firstLanguage(kept('language', null)));
+  const [language, setLanguage] = useState(() => firstLanguage(load('language', null)));
   const [speak, setSpeak] = useState(null);
   const [trouble, setTrouble] = useState(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ function useSpeech() {
     return () => { wanted = false; };
   }, [language]);
   const choose = useCallback((chosen) => {
-    keep('language', chosen);
+    save('language', chosen);
     setLanguage(chosen);
   }, []);
   return { speak, choose, trouble };
@@ -90,7 +90,7 @@ function App() {
     Promise.all([api('/api/games'), api('/api/me'), sprite('/web/symbols.svg', 'shell')]).then(([games, guest]) => { setShelf(games); setMe(guest.name); }).catch(setLost);
   }, []);
   useEffect(ask, []);
-  const house = useMemo(() => ({
+  const shell = useMemo(() => ({
     speak, language: speak?.language, choose, go, toast: show, me, setMe,
     games: shelf?.games ?? [], phrases: shelf?.phrases ?? [],
     game: (name) => shelf?.games.find((game) => game.name === name),
@@ -100,11 +100,11 @@ function App() {
   if (!speak || !shelf || me === undefined) return html`<div class="waiting" role="status"></div>`;
   const page = here.where === 't' && here.what ? html`<${Table} key=${here.key} id=${here.what}/>`
     : here.where === 'rules' && here.what ? html`<${RulesPage} key=${here.key} name=${here.what}/>`
-    : here.where === 'record' ? html`<${RecordPage}/>`
+    : here.where === 'record' ? html`<${StatsPage}/>`
     : here.where === 'bots' ? html`<${BotsPage}/>`
     : html`<${Lobby}/>`;
   return html`
-    <${House.Provider} value=${house}>
+    <${ShellContext.Provider} value=${shell}>
       <div onClick=${follow(go)}>${page}</div>
       <div class="toasts" role="alert">${toast && html`<p class="toast">${toast}</p>`}</div>
     <//>`;

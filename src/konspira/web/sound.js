@@ -1,5 +1,5 @@
 // A few small sounds, made on the spot; silent unless the visitor asks for them.
-import { keep, kept } from './keep.js';
+import { save, load } from './preferences.js';
 
 /** Each sound: notes of `[frequency, start, length]` in hertz and seconds, and the shape of the wave. */
 const SOUNDS = {
@@ -17,13 +17,13 @@ const LOUD = 0.12;
 let air = null;
 
 export function setSounds(on) {
-  keep('sounds', on);
+  save('sounds', on);
   if (on) sound('turn');
 }
 
 /** Make a sound, if sounds are wanted. */
 export function sound(name) {
-  if (!kept('sounds', false) || !window.AudioContext) return;
+  if (!load('sounds', false) || !window.AudioContext) return;
   air ??= new AudioContext();
   const { wave, notes } = SOUNDS[name];
   for (const [frequency, start, length] of notes) {

@@ -1,12 +1,19 @@
 // News said in Polish, Czech or English, from the same Fluent files as the terminal; the wire never carries a sentence.
 import { FluentBundle, FluentResource } from './vendor/fluent.js';
 
-export const LANGUAGES = { pl: 'Polski', cs: 'Čeština', en: 'English' };
+/** The languages that the page says it has texts in. */
+export const LANGUAGES = (document.querySelector('meta[name=languages]')?.getAttribute('content') ?? 'en').split(' ');
+
+/** What a language calls itself. */
+export function languageName(language) {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
+}
 
 /** The language chosen before, else the browser's, else English. */
 export function firstLanguage(chosen) {
   const wanted = [chosen, ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return wanted.find((tag) => tag in LANGUAGES) ?? 'en';
+  return wanted.find((tag) => LANGUAGES.includes(tag)) ?? 'en';
 }
 
 /** @type {Map<string, Promise<any>>} */

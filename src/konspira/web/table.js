@@ -1,14 +1,14 @@
 // A table: people gather, play, and see how it ended. Which of these it is, the server says.
 import { html, useEffect, useMemo, useState } from './vendor/preact.js';
-import { Icon, useHouse } from './parts.js';
-import { Curtain, useCurtain } from './curtain.js';
+import { Icon, useShell } from './components.js';
+import { HotSeat, useHotSeat } from './hotseat.js';
 import { End } from './end.js';
 import { Gathering, inviteInLink } from './gathering.js';
-import { note, noted } from './keep.js';
-import { useLive } from './live.js';
+import { saveForTab, loadForTab } from './preferences.js';
+import { useTableState } from './state.js';
 import { useSpeakers } from './lobby.js';
 import { people } from './people.js';
-import plain from './plain.js';
+import plain from './plainboard.js';
 import { Lost, Play } from './play.js';
 import { sprite } from './sprite.js';
 
@@ -45,26 +45,26 @@ function useScenes(id, turn, page) {
   if (!turn || !page) return [null, () => {}];
   const now = page.scene?.(turn.view) ?? 0;
   // Whoever opens a game that is over, or comes to one that runs, has not missed a scene: it starts from here.
-  const last = seen[key] ?? noted(key, null) ?? now;
+  const last = seen[key] ?? loadForTab(key, null) ?? now;
   if (seen[key] === undefined) {
     setSeen({ ...seen, [key]: last });
-    note(key, last);
+    saveForTab(key, last);
   }
   const watched = () => {
     setSeen({ ...seen, [key]: now });
-    note(key, now);
+    saveForTab(key, now);
   };
   return [now > last ? now : null, watched];
 }
 
 export function Table({ id }) {
-  const house = useHouse(), { speak, language } = house;
-  const room = useLive(id), { table, turn } = room;
-  const game = table && house.game(table.game);
+  const shell = useShell(), { speak, language } = shell;
+  const room = useTableState(id), { table, turn } = room;
+  const game = table && shell.game(table.game);
   const speakers = useSpeakers(game ? [game.name] : [], language);
   const page = usePage(game);
   const [scene, watched] = useScenes(id, turn, page);
-  const curtain = useCurtain(room, scene);
+  const curtain = useHotSeat(room, scene);
   const voice = game && speakers[game.name];
   const seat = turn?.view.seat ?? table?.you.seat ?? -1;
   const chairs = JSON.stringify(table?.chairs);
@@ -74,7 +74,7 @@ export function Table({ id }) {
   const late = table && table.state !== 'gathering' && table.you.mine.length === 0 && inviteInLink() !== null;
   useEffect(() => {  // somebody invited comes when the game has begun
     if (!late) return;
-    house.toast(speak.say('gather-late'));
+    shell.toast(speak.say('gather-late'));
     history.replaceState(null, '', location.pathname);
   }, [late]);
 
@@ -82,7 +82,7 @@ export function Table({ id }) {
   if (table && !game) return html`<${NoTable}/>`;
   if (!table || !at || !page) return html`<div class="waiting" role="status"><p>${speak.say(room.status === 'lost' ? 'table-lost' : 'table-connecting')}</p></div>`;
   const shared = { room, table, game, page, speak: at, people: folk, seat };
-  if (curtain) return html`<${Curtain} ...${shared}/>`;
+  if (curtain) return html`<${HotSeat} ...${shared}/>`;
   const lost = room.status !== 'open' && html`<${Lost} room=${room} speak=${at}/>`;
   if (table.state === 'gathering' || !turn) return html`${lost}<${Gathering} ...${shared}/>`;
   if (turn.outcome && !scene) return html`${lost}<${End} ...${shared} key=${turn.match}/>`;
@@ -92,11 +92,11 @@ export function Table({ id }) {
 /** The seal of the deal as it was shown while nobody could know the end; the end page holds the journal against it. */
 function rememberSeal(table) {
   const key = `seal-${table.id}-${table.match}`;
-  if (noted(key, null) === null && table.state === 'playing') note(key, table.commitment);
+  if (loadForTab(key, null) === null && table.state === 'playing') saveForTab(key, table.commitment);
 }
 
 function NoTable() {
-  const { speak } = useHouse();
+  const { speak } = useShell();
   useEffect(() => { document.title = `${speak.say('table-none')} · Konspira`; }, [speak]);
   return html`<main class="empty">
     <${Icon} name="chair" class="art"/>

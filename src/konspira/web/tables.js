@@ -1,9 +1,9 @@
 // Tables that are there already: mine, those that are over, and those open to everybody.
 import { html, useEffect, useState } from './vendor/preact.js';
-import { Icon, Poster, useHouse } from './parts.js';
-import { call } from './notify.js';
+import { Icon, Poster, useShell } from './components.js';
+import { notify } from './notify.js';
 import { nameOf } from './people.js';
-import { api } from './wire.js';
+import { api } from './connection.js';
 
 const LOOK_AGAIN = 5000, SHOWN = 8, DONE_AT_FIRST = 3;
 
@@ -12,7 +12,7 @@ const myTurn = (table) => table.mine.some((seat) => table.waiting.includes(seat)
 
 /** My tables and the open ones, looked at again and again; `null` until they are known. */
 export function useTables() {
-  const { me } = useHouse();
+  const { me } = useShell();
   const [found, setFound] = useState(null);
   useEffect(() => {
     let wanted = true, timer = 0;
@@ -51,14 +51,14 @@ function stateOf(table, speak) {
 
 /** My tables that go on, each one tap away; the title of the page says how many wait for me. */
 export function Mine({ tables, speakers }) {
-  const { speak, game } = useHouse();
+  const { speak, game } = useShell();
   const mine = known(tables, speakers, game).slice(0, SHOWN);
   const turns = mine.filter(myTurn);
   useEffect(() => {
     document.title = `${turns.length ? `● ${speak.say('mine-turns', { turns: turns.length })} · ` : ''}${speak.say('lobby-title')} · Konspira`;
   }, [turns.length, speak]);
   useEffect(() => {
-    for (const table of turns) call(speak.say('table-your-turn'), speakers[table.game].say('title'), `${table.id}.${table.touched}`, `/t/${table.id}`);
+    for (const table of turns) notify(speak.say('table-your-turn'), speakers[table.game].say('title'), `${table.id}.${table.touched}`, `/t/${table.id}`);
   }, [turns.map((table) => table.id).join()]);
   if (!mine.length) return null;
   return html`<section class="my-tables" aria-labelledby="mine"><h2 id="mine">${speak.say('lobby-mine')}</h2>
@@ -79,7 +79,7 @@ function ending(table, speak) {
 }
 
 function List({ tables, speakers, verb, told }) {
-  const { speak, game } = useHouse();
+  const { speak, game } = useShell();
   return html`<ul class="tables">${known(tables, speakers, game).map((table) => {
     const people = peopleAt(table, speak), title = speakers[table.game].say('title');
     return html`<li key=${table.id}>
@@ -92,7 +92,7 @@ function List({ tables, speakers, verb, told }) {
 
 /** Tables open to everybody, and mine that are over. */
 export function There({ tables, speakers }) {
-  const { speak } = useHouse();
+  const { speak } = useShell();
   const [all, setAll] = useState(false);
   const { open, done } = tables;
   return html`<section class="panel there" aria-labelledby="there">

@@ -3,15 +3,17 @@
 /* global VERSION */
 const CACHE = `konspira-${VERSION}`;
 const PARTS = /^\/(web|locale|games)\//;
-const LANGUAGES = ['pl', 'cs', 'en'];
 
 /** All that the first page needs: what it names itself, the drawings and the texts. */
 async function gather() {
   const page = await fetch('/', { cache: 'no-cache' });
   const cache = await caches.open(CACHE);
-  const named = [...(await page.clone().text()).matchAll(/(?:href|src)="(\/web\/[^"#]+)"/g)].map(([, address]) => address);
+  const text = await page.clone().text();
+  const named = Array.from(text.matchAll(/(?:href|src)="(\/web\/[^"#]+)"/g), ([, address]) => address);
+  const languages = /name="languages" content="([^"]+)"/.exec(text)?.[1].split(' ') ?? [];
   await cache.put('/', page);
-  await cache.addAll([...new Set([...named, '/web/symbols.svg', ...LANGUAGES.map((language) => `/locale/${language}.ftl`)])]);
+  const texts = languages.map((language) => `/locale/${language}.ftl`);
+  await cache.addAll([...new Set([...named, '/web/symbols.svg', ...texts])]);
 }
 
 self.addEventListener('install', (event) => {

@@ -24,8 +24,9 @@ from konspira.games.krecia.pieces import (
     View,
 )
 from konspira.games.krecia.roles import NAMES, OPEN
-from konspira.kernel.backend import compiled, interpreted
+from konspira.kernel.entry import entries
 from konspira.kernel.record import to_struct
+from konspira.kernel.voice import interpreted
 
 ask = interpreted(BOX).interpreter
 MISSION = {mission.id: number for number, mission in enumerate(pack.default())}
@@ -242,7 +243,7 @@ def row_of(t: Any) -> np.ndarray:
 def to_view(table: np.ndarray, seat: int):
     """What a seat knows at a table given as a row, as a value."""
     row = View.new()
-    compiled(BOX).look(table, seat, row)
+    entries(BOX).look(table, seat, row)
     return to_struct(View, row)
 
 

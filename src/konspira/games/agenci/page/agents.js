@@ -1,6 +1,6 @@
 // The agents beside the city: where each stands, what it has, and a button for each that may be chosen.
 import { html } from '/web/vendor/preact.js';
-import { Icon } from '/web/parts.js';
+import { Icon } from '/web/components.js';
 import { Hat } from './city.js';
 import { building, coloured, named, playing, PRINTED, signed, written } from './pieces.js';
 

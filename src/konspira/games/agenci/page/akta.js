@@ -1,14 +1,14 @@
 // Tajne akta: at the end everybody writes down who is who, line by line in the order of the sheet, and seals it.
 import { html } from '/web/vendor/preact.js';
-import { Act, Icon } from '/web/parts.js';
-import { kind } from '/web/menu.js';
+import { Act, Icon } from '/web/components.js';
+import { kind } from '/web/legal.js';
 import { sound } from '/web/sound.js';
 import { around } from '/web/people.js';
 import { cellName, Heads, Mark, others, Row, useNotes } from './notes.js';
 import { AGENTS, BLANK, coloured, mine, NOBODY, playing, within } from './pieces.js';
 import { Mine, Pocket } from './pocket.js';
 import { Standing } from './seats.js';
-import { useMind } from './told.js';
+import { useMind } from './preview.js';
 
 const Owner = ({ owner, people }) => (owner === NOBODY ? html`<${Icon} name="i-close" class="xx"/>` : html`<${Icon} name=${people[owner].face} class=""/>`);
 

@@ -1,6 +1,6 @@
 // Agenci in the browser: which of its scenes is drawn, from the view alone. See docs/game-page.md for what a page gives.
 import { html } from '/web/vendor/preact.js';
-import { size } from '/web/menu.js';
+import { size } from '/web/legal.js';
 import { Akta } from './akta.js';
 import { City } from './city.js';
 import { Composing, usePlan } from './compose.js';

@@ -1,6 +1,6 @@
 // The city: twelve buildings round the park, the score track as its frame, and on it whatever moves.
 import { html } from '/web/vendor/preact.js';
-import { Drawn } from '/web/parts.js';
+import { Drawn } from '/web/components.js';
 import { at, useMotion } from './motion.js';
 import { AGENTS, LAST, ONE_TO_THREE, playing, PRINTED, written } from './pieces.js';
 import { arrow, between, field, HIGH, HOUSES, markers, pawns, stop, WIDE } from './ring.js';

@@ -1,14 +1,14 @@
 // My turn: the points of the die are given out step by step, and taken back, until the split is one that the menu holds.
 import { html, useMemo } from '/web/vendor/preact.js';
-import { Act, Icon, IconButton, Radios } from '/web/parts.js';
-import { kind } from '/web/menu.js';
+import { Act, Icon, IconButton, Radios } from '/web/components.js';
+import { kind } from '/web/legal.js';
 import { sound } from '/web/sound.js';
 import { Agents } from './agents.js';
 import { Art, dieName } from './city.js';
 import { AGENTS, building, change, gainsSaid, PRINTED } from './pieces.js';
 import { Mine, Pocket } from './pocket.js';
 import { Doubts, Seats } from './seats.js';
-import { stamp, Then, useMind, useTold } from './told.js';
+import { stamp, Then, useMind, useTold } from './preview.js';
 
 const sum = (points) => points.reduce((all, one) => all + one, 0);
 

@@ -1,6 +1,6 @@
 // The end and the replay: who was who, the sheets beside the truth, the scorings as chapters, and the table with all cards open.
 import { html } from '/web/vendor/preact.js';
-import { Icon } from '/web/parts.js';
+import { Icon } from '/web/components.js';
 import { Art, Hat } from './city.js';
 import { AGENTS, agentsOf, BLANK, cardNews, cardsOf, coloured, named, NOBODY, ownerOf, playing, PRIZE, written } from './pieces.js';
 import { Paper, Pocket } from './pocket.js';

@@ -1,7 +1,7 @@
 // Who I am: my agent's card, shown once at the start and then only while I hold the button.
 import { html, useState } from '/web/vendor/preact.js';
-import { Icon } from '/web/parts.js';
-import { note, noted } from '/web/keep.js';
+import { Icon } from '/web/components.js';
+import { saveForTab, loadForTab } from '/web/preferences.js';
 import { Art } from './city.js';
 import { AGENTS, coloured, mine, NOBODY, RECONSTRUCTED } from './pieces.js';
 
@@ -31,10 +31,10 @@ export function Peek({ view, speak }) {
 export function useUnread(turn, table, replay) {
   const { view } = turn, key = (what) => `agenci-${what}-${table.id}-${turn.match}-${view.seat}`;
   const [, again] = useState(0);
-  const read = (what) => () => { note(key(what), true); again((n) => n + 1); };
+  const read = (what) => () => { saveForTab(key(what), true); again((n) => n + 1); };
   if (replay || view.seat < 0) return null;
-  if (!noted(key('agent'), false)) return { agent: view.agent[view.seat], read: read('agent') };
-  if (view.holder === view.seat && view.second !== NOBODY && !noted(key('second'), false)) return { agent: view.second, second: true, read: read('second') };
+  if (!loadForTab(key('agent'), false)) return { agent: view.agent[view.seat], read: read('agent') };
+  if (view.holder === view.seat && view.second !== NOBODY && !loadForTab(key('second'), false)) return { agent: view.second, second: true, read: read('second') };
   return null;
 }
 

@@ -1,6 +1,6 @@
 // What moves in the city: only its transform changes, so that the drawing below is never painted again.
 import { useLayoutEffect, useRef } from '/web/vendor/preact.js';
-import { moves } from '/web/keep.js';
+import { mayMove } from '/web/preferences.js';
 import { WIDE } from './ring.js';
 
 const LONGEST = 1500;  // milliseconds: nothing that moves keeps anybody waiting
@@ -16,7 +16,7 @@ export function useMotion(spot, ways, tempo) {
   useLayoutEffect(() => {
     const from = last.current;
     last.current = spot;
-    if ((from.x === spot.x && from.y === spot.y) || !moves()) return;
+    if ((from.x === spot.x && from.y === spot.y) || !mayMove()) return;
     const way = ways(from.of_, spot.of_), path = [from, ...way, spot];
     const frames = path.flatMap((one, i) => {
       const size = (i * (spot.size ?? 1) + (path.length - 1 - i) * (from.size ?? 1)) / (path.length - 1), here = { ...one, size };

@@ -1,24 +1,24 @@
 // My notes: who could be who. They are kept in this browser, nobody else sees them, and the server never does.
 import { html } from '/web/vendor/preact.js';
-import { Icon, Sheet } from '/web/parts.js';
-import { keep, kept } from '/web/keep.js';
+import { Icon, Sheet } from '/web/components.js';
+import { save, load } from '/web/preferences.js';
 import { Hat } from './city.js';
 import { Recon } from './identity.js';
 import { AGENTS, FILES, GIVEN, mine, named, NOBODY, playing, RECONSTRUCTED } from './pieces.js';
-import { useMind } from './told.js';
+import { useMind } from './preview.js';
 
 const MARKS = ['', 'maybe', 'yes', 'no'], SIGNS = { maybe: '?', yes: '✓', no: '×' };
 
 /** The marks of this seat at this match: `[mark(agent, seat), turn it to the next]`. */
 export function useNotes(turn, table) {
   const key = `agenci-notes-${table.id}-${turn.match}-${turn.view.seat}`;
-  const [marks, set] = useMind(key, kept(key, {}));
+  const [marks, set] = useMind(key, load(key, {}));
   const cell = (agent, seat) => `${agent}:${seat}`;
   const mark = (agent, seat) => marks[cell(agent, seat)] ?? '';
   const turnOn = (agent, seat) => {
     const changed = { [cell(agent, seat)]: MARKS[(MARKS.indexOf(mark(agent, seat)) + 1) % MARKS.length] };
     set(changed);
-    keep(key, { ...marks, ...changed });
+    save(key, { ...marks, ...changed });
   };
   return [mark, turnOn];
 }

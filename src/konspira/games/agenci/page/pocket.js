@@ -1,6 +1,6 @@
 // The coat pocket: what only I may see (my agent, my cards, my notes), and the one decision of the moment.
 import { html, useState } from '/web/vendor/preact.js';
-import { Icon, Sheet, useWide } from '/web/parts.js';
+import { Icon, Sheet, useWide } from '/web/components.js';
 import { Secret } from './cards.js';
 import { Peek, Recon } from './identity.js';
 import { Notes } from './notes.js';

@@ -1,14 +1,14 @@
 // After a scoring: the safe goes to another building, tapped on the plan or chosen by its number.
 import { html } from '/web/vendor/preact.js';
-import { Act, Icon, Radios } from '/web/parts.js';
-import { kind } from '/web/menu.js';
+import { Act, Icon, Radios } from '/web/components.js';
+import { kind } from '/web/legal.js';
 import { sound } from '/web/sound.js';
 import { Agents, Gains } from './agents.js';
 import { Art } from './city.js';
 import { building, gainsSaid, PRINTED } from './pieces.js';
 import { Mine, Pocket } from './pocket.js';
 import { Seats } from './seats.js';
-import { stamp, Then, useMind, useTold } from './told.js';
+import { stamp, Then, useMind, useTold } from './preview.js';
 
 /** A building by its number, as a row of plates. */
 export function Numbers({ view, speak, may, value, onChange }) {

@@ -1,7 +1,7 @@
 // Who sits at the table, in the order of turns, and what each is doing; and the moments in which somebody else acts.
 import { html } from '/web/vendor/preact.js';
-import { Icon } from '/web/parts.js';
-import { Absent } from '/web/plain.js';
+import { Icon } from '/web/components.js';
+import { Absent } from '/web/plainboard.js';
 import { around } from '/web/people.js';
 import { Agents, Gains } from './agents.js';
 import { Art, dieName } from './city.js';

@@ -1,7 +1,7 @@
 // The round of secret cards: choose one, point at what the menu lets it be pointed at, and play it; or pass.
 import { html, useMemo } from '/web/vendor/preact.js';
-import { Act, Icon, Radios } from '/web/parts.js';
-import { kind } from '/web/menu.js';
+import { Act, Icon, Radios } from '/web/components.js';
+import { kind } from '/web/legal.js';
 import { sound } from '/web/sound.js';
 import { Agents } from './agents.js';
 import { Print } from './cards.js';
@@ -10,7 +10,7 @@ import { AGENTS, building, cardNews, cardsOf, named, PRINTED, signed } from './p
 import { Mine, Pocket } from './pocket.js';
 import { Numbers } from './safe.js';
 import { heard, Seats } from './seats.js';
-import { stamp, useMind, useTold } from './told.js';
+import { stamp, useMind, useTold } from './preview.js';
 
 const same = (one, other) => one.length === other.length && one.every((name) => other.includes(name));
 

@@ -1,7 +1,7 @@
 // Bidding: the standing bid as a bubble of whoever spoke, a higher one in two taps, and the check in one.
 import { html, useEffect, useLayoutEffect, useRef, useState } from '/web/vendor/preact.js';
-import { Act, Icon, Radios } from '/web/parts.js';
-import { kind } from '/web/menu.js';
+import { Act, Icon, Radios } from '/web/components.js';
+import { kind } from '/web/legal.js';
 import { sound } from '/web/sound.js';
 import { Card, Die, Picture } from './cards.js';
 import { FACES, mine } from './pieces.js';

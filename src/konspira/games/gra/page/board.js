@@ -1,6 +1,6 @@
 // GRA in the browser: which of its scenes is drawn, from the view alone. See docs/game-page.md for what a page gives.
 import { html, useEffect } from '/web/vendor/preact.js';
-import { Icon } from '/web/parts.js';
+import { Icon } from '/web/components.js';
 import { Bidding, Hand } from './bidding.js';
 import { Die } from './cards.js';
 import { highlights, marks, OpenTable, Opened, podium } from './end.js';

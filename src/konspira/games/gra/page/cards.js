@@ -1,6 +1,6 @@
 // How the cards, dice and bids of GRA are drawn.
 import { html } from '/web/vendor/preact.js';
-import { Drawn, Icon } from '/web/parts.js';
+import { Drawn, Icon } from '/web/components.js';
 
 /** A die face. */
 export const Die = ({ face, class: look = 'die' }) => html`<${Drawn} game="gra" name=${`d${face}`} class=${look}/>`;

@@ -1,6 +1,6 @@
 // GRA at its end and in the replay: places, opened cards, the story of the rounds.
 import { html } from '/web/vendor/preact.js';
-import { Icon } from '/web/parts.js';
+import { Icon } from '/web/components.js';
 import { around } from '/web/people.js';
 import { Card, Count, Die, Picture } from './cards.js';
 import { counts, ends, shown, within } from './pieces.js';

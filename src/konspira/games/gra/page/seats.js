@@ -1,7 +1,7 @@
 // The others at the table, in turn order: how many cards they play with, what they said, whether they are ready.
 import { html } from '/web/vendor/preact.js';
-import { Icon } from '/web/parts.js';
-import { Absent } from '/web/plain.js';
+import { Icon } from '/web/components.js';
+import { Absent } from '/web/plainboard.js';
 import { around } from '/web/people.js';
 import { Die } from './cards.js';
 import { BIDDING, TURNING, within } from './pieces.js';

@@ -1,7 +1,7 @@
 // The showdown: all cards lie open, those that match are counted aloud, then the stamp falls.
 import { html, useEffect, useState } from '/web/vendor/preact.js';
-import { Icon } from '/web/parts.js';
-import { moves } from '/web/keep.js';
+import { Icon } from '/web/components.js';
+import { mayMove } from '/web/preferences.js';
 import { around } from '/web/people.js';
 import { sound } from '/web/sound.js';
 import { Card, Picture } from './cards.js';
@@ -19,10 +19,10 @@ function counted(view) {
 /** How far the count has come; `again` starts it over, `skip` ends it. */
 function useCounting(view, still) {
   const all = view.shown_found;
-  const [done, setDone] = useState(() => (still || !moves() ? all : 0));
+  const [done, setDone] = useState(() => (still || !mayMove() ? all : 0));
   const [run, setRun] = useState(0);
   useEffect(() => {
-    if (still || !moves()) { setDone(all); return undefined; }
+    if (still || !mayMove()) { setDone(all); return undefined; }
     setDone(0);
     let n = 0;
     const timer = setInterval(() => {
@@ -33,7 +33,7 @@ function useCounting(view, still) {
     }, Math.min(A_TICK, LONGEST / Math.max(all, 1)));
     return () => clearInterval(timer);
   }, [view.shown_round, run, still]);
-  const over = still || !moves() || done > all;
+  const over = still || !mayMove() || done > all;
   return { done: Math.min(done, all), over, again: () => setRun(run + 1), skip: () => setDone(all + 1) };
 }
 

@@ -1,8 +1,8 @@
 // A sealed moment: everybody turns their cards at once; that somebody is ready is public, how they lie is not even sent.
 import { html, useLayoutEffect, useRef, useState } from '/web/vendor/preact.js';
-import { Act, Icon } from '/web/parts.js';
-import { moves } from '/web/keep.js';
-import { kind } from '/web/menu.js';
+import { Act, Icon } from '/web/components.js';
+import { mayMove } from '/web/preferences.js';
+import { kind } from '/web/legal.js';
 import { sound } from '/web/sound.js';
 import { Card } from './cards.js';
 import { mine, within } from './pieces.js';
@@ -17,7 +17,7 @@ function Turner({ ends, flipped, onTurn, speak, land }) {
   const turn = async () => {
     sound('card');
     const card = ref.current?.querySelector('.dcard');
-    if (!moves() || !card?.animate) { onTurn(); return; }
+    if (!mayMove() || !card?.animate) { onTurn(); return; }
     await card.animate([{ transform: 'none' }, { transform: 'rotate(90deg) scale(1.08)' }], { duration: QUARTER, easing: 'ease-in' }).finished;
     onTurn();
     card.animate([{ transform: 'rotate(-90deg) scale(1.08)' }, { transform: 'none' }], { duration: QUARTER, easing: 'ease-out' });

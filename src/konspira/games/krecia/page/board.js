@@ -1,6 +1,6 @@
 // Krecia robota in the browser: which of its scenes is drawn, from the view alone. See docs/game-page.md for what a page gives.
 import { html } from '/web/vendor/preact.js';
-import { Taken } from './after.js';
+import { Taken } from './taken.js';
 import { SuitOf } from './cards.js';
 import { byVote, Emblems, highlights, marks, Opened, OpenTable, shout, took } from './end.js';
 import { ForLarry } from './larry.js';
@@ -8,7 +8,7 @@ import { Info } from './mission.js';
 import { ALLYING, CHOOSING, LARRYS, lastTrick, NOBODY, OVER, PLAYING, VOTING } from './pieces.js';
 import { Choosing, Playing, Waiting } from './playing.js';
 import { Allying, Reveal, useUnread } from './role.js';
-import { PRIVATE } from './said.js';
+import { PRIVATE } from './sentences.js';
 import { Votes, Voting } from './vote.js';
 
 const MINE = { [ALLYING]: Allying, [CHOOSING]: Choosing, [PLAYING]: Playing, [LARRYS]: ForLarry };

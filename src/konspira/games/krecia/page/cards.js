@@ -1,6 +1,6 @@
 // How cards, suits, tokens, faces and missions of Krecia robota are drawn.
 import { html } from '/web/vendor/preact.js';
-import { Drawn, Icon } from '/web/parts.js';
+import { Drawn, Icon } from '/web/components.js';
 import { COLOURS, isLarry, NOBODY, picture, PROVENANCE, ROLES, SUITS, suit, trump, value, within } from './pieces.js';
 
 export const Art = ({ name, class: look }) => html`<${Drawn} game="krecia" name=${name} class=${look}/>`;

@@ -1,6 +1,6 @@
 // Krecia robota at its end and in the replay: who was who, what was left, the story of the tricks, all hands open.
 import { html } from '/web/vendor/preact.js';
-import { Icon } from '/web/parts.js';
+import { Icon } from '/web/components.js';
 import { Card, Emblem, Face, placeName, roleName, Suit, Tokens } from './cards.js';
 import { Info } from './mission.js';
 import { hunted, laid, lastTrick, members, OVER, places, professor, ROLES, suit, value, within } from './pieces.js';

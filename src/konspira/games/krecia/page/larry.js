@@ -1,7 +1,7 @@
 // Larry's three cards: the tray where a card lies is its fate. Cards change places by the arrows, by a tap on each, or by dragging one onto another.
 import { html, useLayoutEffect, useRef, useState } from '/web/vendor/preact.js';
-import { Act, Icon, Sheet } from '/web/parts.js';
-import { kind } from '/web/menu.js';
+import { Act, Icon, Sheet } from '/web/components.js';
+import { kind } from '/web/legal.js';
 import { sound } from '/web/sound.js';
 import { Card, cardName, Print, Suit } from './cards.js';
 import { Info } from './mission.js';

@@ -1,10 +1,10 @@
 // The mission: the strip that says what all are after, how far both sides have come, and the choice of the leader.
 import { html, useLayoutEffect, useState } from '/web/vendor/preact.js';
-import { Icon, Radios, Sheet } from '/web/parts.js';
-import { kind } from '/web/menu.js';
+import { Icon, Radios, Sheet } from '/web/components.js';
+import { kind } from '/web/legal.js';
 import { Art, asking, Emblem, isRisky, Lying, Picture, placeName, provenance, Provenance, roleName, Suit, Trump } from './cards.js';
 import { EMPTY, hunted, laid, lastTrick, lead, members, NOBODY, professor, ROLES, trump } from './pieces.js';
-import { blankSaid, doneSaid, drawnSaid, lastSaid, missionSaid } from './said.js';
+import { blankSaid, doneSaid, drawnSaid, lastSaid, missionSaid } from './sentences.js';
 
 /** The mission of a trick across the page. */
 export function Strip({ view, trick = view.trick, mission, speak, small, children }) {

@@ -1,14 +1,14 @@
 // My turn at the trick: lift a card, see what it would do, play it with or without a token. And waiting for the others.
 import { html, useEffect, useLayoutEffect, useState } from '/web/vendor/preact.js';
-import { Act, Icon } from '/web/parts.js';
-import { kind } from '/web/menu.js';
+import { Act, Icon } from '/web/components.js';
+import { kind } from '/web/legal.js';
 import { sound } from '/web/sound.js';
 import { Art, cardName, Suit, Tokens } from './cards.js';
 import { Hand } from './hand.js';
 import { Choice, Info, useMission } from './mission.js';
 import { cardOf, COLOURS, lead, mine, NOBODY, PLAYING, suit, trump, value } from './pieces.js';
 import { Peek } from './role.js';
-import { holder } from './said.js';
+import { holder } from './sentences.js';
 import { heard, MySlot, Round } from './trick.js';
 
 /** What the menu offers for each card: `{plain, token}`. */

@@ -1,13 +1,13 @@
 // Roles: my card, shown once at the start and then only while I hold the button; the partner of an accomplice.
 import { html, useEffect, useState } from '/web/vendor/preact.js';
-import { Act, Icon, Radios } from '/web/parts.js';
-import { kind } from '/web/menu.js';
-import { note, noted } from '/web/keep.js';
+import { Act, Icon, Radios } from '/web/components.js';
+import { kind } from '/web/legal.js';
+import { saveForTab, loadForTab } from '/web/preferences.js';
 import { sound } from '/web/sound.js';
 import { Emblem, Face, roleName, Tokens } from './cards.js';
 import { Cast } from './mission.js';
 import { NOBODY, ROLES, UNKNOWN, within } from './pieces.js';
-import { about } from './said.js';
+import { about } from './sentences.js';
 
 /** The card of a role; of one size for all, so that a glance tells nothing. */
 export const Identity = ({ turn, story, speak, role, head, title, perf }) => html`
@@ -44,10 +44,10 @@ export function useUnread(turn, table, replay) {
   const { view } = turn, key = (what) => `krecia-${what}-${table.id}-${turn.match}`;
   const [times, again] = useState(0);
   useEffect(() => { if (times && document.activeElement === document.body) document.getElementById('act')?.focus({ preventScroll: true }); }, [times]);  // the button has gone
-  const read = (what) => () => { note(key(what), true); again((n) => n + 1); };
+  const read = (what) => () => { saveForTab(key(what), true); again((n) => n + 1); };
   if (replay || view.seat < 0 || view.trick > 0 || view.won[0] !== NOBODY) return null;
-  if (!noted(key('role'), false)) return { what: 'role', read: read('role') };
-  if (knowsPartner(view) && !noted(key('partner'), false)) return { what: 'partner', read: read('partner') };
+  if (!loadForTab(key('role'), false)) return { what: 'role', read: read('role') };
+  if (knowsPartner(view) && !loadForTab(key('partner'), false)) return { what: 'partner', read: read('partner') };
   return null;
 }
 

@@ -1,10 +1,10 @@
 // The table under the lamp: who sits where, what they have laid, in which order, and who would take it.
 import { html } from '/web/vendor/preact.js';
-import { Icon } from '/web/parts.js';
-import { Absent } from '/web/plain.js';
+import { Icon } from '/web/components.js';
+import { Absent } from '/web/plainboard.js';
 import { Art, Emblem, Face, Lying, placeName, roleName, Tokens } from './cards.js';
 import { isLarry, laid, mine, NOBODY, OVER, sides, UNKNOWN, VOTING, within } from './pieces.js';
-import { cardsOf, deckOf, PRIVATE } from './said.js';
+import { cardsOf, deckOf, PRIVATE } from './sentences.js';
 
 /** One place at the table: tokens, cards, who begins, and a role that everybody has seen. */
 export function Seat({ turn, place, side, people, speak }) {

@@ -1,7 +1,7 @@
 // The vote: everybody points at once and seals it; then all envelopes open together.
 import { html, useLayoutEffect, useState } from '/web/vendor/preact.js';
-import { Act, Icon, Radios } from '/web/parts.js';
-import { kind } from '/web/menu.js';
+import { Act, Icon, Radios } from '/web/components.js';
+import { kind } from '/web/legal.js';
 import { sound } from '/web/sound.js';
 import { Emblem, Face, placeName, roleName, Tokens } from './cards.js';
 import { Hand } from './hand.js';

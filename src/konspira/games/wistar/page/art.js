@@ -1,6 +1,6 @@
 // The pictures: one for every thing, deed, question and printed icon. The words always stand beside them.
 import { html } from '/web/vendor/preact.js';
-import { Drawn, Icon } from '/web/parts.js';
+import { Drawn, Icon } from '/web/components.js';
 import { BONUS_KINDS, CARDS, EFFECTS, ICON_KINDS, ROOMS, SCALES, SKILLS } from './pieces.js';
 
 /** A drawing: out of this game's folder, or out of the shell's where its name begins with "i-". */

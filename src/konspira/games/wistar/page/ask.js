@@ -1,7 +1,7 @@
 // The one question of the moment: big buttons for the possible answers and no others, and a way to take the last answer back.
 import { html, useEffect, useState } from '/web/vendor/preact.js';
-import { Icon, IconButton } from '/web/parts.js';
-import { all } from '/web/menu.js';
+import { Icon, IconButton } from '/web/components.js';
+import { all } from '/web/legal.js';
 import { answerArt, Art, questionArt, RowIcon } from './art.js';
 import { asked, ICON_KINDS, ROOMS } from './pieces.js';
 

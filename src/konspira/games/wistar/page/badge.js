@@ -1,6 +1,6 @@
 // 12.2 While made-up values are in play, every screen says so.
 import { html } from '/web/vendor/preact.js';
-import { Icon } from '/web/parts.js';
+import { Icon } from '/web/components.js';
 
 export const Badge = ({ view, speak, look = '', text = 'wistar-badge' }) => (view.pack.reconstructed
   ? html`<p class=${`rec ${look}`}><${Icon} name="i-warn" class=""/><span>${speak.say(text)}</span></p>` : null);

@@ -1,14 +1,14 @@
 // Krysobot in the browser: he speaks, lists what is to be done on the table, and asks; his side of the table is drawn beside it.
 import { html, useState } from '/web/vendor/preact.js';
-import { useWide } from '/web/parts.js';
+import { useWide } from '/web/components.js';
 import { Ask } from './ask.js';
 import { Badge } from './badge.js';
 import { Beside, Burrow } from './burrow.js';
 import { highlights, marks, Opened, Score, shout } from './end.js';
 import { Farm } from './farm.js';
-import { Lesson } from './lesson.js';
-import { Keep } from './keeping.js';
-import { lesson, TURNS } from './pieces.js';
+import { Teaching } from './teaching.js';
+import { Keep } from './download.js';
+import { teaching, TURNS } from './pieces.js';
 import { Scales } from './scales.js';
 import { Steps, Talk, Todo } from './turn.js';
 
@@ -60,7 +60,7 @@ function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
     <main class="stage g-stage">
       <${Talk} view=${view} speak=${speak} alone=${deeds.length <= ALONE}/>
       <${Steps} view=${view} speak=${speak}/>
-      ${lesson(view) && html`<${Lesson} view=${view} speak=${speak}/>`}
+      ${teaching(view) && html`<${Teaching} view=${view} speak=${speak}/>`}
       <${Todo} deeds=${deeds} fresh=${turn.news.length} moment=${turn.moment} speak=${speak}/>
     </main>
     <${Views} view=${view} rest=${rest} speak=${speak}>

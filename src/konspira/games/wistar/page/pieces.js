@@ -27,7 +27,7 @@ export const FIRST_ABOUT_THE_BOX = QUESTIONS.indexOf('open_chambers');
 export const asked = (view) => QUESTIONS[view.question];
 
 /** Does he ask about the box, not about the table? */
-export const lesson = (view) => view.question >= FIRST_ABOUT_THE_BOX;
+export const teaching = (view) => view.question >= FIRST_ABOUT_THE_BOX;
 
 /** Is a thing in a bit set? */
 export const within = (bits, thing) => Boolean((bits >> thing) & 1);

@@ -1,7 +1,7 @@
 // His turn: what he says, how far he is, and what is to be done on the table for him.
 import { html, useState } from '/web/vendor/preact.js';
 import { Art, deedArt } from './art.js';
-import { asked, CARDS, lesson, STAGES } from './pieces.js';
+import { asked, CARDS, teaching, STAGES } from './pieces.js';
 
 // Questions at which he has something of his own to say; at the others he speaks of his card.
 const SPEAKS = {
@@ -12,7 +12,7 @@ const SPEAKS = {
 
 /** What he says of the moment. */
 export function speech(view) {
-  if (lesson(view)) return 'wistar-talk-lesson';
+  if (teaching(view)) return 'wistar-talk-lesson';
   const own = SPEAKS[asked(view)];
   if (own) return `wistar-talk-${own}`;
   return view.card >= 0 ? `wistar-talk-card-${CARDS[view.card]}` : 'wistar-talk-pause';

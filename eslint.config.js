@@ -1,0 +1,23 @@
+// What JavaScript may look like here: `npm run check`, or `make check-js`. Types are the business of tsc (tsconfig.json).
+import js from '@eslint/js';
+import globals from 'globals';
+
+export default [
+  { ignores: ['**/vendor/', '.venv/', 'build/', 'dist/'] },
+  js.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'eqeqeq': ['error', 'always', { null: 'ignore' }],
+      'no-unused-vars': ['error', { args: 'after-used', argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'no-shadow-restricted-names': 'error',
+      'no-implicit-coercion': 'error',
+      'object-shorthand': 'error',
+    },
+  },
+  { files: ['src/**/*.js'], languageOptions: { globals: globals.browser } },
+  { files: ['src/konspira/web/worker.js'], languageOptions: { globals: globals.serviceworker } },
+  { files: ['*.js', 'scripts/*.mjs'], languageOptions: { globals: globals.node } },
+];

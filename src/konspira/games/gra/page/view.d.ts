@@ -1,0 +1,64 @@
+// Written by `python scripts/page_types.py`: do not edit.
+// What a seat of gra sees and may do, from the game's records.
+
+export interface View {
+  seat: number;
+  options: Options;
+  phase: number;
+  round: number;
+  playing: number;
+  waiting: number;
+  tie: boolean;
+  starter: number;
+  turn: number;
+  direction: number;
+  cards: number;
+  face: number;
+  count: number;
+  bidder: number;
+  wild: boolean;
+  departures: number;
+  hand: number[];
+  left: number[];
+  card: number[];
+  up: number;
+  said_face: number[];
+  said_count: number[];
+  shown_round: number;
+  shown_face: number;
+  shown_count: number;
+  shown_bidder: number;
+  shown_checker: number;
+  shown_found: number;
+  shown_wild: boolean;
+  shown_hand: number[];
+  shown_card: number[][];
+  shown_up: number[];
+}
+
+export interface Options {
+  seats: number;
+  jokers: boolean;
+  directions: boolean;
+  fewer_cards: boolean;
+  longer: boolean;
+  bid_order: number;
+}
+
+export interface TurnCards {
+  do: 'turn';
+  flipped: number[];
+}
+
+export interface Check {
+  do: 'check';
+}
+
+export interface Bid {
+  do: 'bid';
+  count: number;
+  face: number;
+  direction: 'clockwise' | 'counter';
+}
+
+export type Action = TurnCards | Check | Bid;

@@ -1,0 +1,170 @@
+// Written by `python scripts/page_types.py`: do not edit.
+// What a seat of wistar sees and may do, from the game's records.
+
+export interface View {
+  seat: number;
+  options: Agreed;
+  pack: Pack;
+  over: boolean;
+  won: boolean;
+  question: number;
+  about: number;
+  detail: number;
+  answers: number[];
+  agenda: number[][];
+  depth: number;
+  deeds: number[][];
+  done: number;
+  fresh: number;
+  round: number;
+  first: number;
+  his_turns: number;
+  your_turns: number;
+  stage: number;
+  card: number;
+  section: number;
+  chiefs: number;
+  turned: number;
+  took: number;
+  attacks: number;
+  mouse_gone: boolean;
+  points: number;
+  projects: number;
+  rats: number[];
+  cubes: number;
+  beds: number;
+  dug: number;
+  tiles: number;
+  tile: number[];
+  tile_points: number[];
+  room: number;
+  tents: number;
+  doors: number;
+  goals: number;
+  scale: number[];
+  position: number[];
+  gone: number[];
+  no_mice: number;
+  no_cheese: number;
+  face_up: number;
+  full: number;
+  cubed: number;
+  explored: number;
+  last_card: boolean;
+  cards_lead: boolean;
+  explorations_lead: boolean;
+  top_known: boolean;
+  top: number;
+}
+
+export interface Agreed {
+  seats: number;
+  difficulty: number[];
+}
+
+export interface Pack {
+  reconstructed: boolean;
+  one_chief_per_section: boolean;
+  all_of_last_card: boolean;
+  one_cube_per_task: boolean;
+  one_cheese: boolean;
+  area: number[];
+  clockwise: number[];
+  open_chambers: number;
+  cube_points: number[];
+  bed_points: number[];
+  chamber_points: number[];
+  mouse_values: number[];
+  cheese_values: number;
+  goal_values: number;
+  zone: number[];
+  told: number;
+  ways: number[];
+  doors: number[];
+  cheese_room: number;
+  slots: number[];
+  rat: number[];
+  bonus: number[][];
+  bonus_skill: number[][];
+  cottage_skill: number;
+  icon: number[][][];
+  plan: number[][];
+  places: number[];
+  length: number[];
+  points: number[][];
+  effect: number[][];
+  overflow: number[];
+}
+
+export interface Say {
+  do: 'say';
+  sign: 'another' | 'both' | 'done' | 'new' | 'no' | 'none' | 'yes';
+}
+
+export interface Number {
+  do: 'number';
+  number: number;
+}
+
+export interface Mouse {
+  do: 'mouse';
+  zone: 'cellar' | 'house';
+  points: number;
+}
+
+export interface Card {
+  do: 'card';
+  card: string;
+}
+
+export interface Room {
+  do: 'room';
+  room: string;
+}
+
+export interface Slot {
+  do: 'slot';
+  slot: string;
+}
+
+export interface Exploration {
+  do: 'exploration';
+  card: number;
+}
+
+export interface Skill {
+  do: 'skill';
+  skill: string;
+}
+
+export interface Scale {
+  do: 'scale';
+  scale: string;
+}
+
+export interface Attack {
+  do: 'attack';
+  by: string;
+}
+
+export interface Bonus {
+  do: 'bonus';
+  bonus: string;
+}
+
+export interface Icon {
+  do: 'icon';
+  icon: string;
+}
+
+export interface Effect {
+  do: 'effect';
+  effect: string;
+}
+
+export interface Door {
+  do: 'door';
+  room: string;
+}
+
+export type Action = Say | Number | Mouse | Card | Room | Slot | Exploration | Skill | Scale | Attack | Bonus | Icon | Effect | Door;

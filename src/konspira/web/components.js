@@ -1,0 +1,124 @@
+// Parts that every page is put together from: icons, posters, dialogs, choices by arrow keys, notices.
+import { html, createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from './vendor/preact.js';
+
+/** What every part may ask: `{speak, language, games, me, go, toast, …}`; see shell.js. */
+export const ShellContext = createContext(null);
+export const useShell = () => useContext(ShellContext);
+
+/** A drawing of the shared sprite; for the eye only, the words are always beside it. */
+export const Icon = ({ name, class: look = 'ic', box }) =>
+  html`<svg class=${look} viewBox=${box} aria-hidden="true"><use href=${`#shell-${name}`}/></svg>`;
+
+/** A drawing of a game's own sprite, `page/symbols.svg`. */
+export const Drawn = ({ game, name, class: look }) => html`<svg class=${look} aria-hidden="true"><use href=${`#${game}-${name}`}/></svg>`;
+
+const OnPoster = ({ game, name, class: look, box }) => html`<svg class=${look} viewBox=${box} aria-hidden="true">
+  <use href=${`/games/${game}/page/poster.svg#${name}`} width=${box && 300} height=${box && 420}/></svg>`;
+
+/** A button with a drawing only: its name is for everybody else. */
+export const IconButton = ({ icon, label, onClick, class: look = '', badge = 0, ...more }) => html`
+  <button type="button" class=${`ib ${look}`} aria-label=${label} title=${label} onClick=${onClick} ...${more}>
+    <${Icon} name=${icon}/>${badge > 0 && html`<span class="badge" aria-hidden="true">${badge}</span>`}
+  </button>`;
+
+/** The poster of a game; one that has none yet gets its name on paper. */
+export function Poster({ game, title, class: look, box = '0 0 300 420' }) {
+  if (game.poster) return html`<${OnPoster} game=${game.name} name="poster" class=${look} box=${box}/>`;
+  return html`<span class=${`plain-poster ${look ?? ''}`} aria-hidden="true"><b>${title}</b></span>`;
+}
+
+/** The drawn name of a game for the bar. */
+export function Title({ game, title }) {
+  if (!game.poster) return html`<span class="plain-title">${title}</span>`;
+  return html`<${OnPoster} game=${game.name} name="title" class="drawn-title"/><span class="sr">${title}</span>`;
+}
+
+/** Follow a media query. */
+export function useMedia(query) {
+  const [match, setMatch] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query), heard = () => setMatch(list.matches);
+    list.addEventListener('change', heard);
+    heard();
+    return () => list.removeEventListener('change', heard);
+  }, [query]);
+  return match;
+}
+export const useWide = () => useMedia('(min-width: 960px)');
+
+/** A sheet of paper over the page: from below on a phone, in the middle on a desk. Escape and a tap beside it close it. */
+export function Sheet({ title, onClose, children, look = '' }) {
+  const ref = useRef(null), { speak } = useShell();
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  const beside = (event) => { if (event.target === ref.current) onClose(); };
+  return html`
+    <dialog ref=${ref} class=${`sheet ${look}`} aria-label=${title} onCancel=${(e) => { e.preventDefault(); onClose(); }} onClick=${beside}>
+      <div class="sheet-in">
+        <div class="sheet-head row between"><h2>${title}</h2><${IconButton} icon="i-close" label=${speak.say('page-close')} onClick=${onClose}/></div>
+        ${children}
+      </div>
+    </dialog>`;
+}
+
+const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** One of several: a radio group walked with the arrow keys. Items: `{value, label, off, content, look}`. */
+export function Radios({ label, items, value, onChange, look = '', item: itemLook = '', walkSelects = true }) {
+  const ref = useRef(null);
+  const at = items.findIndex((item) => item.value === value);
+  const stop = at >= 0 ? at : items.findIndex((item) => !item.off);
+  const walk = (event) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const buttons = [...ref.current.querySelectorAll('[role=radio]')];
+    let next = buttons.indexOf(document.activeElement);
+    do { next = (next + step + items.length) % items.length; } while (items[next].off && items.some((item) => !item.off));
+    buttons[next].focus();
+    if (walkSelects && !items[next].off) onChange(items[next].value);
+  };
+  return html`
+    <div ref=${ref} role="radiogroup" aria-label=${label} class=${look} onKeyDown=${walk}>
+      ${items.map((item, i) => html`
+        <button type="button" role="radio" key=${item.value} class=${`${itemLook} ${item.look ?? ''}`} aria-checked=${String(item.value === value)}
+          aria-label=${item.label} aria-disabled=${item.off ? 'true' : undefined} tabindex=${i === stop ? 0 : -1}
+          onClick=${() => onChange(item.value)}>${item.content ?? item.label}</button>`)}
+    </div>`;
+}
+
+/** Yes or no, with what it means. */
+export const Switch = ({ name, help, checked, onChange, disabled = false }) => html`
+  <label class="switch"><b>${name}</b>
+    <input type="checkbox" role="switch" checked=${checked} disabled=${disabled} onChange=${(e) => onChange(e.target.checked)}/>
+    ${help && html`<small>${help}</small>`}
+  </label>`;
+
+/** A main button that may be asleep: it stays focusable and says what is missing. */
+export const Act = ({ off = false, onClick, class: look = '', children, ...more }) => html`
+  <button type="button" class=${`btn ${look}`} aria-disabled=${off ? 'true' : undefined} onClick=${off ? undefined : onClick} ...${more}>${children}</button>`;
+
+/** A sentence with the names in it in bold. */
+export const Told = ({ speak, news }) => speak.rich(news).map((part) => (part.name === undefined ? part : html`<b>${part.name}</b>`));
+
+/** Copy to the clipboard; true if the browser let us. */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch { return copySelected(text); }
+}
+
+/** Over plain http, as at home from phone to phone, a browser copies only what is selected. */
+function copySelected(text) {
+  const focused = document.activeElement, field = Object.assign(document.createElement('textarea'), { value: text, className: 'sr' });
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  focused?.focus();
+  return copied;
+}

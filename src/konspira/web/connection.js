@@ -1,0 +1,158 @@
+// The wire: questions over HTTP, play over one WebSocket that comes back by itself and sends nothing twice.
+
+/** The server said no, and why. */
+export class Refusal extends Error {
+  /** @param {{id: string, args?: object}} news @param {number} [status] */
+  constructor(news, status) {
+    super(news.id);
+    this.news = news;
+    this.status = status;
+  }
+}
+
+/** Ask the server; with a body it is a POST. */
+export async function api(path, body) {
+  const posted = body === undefined ? {} : {
+    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
+  };
+  let answer;
+  try { answer = await fetch(path, posted); } catch { throw new Refusal({ id: 'page-no-network' }); }
+  const said = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refusal(said.news ?? { id: 'page-went-wrong' }, answer.status);
+  return said;
+}
+
+const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const FIRST_WAIT = 400, LONGEST_WAIT = 8000, PING_EVERY = 20000, PONG_WITHIN = 8000;
+const NO_SUCH_TABLE = 4404, NOT_ALLOWED = 1008;
+
+/** A seat's line to a table. `hear(message)` gets all that is sent; `state` is told "open", "lost" or "gone". */
+export class Connection {
+  /** @param {string} table @param {{hear: (message: any) => void, state: (state: string) => void, seat?: number}} ears */
+  constructor(table, { hear, state, seat }) {
+    this.table = table;
+    this.seat = seat;
+    this.hear = hear;
+    this.state = state;
+    this.have = null;  // MATCH.MOMENT, so that nothing is told twice
+    this.wait = FIRST_WAIT;
+    /** @type {Map<string, {message: any, resolve: (answer: any) => void, reject: (error: Error) => void}>} */
+    this.pending = new Map();
+    this.closed = false;
+    this.wake = () => { if (document.visibilityState === 'visible') this.#hurry(); };
+    this.sleep = () => this.#rest();
+    this.rise = () => this.now();
+    addEventListener('online', this.wake);
+    addEventListener('pageshow', this.wake);
+    document.addEventListener('visibilitychange', this.wake);
+    document.addEventListener('freeze', this.sleep);
+    document.addEventListener('resume', this.rise);
+    this.#connect();
+  }
+
+  /** Send a command; the promise is kept when it is done and stored. */
+  send(type, fields = {}) {
+    const id = newId(), message = { type, id, ...fields };
+    return new Promise((resolve, reject) => {
+      this.pending.set(id, { message, resolve, reject });
+      if (this.welcomed) this.socket.send(JSON.stringify(message));
+    });
+  }
+
+  /** Try again at once. */
+  now() {
+    clearTimeout(this.timer);
+    this.wait = FIRST_WAIT;
+    this.socket?.close();
+    this.#connect();
+  }
+
+  close() {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearInterval(this.heart);
+    removeEventListener('online', this.wake);
+    removeEventListener('pageshow', this.wake);
+    document.removeEventListener('visibilitychange', this.wake);
+    document.removeEventListener('freeze', this.sleep);
+    document.removeEventListener('resume', this.rise);
+    this.socket?.close();
+  }
+
+  #connect() {
+    const query = new URLSearchParams({ text: '1', curtain: '1' });
+    if (this.have) query.set('have', this.have);
+    if (this.seat !== undefined) query.set('seat', String(this.seat));
+    const address = new URL(`/api/tables/${this.table}/live?${query}`, location.href);
+    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    this.welcomed = false;
+    socket.onmessage = (event) => { if (socket === this.socket) this.#heard(JSON.parse(event.data)); };
+    socket.onclose = (event) => { if (socket === this.socket) this.#lost(event.code); };
+  }
+
+  #heard(message) {
+    this.heardAt = Date.now();
+    if (message.type === 'done' || message.type === 'refused' || message.type === 'explained' || message.type === 'advised') {
+      const waiting = this.pending.get(message.id);
+      this.pending.delete(message.id);
+      if (message.type === 'refused') waiting?.reject(new Refusal(message.news));
+      else waiting?.resolve(message);
+      return;
+    }
+    const turn = message.type === 'welcome' ? message.turn : message.type === 'turn' ? message : null;
+    if (message.you) this.passed = message.you.mine.length > 1;  // then moments are now one seat's, now another's
+    if (turn) this.have = this.passed ? null : `${turn.match}.${turn.moment}`;
+    this.hear(message);
+    if (message.type === 'welcome') this.#welcomed();
+  }
+
+  #welcomed() {
+    this.welcomed = true;
+    this.wait = FIRST_WAIT;
+    this.state('open');
+    for (const { message } of this.pending.values()) this.socket.send(JSON.stringify(message));
+    clearInterval(this.heart);
+    this.heart = setInterval(() => this.#ping(), PING_EVERY);
+  }
+
+  #ping() {
+    const asked = Date.now(), socket = this.socket;
+    this.send('ping').catch(() => {});
+    setTimeout(() => { if (socket === this.socket && this.heardAt < asked) { this.#lost(); socket?.close(); } }, PONG_WITHIN);
+  }
+
+  /** After sleep the socket may look alive: ask, or come back sooner. */
+  #hurry() {
+    if (this.closed) return;
+    if (this.welcomed) this.#ping();
+    else this.now();
+  }
+
+  /** The page is put to sleep, but the browser would go on answering for it: say that nobody is here. */
+  #rest() {
+    const socket = this.socket;
+    clearTimeout(this.timer);
+    this.#drop();
+    socket?.close();
+    this.state('lost');
+  }
+
+  #drop() {
+    clearInterval(this.heart);
+    this.welcomed = false;
+    this.socket = null;
+    for (const [id, { message }] of this.pending) if (message.type === 'ping') this.pending.delete(id);
+  }
+
+  #lost(code) {
+    this.#drop();
+    if (this.closed) return;
+    if (code === NO_SUCH_TABLE || code === NOT_ALLOWED) { this.state('gone'); return; }
+    this.state('lost');
+    this.timer = setTimeout(() => this.#connect(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+}

@@ -1,0 +1,157 @@
+// The types that the pages share: what the shell gives to every part, and what a game's page is and gets.
+import type { ComponentChildren, ComponentType, VNode } from 'preact';
+import type { Speaker } from '../speech.js';
+import type {
+  Chair, Clock, Explanation, Game, Group, Lesson, News, Outcome, Said, Sight, Table, Told, TurnNow, You,
+} from './protocol.js';
+
+export type { ComponentChildren, ComponentType, VNode, Speaker };
+export type * from './protocol.js';
+
+/** Somebody at a table: a chair with a name to say and a face to draw. */
+export interface Person extends Chair {
+  name: string;
+  face: string;
+  gone: boolean;
+}
+
+/** A sentence by name, with its arguments. */
+export type Args = Record<string, unknown>;
+
+/** What every part may ask of the shell. */
+export interface House {
+  speak: Speaker;
+  language: string;
+  choose: (language: string) => void;
+  go: (address: string) => void;
+  toast: (what: unknown, by?: Speaker) => void;
+  me: string | null;
+  setMe: (name: string | null) => void;
+  games: Game[];
+  phrases: string[];
+  game: (name: string) => Game | undefined;
+}
+
+/** A table, with what I am at it and its clock by the time of this browser. */
+export interface TableHere extends Table {
+  you: You;
+  clock: ClockHere | null;
+}
+
+export interface ClockHere extends Clock {
+  heard: number;
+  skew: number;
+}
+
+/** How the line to a table is. */
+export type Status = 'connecting' | 'open' | 'lost' | 'gone';
+
+/** A table as this browser knows it, and the line to it. */
+export interface Room {
+  status: Status;
+  table: TableHere | null;
+  turn: TurnNow | null;
+  story: Told[];
+  chat: Said[];
+  stoodIn: number;
+  send: Send;
+  now: () => void;
+  believed: { current: Beliefs | null };
+}
+
+/** Send a command; kept when it is done and stored. */
+export type Send = (type: string, fields?: Record<string, unknown>) => Promise<any>;
+
+/** What the coach believes, by the names that a game gives: a chance, one for each seat, or several for each seat. */
+export type Beliefs = Record<string, Belief>;
+export type Belief = number | number[] | number[][];
+
+/** The legal actions as they are sent, each kind with the action it holds. */
+export type Legal<Action extends { do: string } = any> = {
+  [Kind in Action['do']]?: Group & { of?: Extract<Action, { do: Kind }> };
+};
+
+/** What a board draws of a turn. */
+export interface Turn<View = any, Action extends { do: string } = any> {
+  view: View;
+  legal: Legal<Action>;
+  news: News[];
+  moment: number;
+  board?: News[] | null;
+}
+
+/** What one pair of eyes saw from a step on. */
+export type Seen<View = any> = Omit<Sight, 'view'> & { view: View };
+
+export type Explain<Action = any> = (actions: Action[]) => Promise<Explanation[]>;
+
+/** What `Board` is given. In a replay nothing can be done, and `all` are the views of all seats where all is open. */
+export interface BoardProps<View = any, Action extends { do: string } = any> {
+  turn: Turn<View, Action>;
+  table: TableHere;
+  people: Person[];
+  speak: Speaker;
+  told: string[];
+  story: { news: News[] }[];
+  act: (action: Action) => void;
+  busy?: boolean;
+  explain?: Explain<Action>;
+  undo?: (() => void) | null;
+  scene?: number | null;
+  watched?: () => void;
+  lost?: boolean;
+  toast?: (text: string) => void;
+  replay?: boolean;
+  all?: View[] | null;
+}
+
+/** The first three at the end: who, and what stands beside them. */
+export interface Place {
+  seat: number;
+  mark: ComponentChildren;
+}
+
+/** A mark on the rail of the replay. */
+export interface Mark {
+  step: number;
+  label: ComponentChildren;
+  look: string;
+  icon: string;
+  title: string;
+}
+
+/** A chapter of the story at the end. */
+export interface Highlight {
+  step: number;
+  head: string;
+  picture: ComponentChildren;
+  news: News[];
+}
+
+/** The page of a game: see docs/game-page.md. */
+export interface Page<View = any, Action extends { do: string } = any> {
+  Board: ComponentType<BoardProps<View, Action>>;
+  look?: string;
+  headline?: (view: View, speak: Speaker, scene: number | null) => string;
+  scene?: (view: View) => number;
+  chapters?: Set<string>;
+  quiet?: Set<string>;
+  ornament?: (news: News) => ComponentChildren;
+  recalls?: number;
+  Emblem?: ComponentType<{ view: View; people: Person[] }>;
+  shout?: (view: View, speak: Speaker) => string;
+  hero?: string;
+  podium?: (view: View) => Place[];
+  Opened?: ComponentType<{ view: View; board: News[] | null; people: Person[]; speak: Speaker }>;
+  marks?: (sights: Seen<View>[], speak: Speaker) => Mark[];
+  highlights?: (sights: Seen<View>[], speak: Speaker) => Highlight[];
+}
+
+/** One of several to choose from. */
+export interface Item<Value = any> {
+  value: Value;
+  label: string;
+  off?: boolean;
+  content?: ComponentChildren;
+  look?: string;
+}

@@ -1,0 +1,493 @@
+// Written by `python scripts/page_types.py`: do not edit.
+// The messages of the protocol, from docs/protocol.schema.json.
+
+/** Do an action of the game. */
+export interface Act {
+  type: 'act';
+  id: string;
+  action: any;
+  match?: number | null;
+  at?: number | null;
+}
+
+/** Ask the coach. */
+export interface Advise {
+  type: 'advise';
+  id: string;
+}
+
+/** What the coach says to my seat: suggestions, the best first; what is believed, as the game puts it; and why. */
+export interface Advised {
+  type: 'advised';
+  id: string;
+  match: number;
+  moment: number;
+  suggestions: Suggestion[];
+  beliefs: any;
+  why: News;
+}
+
+/** I would play again. */
+export interface Again {
+  type: 'again';
+  id: string;
+}
+
+/** Take my chair back from the bot that stands in. */
+export interface Back {
+  type: 'back';
+  id: string;
+}
+
+/** A bot that can be put on a chair; the usual one sits there unless somebody chooses another. */
+export interface BotOffered {
+  name: string;
+  usual: boolean;
+}
+
+/** Who sits at a chair. */
+export interface Chair {
+  seat: number;
+  who: 'bot' | 'guest' | 'open';
+  name: string | null;
+  bot: string | null;
+  present: boolean;
+  stand_in: boolean;
+}
+
+/** The clock of a table: seconds for a decision, the server's own time, and until when each seat may act. */
+export interface Clock {
+  pace: string;
+  seconds: number;
+  now: number;
+  ends: { [key: string]: number };
+}
+
+/** How the beliefs of each seat went over a match of so many steps. */
+export interface Course {
+  steps: number;
+  seats: Thought[][];
+}
+
+/** A command is done and stored. */
+export interface Done {
+  type: 'done';
+  id: string;
+}
+
+/** Say what actions would be. */
+export interface Explain {
+  type: 'explain';
+  id: string;
+  actions: { [key: string]: any }[];
+}
+
+/** Actions explained, in the order asked. */
+export interface Explained {
+  type: 'explained';
+  id: string;
+  actions: Explanation[];
+}
+
+/** What an action is called and is certain to bring, or why it is refused. */
+export interface Explanation {
+  label: News | null;
+  preview: News[];
+  refused: News | null;
+}
+
+/** The value of an option that a file holds. */
+export interface FileRead {
+  value: any;
+}
+
+/** A game on the shelf. */
+export interface Game {
+  name: string;
+  seats: [number, number];
+  options: Option[];
+  bots: BotOffered[];
+  ready: boolean;
+  page: boolean;
+  poster: boolean;
+  rules: string[];
+  introduction: boolean;
+}
+
+/** Legal actions of one kind: `n` of them, with the fields they share and the fields they do not. */
+export interface Group {
+  n: number;
+  same: { [key: string]: any };
+  each: { [key: string]: any[] };
+}
+
+/** The levels of the bots, by game. */
+export interface Ladder {
+  games: { [key: string]: Rung[] };
+}
+
+/** Get up. */
+export interface Leave {
+  type: 'leave';
+  id: string;
+}
+
+/** How far an introduction is: what is said now, and the action that is being explained (null: wait). */
+export interface Lesson {
+  step: number;
+  steps: number;
+  say: News | null;
+  action: any;
+}
+
+/** Look from another of my chairs, or (-1) from none: the device goes to somebody else. */
+export interface Look {
+  type: 'look';
+  id: string;
+  seat: number;
+}
+
+/** What I am called; null before I am a guest. */
+export interface Me {
+  name: string | null;
+}
+
+/** What I want to be called. */
+export interface NameGiven {
+  name: string;
+}
+
+/** A table to be made. */
+export interface NewTable {
+  game: string;
+  chairs: Seating[];
+  options?: { [key: string]: any };
+  public?: boolean;
+  patience?: number | null;
+  coach?: boolean;
+  clock?: 'none' | 'quick' | 'relaxed';
+  start?: boolean;
+  id?: string | null;
+}
+
+/** A sentence to be said: its name in the Fluent files and its arguments. An argument called `seat` or ending in `_seat` is the number of a seat and is said as that seat's name. An argument may be News itself, or a list of News, which are said in a row. */
+export interface News {
+  id: string;
+  args?: { [key: string]: any };
+}
+
+/** Something that can be agreed on before a match. */
+export interface Option {
+  name: string;
+  kind: 'choice' | 'flag' | 'list' | 'number' | 'parts' | 'text';
+  default: any;
+  choices?: any[] | null;
+  least?: number | null;
+  most?: number | null;
+  file?: boolean;
+  presets?: { [key: string]: any } | null;
+  parts?: Option[] | null;
+}
+
+/** Why not; null if they do. */
+export interface OptionsAnswer {
+  refused: News | null;
+}
+
+/** Do these options go together? */
+export interface OptionsAsked {
+  seats: number;
+  options?: { [key: string]: any };
+}
+
+/** How a match ended. */
+export interface Outcome {
+  payoffs: number[];
+  reason: News;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: 'ping';
+  id: string;
+}
+
+/** Why a request was refused. */
+export interface Problem {
+  news: News;
+}
+
+/** Where I want to be called no more. */
+export interface PushEnded {
+  endpoint: string;
+}
+
+/** Where I can be called, as my browser says it, and in which language. */
+export interface PushGiven {
+  endpoint: string;
+  keys: PushKeys;
+  language: 'cs' | 'en' | 'pl';
+}
+
+/** The keys of a browser that is to be called. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** The key with which a browser lets itself be called when it is my turn; null where nobody is called. */
+export interface PushOffer {
+  key: string | null;
+}
+
+/** How I have played: by game and number of seats, and against whom. */
+export interface Record {
+  played: number;
+  won: number;
+  games: Score[];
+  against: Score[];
+}
+
+/** A command was not done, and nothing has changed. */
+export interface Refused {
+  type: 'refused';
+  id: string | null;
+  news: News;
+}
+
+/** A finished match, through one seat's eyes or through all. */
+export interface Replay {
+  game: string;
+  steps: Step[];
+  eyes: { [key: string]: Sight[] };
+  outcome: Outcome;
+  began: number;
+  ended: number | null;
+}
+
+/** A level of the bots: how it thinks, and its rating with half of the 95 % interval (null: not measured). */
+export interface Rung {
+  name: string;
+  thinks: string;
+  budget: string;
+  careless: number;
+  rating: [number, number] | null;
+}
+
+/** A line of the chat. */
+export interface Said {
+  type: 'said';
+  number: number;
+  at: number;
+  seat: number;
+  name: string;
+  phrase: string | null;
+  text: string | null;
+}
+
+/** Say something to the table. */
+export interface Say {
+  type: 'say';
+  id: string;
+  phrase?: 'phrase-again' | 'phrase-bluff' | 'phrase-bye' | 'phrase-hello' | 'phrase-hurry' | 'phrase-laugh' | 'phrase-luck' | 'phrase-oops' | 'phrase-thanks' | 'phrase-wait' | 'phrase-well-played' | null;
+  text?: string | null;
+}
+
+/** How often I have played something or against somebody, and how often I have won. */
+export interface Score {
+  game: string | null;
+  seats: number | null;
+  name: string | null;
+  bot: string | null;
+  played: number;
+  won: number;
+}
+
+/** Who shall sit at a chair. */
+export interface Seating {
+  who: 'bot' | 'me' | 'open';
+  bot?: string | null;
+  name?: string | null;
+}
+
+/** Decide who shall sit at a chair (host, while gathering). */
+export interface SetChair {
+  type: 'chair';
+  id: string;
+  chair: number;
+  seating: Seating;
+}
+
+/** All that can be played here. */
+export interface Shelf {
+  games: Game[];
+  phrases: string[];
+  languages: string[];
+}
+
+/** A view that a seat had from a step on, and what it was told then; the board in words where it was asked for. */
+export interface Sight {
+  step: number;
+  view: any;
+  news: News[];
+  board?: News[] | null;
+}
+
+/** Sit down at an open chair. */
+export interface Sit {
+  type: 'sit';
+  id: string;
+  chair?: number | null;
+  invite?: string | null;
+}
+
+/** Begin the match. */
+export interface Start {
+  type: 'start';
+  id: string;
+}
+
+/** What was done at one step of a match. */
+export interface Step {
+  seat: number;
+  action: any;
+  label: News;
+}
+
+/** An action that the coach has thought of: how likely it wins, and how much of the coach's thought it got. */
+export interface Suggestion {
+  action: any;
+  label: News;
+  chance: number;
+  weight: number;
+}
+
+/** A table in a list. */
+export interface Summary {
+  id: string;
+  game: string;
+  state: 'frozen' | 'gathering' | 'over' | 'playing';
+  public: boolean;
+  chairs: Chair[];
+  match: number;
+  made: number;
+  touched: number;
+  mine?: number[];
+  waiting?: number[];
+  payoffs?: number[] | null;
+}
+
+/** A table as everybody at it may know it. */
+export interface Table {
+  id: string;
+  game: string;
+  options: { [key: string]: any };
+  public: boolean;
+  patience: number | null;
+  state: 'frozen' | 'gathering' | 'over' | 'playing';
+  match: number;
+  commitment: string | null;
+  chairs: Chair[];
+  again: number[];
+  onlookers: number;
+  made: number;
+  frozen: News | null;
+  coach: boolean;
+  clock: Clock | null;
+  lesson: Lesson | null;
+  won: number[];
+}
+
+/** The id of a new table. */
+export interface TableMade {
+  table: string;
+}
+
+/** The table has changed: somebody came or went, a match began or ended. */
+export interface TableNow {
+  type: 'table';
+  table: Table;
+  you: You;
+}
+
+/** A table, and what I am at it. */
+export interface TableSeen {
+  table: Table;
+  you: You;
+}
+
+/** A list of tables. */
+export interface Tables {
+  tables: Summary[];
+}
+
+/** What a seat could believe after a step. */
+export interface Thought {
+  step: number;
+  beliefs: any;
+}
+
+/** What a program shows to be the guest it is. */
+export interface Token {
+  token: string;
+}
+
+/** What a seat was told at one of its moments. */
+export interface Told {
+  moment: number;
+  news: News[];
+}
+
+/** What my seat knows and may do now. */
+export interface TurnNow {
+  type: 'turn';
+  match: number;
+  moment: number;
+  view: any;
+  legal: { [key: string]: Group };
+  news: News[];
+  board: News[] | null;
+  outcome: Outcome | null;
+}
+
+/** Take my last action back, at a table where nobody sits but me. */
+export interface Undo {
+  type: 'undo';
+  id: string;
+  match?: number | null;
+  at?: number | null;
+}
+
+/** What came of checking a journal. */
+export interface Verdict {
+  good: boolean;
+  game?: string | null;
+  steps?: number | null;
+  commitment?: string | null;
+  news?: News | null;
+}
+
+/** The first message of a socket: all that is needed to draw the table. */
+export interface Welcome {
+  type: 'welcome';
+  protocol: number;
+  table: Table;
+  you: You;
+  turn: TurnNow | null;
+  story: Told[];
+  chat: Said[];
+  stood_in: boolean;
+}
+
+/** What one socket is at a table. */
+export interface You {
+  seat: number;
+  mine: number[];
+  host: boolean;
+  invites: { [key: string]: string };
+  turns: number[];
+}
+
+export type FromClient = Act | Undo | Explain | Advise | Say | Sit | SetChair | Start | Leave | Look | Back | Again | Ping;
+
+export type ToClient = Welcome | TableNow | TurnNow | Done | Refused | Explained | Advised | Said;

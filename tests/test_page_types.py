@@ -1,0 +1,45 @@
+"""The types that pages are checked against say what the server sends, and what checks the pages names no host."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from konspira.speech import LANGUAGES
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture
+def page_types() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("page_types", ROOT / "scripts" / "page_types.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_types_of_messages_and_views_are_up_to_date(page_types: ModuleType) -> None:
+    stale = [str(path.relative_to(ROOT)) for path in page_types.stale()]
+    assert not stale, f"run `{page_types.COMMAND}`, then `make check-js`"
+
+
+def test_a_field_that_a_view_gets_shows_in_its_types(page_types: ModuleType) -> None:
+    text = page_types.game(page_types.shelf.box("gra"))
+    assert "  said_count: number[];" in text
+    assert "  shown_card: number[][];" in text
+    assert "export type Action = TurnCards | Check | Bid;" in text
+
+
+def test_the_lock_file_of_the_checkers_names_no_host() -> None:
+    assert not re.search(r"https?:|\"resolved\"", (ROOT / "package-lock.json").read_text(encoding="utf-8"))
+
+
+def test_the_page_names_the_languages_that_there_are() -> None:
+    page = (ROOT / "src" / "konspira" / "web" / "index.html").read_text(encoding="utf-8")
+    assert re.findall(r'name="languages" content="([^"]+)"', page) == [" ".join(LANGUAGES)]
