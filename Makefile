@@ -1,19 +1,27 @@
-# The whole interface of the project. `make play` and `make test` set up everything that they need.
+# The whole interface of the project. `make play` and `make test` set up everything that they need, and no more.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-READY := $(VENV)/.ready
+PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt -e
+ESSENTIALS := tests/kernel tests/play tests/games/gra tests/cli/test_cli.py tests/server/test_tables.py
 
-.PHONY: play test check check-js bench gpu clean
+.PHONY: play test test-fast test-all check check-js bench dist clean
 
-play: $(READY)
+play: $(VENV)/.play
 	$(BIN)/konspira serve --open
 
-test: $(READY)
+test: $(VENV)/.test
 	sh scripts/browser.sh
 	$(BIN)/python -m pytest -n auto
 
-check: $(READY)
+test-fast: $(VENV)/.test
+	$(BIN)/python -m pytest -n auto $(ESSENTIALS)
+
+test-all: $(VENV)/.test
+	sh scripts/browser.sh
+	$(BIN)/python -m pytest -n auto --all
+
+check: $(VENV)/.check
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -28,14 +36,25 @@ node_modules/.ready: package.json package-lock.json
 	npm ci --silent
 	touch $@
 
-bench: $(READY)
+bench: $(VENV)/.research
 	$(BIN)/konspira bench
 
-$(READY): pyproject.toml constraints.txt
+dist: $(VENV)/.release
+	rm -rf dist
+	$(BIN)/python -m build --outdir dist .
+	$(BIN)/twine check --strict dist/*
+
+$(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Konspira needs Python 3.11 or later")'
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,bench,ray,push]'
-	touch $(READY)
+	$(PYTHON) -m venv $(VENV)
+
+# A stamp for each set of extras. pip leaves alone what is there already.
+$(VENV)/.play: EXTRA = server
+$(VENV)/.test $(VENV)/.check $(VENV)/.research $(VENV)/.docs $(VENV)/.release: EXTRA = $(@:$(VENV)/.%=%)
+$(VENV)/.play $(VENV)/.test $(VENV)/.check $(VENV)/.research $(VENV)/.docs $(VENV)/.release: \
+		$(BIN)/python pyproject.toml setup.py constraints.txt
+	$(PIP) '.[$(EXTRA)]'
+	touch $@
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache

@@ -9,10 +9,11 @@ from typing import Any
 
 import numpy as np
 
+from konspira.kernel.backend import compiled
 from konspira.kernel.bits import lowest, nth, size
 from konspira.kernel.box import Box
 from konspira.kernel.chance import below
-from konspira.kernel.entry import Entry, entries
+from konspira.kernel.entry import EntryPoint
 from konspira.kernel.record import PADDING, u64
 from konspira.kernel.rule import rule
 from konspira.kernel.words import (
@@ -250,7 +251,7 @@ class Inspector:
     def __init__(self, box: Box) -> None:
         self.box = box
         kinds = (box.table, box.options, box.view, box.plan, "bytes", "bytes", "bytes", "bytes", "ints", int, int, int)
-        self.check = Entry(box, _check, kinds)
+        self.check = EntryPoint(box, _check, kinds)
         self.tables, self.views, self.plan = box.table.new(3), box.view.new(2), box.plan.new()
         self.real_table, self.real_view = real_bytes(box.table.dtype), real_bytes(box.view.dtype)
         self.seen = np.zeros(box.actions, np.int64)
@@ -265,17 +266,17 @@ class Inspector:
 
     def doubts(self, options: np.ndarray, tries: int = 40) -> bool:
         """Does every seat, before the first step, imagine several worlds, and others than the true one?"""
-        voice = entries(self.box)
+        backend = compiled(self.box)
         table, world, view = self.box.table.new(), self.box.table.new(), self.box.view.new()
         for seat in range(int(options[0]["seats"])):
             table[0]["rng"] = 1000 + seat
-            voice.start(table, options)
+            backend.start(table, options)
             table[0]["rng"] = 0
-            voice.look(table, seat, view)
+            backend.look(table, seat, view)
             worlds = set()
             for chance in range(tries):
                 world[0]["rng"] = chance + 1
-                voice.imagine(view, world)
+                backend.imagine(view, world)
                 world[0]["rng"] = 0
                 worlds.add(world.tobytes())
             if len(worlds) < 2 or worlds == {table.tobytes()}:

@@ -12,8 +12,8 @@ from numba.core.runtime import _nrt_python, rtsys
 from promises import Inspector, settings_of
 from twins import twin_turns
 
+from konspira.kernel.backend import compiled
 from konspira.kernel.box import Box
-from konspira.kernel.entry import entries
 from konspira.play import shelf
 
 GAMES = 100_000  # random games over all settings of a game
@@ -56,12 +56,12 @@ def allocations(work: Callable[[int], object], times: int) -> int:
 def test_rules_allocate_nothing(name: str) -> None:
     """A call allocates for its arguments alone: fifty games in one call, or fifty worlds, ask for no more than one."""
     box, table = shelf.box(name), shelf.box(name).table.new()
-    voice, check = entries(box), inspector(box)
+    backend, check = compiled(box), inspector(box)
     _nrt_python.memsys_enable_stats()
     for seats in box.seats:
         options = box.options_row(seats)
         for work in (
-            lambda times, row=options: voice.play_games(table, row, times, 1),
+            lambda times, row=options: backend.play_games(table, row, times, 1),
             lambda times, row=options: check.sweep(row, games=times, gap=50),
         ):
             work(1)

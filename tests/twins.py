@@ -32,7 +32,7 @@ def twin(match: Match, seat: int, chance: random.Random) -> Match:
     """The same match in another world, which the seat cannot tell from the true one; with another key."""
     other = Match(match.box, match.seats, match.options, chance.randbytes(32))
     other._table[0]["rng"] = chance.getrandbits(63)
-    other._voice.imagine(match._rows[seat][-1], other._table)
+    other._backend.imagine(match._rows[seat][-1], other._table)
     other._table[0]["rng"] = 0
     other._rows = {who: [] for who in other._rows}
     other._look_around()

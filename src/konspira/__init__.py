@@ -7,7 +7,7 @@ from konspira.play.journal import BadJournal, Journal
 from konspira.play.match import IllegalAction, Match, Moment, Outcome, Turn, open, replay
 from konspira.play.shelf import UnknownGame, box, names
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"  # said here alone
 __all__ = [
     "ONLOOKER", "BadJournal", "BadOptions", "Box", "IllegalAction", "Journal", "Match", "Moment", "News", "Outcome",
     "Turn", "UnknownGame", "box", "names", "open", "replay",

@@ -38,7 +38,7 @@ def test_worlds_show_the_seat_what_it_sees(thinking: Box) -> None:
     worlds = Beliefs(turn, 1, 20).worlds
     for place in range(len(worlds)):
         seen = thinking.view.new()
-        match._voice.look(worlds[place : place + 1], 0, seen)  # a slice: a copy would lose the bytes between fields
+        match._backend.look(worlds[place : place + 1], 0, seen)  # a slice: a copy would lose the bytes between fields
         assert seen.tobytes() == turn.row.tobytes()
 
 

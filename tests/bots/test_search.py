@@ -16,8 +16,8 @@ from konspira.bots.beliefs import Beliefs
 from konspira.bots.bot import Budget, Clock
 from konspira.bots.engine import Tree, engine
 from konspira.bots.search import Search
+from konspira.kernel.backend import compiled
 from konspira.kernel.box import Box
-from konspira.kernel.entry import entries
 from konspira.play import shelf
 from konspira.play.match import Match, Turn
 
@@ -129,7 +129,7 @@ def test_a_bid_that_cannot_be_true_is_checked(gra: Box) -> None:
 def test_choices_made_at_the_same_time_stay_unseen(gra: Box) -> None:
     """The other turns his cards at one node for each hand of his, whichever of my cards I have turned before."""
     match = Match(gra, 2, None, bytes(31) + b"\7")
-    turn, voice = match.turn(1), entries(gra)
+    turn, backend = match.turn(1), compiled(gra)
     beliefs, tree = Beliefs(turn, 1, 64), Tree(gra, 4096, 16384)
     tree.clear(1)
     knobs = np.array([0.5, 0.1, 3.0, 0.7, 400.0, 3.0, 64.0, 1.0, 0.0])
@@ -138,8 +138,8 @@ def test_choices_made_at_the_same_time_stay_unseen(gra: Box) -> None:
     grown, asked = set(tree.node[: tree.used[0], 0].tolist()), set()
     for place, number in itertools.product(range(len(beliefs.worlds)), turn.legal.numbers.tolist()):
         world = beliefs.worlds[place : place + 1].view(np.uint8).copy().view(beliefs.worlds.dtype)
-        voice.step(world, 1, number)
-        voice.look(world, 0, tree.seen)
+        backend.step(world, 1, number)
+        backend.look(world, 0, tree.seen)
         asked.add(key_of(tree.words))
     hands = {int(world["card"][0, 0]) for world in beliefs.worlds}
     assert len(asked) == len(hands)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import socket
-import subprocess
 import sys
 from pathlib import Path
 
@@ -171,14 +170,3 @@ def test_a_push_key_is_made_for_its_owner_alone_and_what_is_none_is_refused(tmp_
     other.write_text("no key")
     said = refused("serve", "--push-key", str(other), "--push-contact", "mailto:a@b.org")
     assert "it must be a P-256 key" in said
-
-
-def test_without_the_extra_a_push_key_is_refused_and_nothing_else_needs_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delattr(konspira.server, "sealing", raising=False)
-    monkeypatch.setitem(sys.modules, "konspira.server.sealing", None)
-    assert "konspira[push]" in refused("push-key", str(tmp_path / "key.pem"))
-    assert not (tmp_path / "key.pem").exists()
-    code = "import sys; sys.modules['cryptography'] = None; import konspira.server.app"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -19,6 +20,7 @@ from konspira.speech import Speaker
 
 NAMES = ("You", "Ania", "Bartek")
 KRECIA = shelf.box("krecia")
+OLD = Path(__file__).parents[1] / "fixtures" / "v0.1" / "home"
 
 
 @pytest.fixture(autouse=True)
@@ -103,3 +105,26 @@ def test_who_says_nothing_leaves() -> None:
     console.input = gone
     table.play()
     assert found[0].standing.games == 1
+
+
+@pytest.mark.parametrize(("game", "games", "dealer"), [("agenci", 1, None), ("gra", 1, None), ("krecia", 1, True)])
+def test_a_series_of_version_0_1_goes_on(game: str, games: int, dealer: bool | None, tmp_path: Path) -> None:
+    shutil.copytree(OLD, tmp_path, dirs_exist_ok=True)
+    box = shelf.box(game)
+    series, match = Kept(box).read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
+    assert (series.standing.games, series.standing.dealer is not None) == (games, bool(dealer))
+    play = somebody()
+    while match.outcome is None:
+        seat = match.actors[0]
+        match.act(seat, play(match.turn(seat), None, None))
+    assert series.close(match).games == games + 1
+
+
+def test_an_answer_to_krysobot_of_version_0_1_is_taken_back(tmp_path: Path) -> None:
+    shutil.copytree(OLD, tmp_path, dirs_exist_ok=True)
+    wistar = shelf.box("wistar")
+    found = Kept(wistar).read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
+    table = Table(Console(quiet=True), *found, Kept(wistar), Speaker(wistar, "en", NAMES[:1], 0), "random")
+    lines = len(table.match.journal)
+    table._take_back()
+    assert len(table.match.journal) == lines - 1

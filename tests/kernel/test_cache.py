@@ -17,11 +17,11 @@ PACKAGE = Path(konspira.__file__).parent
 ASK = """
 import sys
 from konspira.play import shelf
-from konspira.kernel.entry import entries
+from konspira.kernel.backend import compiled
 box = shelf.box("pips")
 table = box.table.new()
-entries(box).start(table, box.options_row(2))
-print(table[0]["pip"].tolist(), sum(entry.ready for entry in entries(box).all.values()), box.folder)
+compiled(box).start(table, box.options_row(2))
+print(table[0]["pip"].tolist(), sum(entry.ready for entry in compiled(box).all.values()), box.folder)
 """
 
 

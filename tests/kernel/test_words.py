@@ -8,15 +8,15 @@ import pytest
 
 from konspira.games.gra import BOX
 from konspira.kernel import words
+from konspira.kernel.backend import compiled
 from konspira.kernel.box import BadOptions, Box
-from konspira.kernel.entry import entries
 
 
 def test_two_games_with_equal_fields_never_answer_for_each_other(altered: Callable[..., Box]) -> None:
     low = altered("low", rules=("t.pip[seat] = 1 + below(t, PIPS)", "t.pip[seat] = 1"))
     high = altered("high", rules=("t.pip[seat] = 1 + below(t, PIPS)", "t.pip[seat] = PIPS"))
     for box, pip in ((low, 1), (high, 6)):
-        entries(box)
+        compiled(box)
         table = box.table.new()
         words.start(table, box.options_row(2))
         assert table[0]["pip"].tolist() == [pip, pip, 0]

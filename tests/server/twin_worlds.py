@@ -44,12 +44,12 @@ def twin_worlds() -> Iterator[None]:
             self._key.startswith(TWIN)
             and step < STEPS
             and self._key[DREAMS + step]
-            and not self._voice.over(self._table)
+            and not self._backend.over(self._table)
         ):
             row = self.box.view.new()
-            self._voice.look(self._table, self._key[4] - 1, row)
+            self._backend.look(self._table, self._key[4] - 1, row)
             self._table[0]["rng"] = 1 + self._key[DREAMS + step]
-            self._voice.imagine(row, self._table)
+            self._backend.imagine(row, self._table)
             self._table[0]["rng"] = 0
         look_around(self)
 

@@ -16,7 +16,7 @@ import numpy as np
 from konspira.bots import bot
 from konspira.bots.bot import act
 from konspira.bots.engine import engine
-from konspira.kernel.entry import entries
+from konspira.kernel.backend import compiled
 from konspira.play import shelf
 from konspira.play.match import Match
 
@@ -97,7 +97,7 @@ def deal_key(plan: Plan, deal: int) -> bytes:
 def ready(game: str) -> None:
     """See to it that the machine code of a game is there before anybody's time is taken."""
     box = shelf.box(game)
-    entries(box).load()
+    compiled(box).load()
     engine(box).load()
 
 

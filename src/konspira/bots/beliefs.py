@@ -9,7 +9,7 @@ import numpy as np
 
 from konspira.bots.engine import engine
 from konspira.bots.think.words import habits_of
-from konspira.kernel.entry import entries
+from konspira.kernel.backend import compiled
 from konspira.play.match import Turn
 
 
@@ -22,7 +22,7 @@ class Beliefs:
         table[0]["rng"] = seed
         self.worlds = turn.box.table.new(worlds)
         self.weight = np.ones(worlds)
-        entries(turn.box).prepare(view, plan)
+        compiled(turn.box).prepare(view, plan)
         self._engine.dream(view, plan, table, self.worlds)
         if doubting:
             self._judge()

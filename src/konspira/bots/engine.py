@@ -17,10 +17,10 @@ from numba import types
 from konspira.bots.think import plain, tree, worlds
 from konspira.bots.think.words import learn
 from konspira.kernel import cache
+from konspira.kernel.backend import compiled, warm
 from konspira.kernel.box import Box
-from konspira.kernel.entry import KERNEL, Entry, entries
+from konspira.kernel.entry import KERNEL, EntryPoint
 from konspira.kernel.find import load_box
-from konspira.kernel.voice import warm
 
 _INTS = types.Array(types.int64, 1, "C")
 _GRID = types.Array(types.int64, 2, "C")
@@ -40,10 +40,10 @@ class Engine:
         learn(box)
         records = {"view": box.view, "before": box.view, "after": box.view, "seen": box.view,
                    "plan": box.plan, "table": box.table, "worlds": box.table}  # fmt: skip
-        self.all: dict[str, Entry] = {}
+        self.all: dict[str, EntryPoint] = {}
         for body in (worlds.dream, worlds.judge, worlds.believe, worlds.draw, tree.search, tree.sure, plain.baseline):
             parameters = body.__code__.co_varnames[: body.__code__.co_argcount]
-            self.all[body.__name__] = Entry(box, body, tuple(records.get(p) or _KINDS[p] for p in parameters))
+            self.all[body.__name__] = EntryPoint(box, body, tuple(records.get(p) or _KINDS[p] for p in parameters))
         self._warming: threading.Thread | None = None
 
     def __getattr__(self, name: str) -> Any:
@@ -78,8 +78,8 @@ class Engine:
 
     def wake(self, patient: bool = False) -> bool:
         """True if it can search now; else machine code is made in the background. The patient wait for it."""
-        if patient and not (self.ready and entries(self.box).ready):
-            entries(self.box).load()
+        if patient and not (self.ready and compiled(self.box).ready):
+            compiled(self.box).load()
             self.load()
         if not self.ready and self._warming is None and self.kept:
             self.load()

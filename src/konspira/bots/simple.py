@@ -9,8 +9,7 @@ import numpy as np
 
 from konspira.bots.bot import Budget, Clock, chance, fresh_seed
 from konspira.kernel import crowd
-from konspira.kernel.entry import entries
-from konspira.kernel.voice import interpreted, warm
+from konspira.kernel.backend import compiled, interpreted, warm
 from konspira.play.match import Turn
 
 INTERPRETED_SECONDS = 0.3  # while machine code is being made, a bot thinks with the interpreter, and not long
@@ -49,22 +48,22 @@ class Flat:
 
     def weigh(self, turn: Turn) -> np.ndarray:
         """The mean payoff of each legal action; −1 where there was no time to try it."""
-        if self._patient and not entries(turn.box).ready:
-            entries(turn.box).load()
+        if self._patient and not compiled(turn.box).ready:
+            compiled(turn.box).load()
         if warm(turn.box) is None:
             return self._weigh_compiled(turn)
         return weigh_interpreted(turn, chance(self._seed, turn))
 
     def _weigh_compiled(self, turn: Turn) -> np.ndarray:
-        voice, choices = entries(turn.box), len(turn.legal)
+        backend, choices = compiled(turn.box), len(turn.legal)
         view, plan, table = turn.row, turn.box.plan.new(), turn.box.table.new()
         table[0]["rng"] = chance(self._seed, turn)
-        voice.prepare(view, plan)
+        backend.prepare(view, plan)
         value, total, clock = np.zeros(choices), np.zeros(choices), Clock(self.budget)
         visits, order = np.zeros(choices), shuffled(choices, chance(self._seed, turn))
         numbers = turn.legal.numbers[order]  # where not all can be tried, any may be
         while playouts := clock.left(max(choices, 256)):
-            voice.weigh(view, plan, table, numbers, choices, playouts, value)
+            backend.weigh(view, plan, table, numbers, choices, playouts, value)
             share = np.full(choices, playouts // choices) + (np.arange(choices) < playouts % choices)
             total += np.nan_to_num(value) * share
             visits += share
@@ -83,10 +82,10 @@ def weigh_interpreted(turn: Turn, seed: int) -> np.ndarray:
     """The same by the interpreter: as many rounds over all actions as a short time allows, at least one."""
     rounds = 0
     box, choices = turn.box, len(turn.legal)
-    ask, voice = interpreted(box).interpreter, interpreted(box)
+    ask, backend = interpreted(box).interpreter, interpreted(box)
     view, plan, row = turn.row, box.plan.new(), box.table.new()
     row[0]["rng"] = seed
-    voice.prepare(view, plan)
+    backend.prepare(view, plan)
     plain_view, plain_plan, table = box.view.plain(view), box.plan.plain(plan), box.table.plain(row)
     numbers = [int(number) for number in turn.legal.numbers]
     value, total, began = [0.0] * choices, np.zeros(choices), time.perf_counter()

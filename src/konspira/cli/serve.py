@@ -8,9 +8,9 @@ from __future__ import annotations
 import os
 import sqlite3
 import webbrowser
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
-from types import ModuleType
 from typing import Annotated
 
 import msgspec
@@ -35,9 +35,9 @@ def serve(
     push_contact: str = "",
 ) -> None:
     """Open the web table. Ctrl-C closes it; every move that was answered is kept."""
-    from konspira.server.serve import run  # here, because the other commands need not wait for a web server
-
     tongue, heard = asked.language(None), False
+    with _extra(tongue):
+        from konspira.server.serve import run
     if log not in LEVELS:
         raise asked.refused("--log", "refused-log", tongue, chosen=log, known=LEVELS)
 
@@ -74,7 +74,8 @@ def _check_push(config: Config, tongue: str) -> None:
         return
     if config.push_key is None or not config.push_contact.startswith(("mailto:", "https://")):
         raise asked.refused("--push-key, --push-contact", "refused-push-both", tongue)
-    sealing = _sealing("--push-key", tongue)
+    with _extra(tongue):
+        from konspira.server import sealing
     try:
         sealing.read_key(config.push_key)
     except OSError as error:
@@ -84,18 +85,22 @@ def _check_push(config: Config, tongue: str) -> None:
         raise asked.refused("--push-key", "refused-push-key", tongue, path=str(config.push_key)) from None
 
 
-def _sealing(hint: str, tongue: str) -> ModuleType:
+@contextmanager
+def _extra(tongue: str) -> Iterator[None]:
+    """Imports of what only the server needs: the other commands do without; who asks is told what to install."""
     try:
-        from konspira.server import sealing  # needs an extra
+        yield
     except ImportError:
-        raise asked.refused(hint, "refused-push-extra", tongue) from None
-    return sealing
+        typer.echo(asked.say("refused-server-extra", tongue), err=True)
+        raise typer.Exit(2) from None
 
 
 def push_key(to: Path) -> None:
     """Make the key that signs calls to guests who are away."""
     tongue = asked.language(None)
-    made = _sealing("TO", tongue).new_key()
+    with _extra(tongue):
+        from konspira.server import sealing
+    made = sealing.new_key()
     try:
         with open(os.open(to, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:  # for nobody else's eyes
             file.write(made)
@@ -126,6 +131,6 @@ def backup(
 
 def schema() -> None:
     """Print the JSON Schema of the protocol (docs/protocol.schema.json)."""
-    from konspira.server import answers  # as above
+    from konspira.server import answers  # here, because the other commands need not wait for it
 
     typer.echo(msgspec.json.format(msgspec.json.encode(answers.schema()), indent=2).decode())

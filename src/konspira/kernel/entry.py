@@ -1,4 +1,4 @@
-"""Entry points: the few compiled functions that Python calls, each loaded from the cache or compiled once.
+"""EntryPoint points: the few compiled functions that Python calls, each loaded from the cache or compiled once.
 
 An entry point takes rows of records and answers for their first one. It is called through the wrapper that
 Numba made for its one signature, which costs a tenth of a microsecond; choosing among signatures costs three.
@@ -7,7 +7,6 @@ Numba made for its one signature, which costs a tenth of a microsecond; choosing
 from __future__ import annotations
 
 import importlib
-import weakref
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -40,7 +39,7 @@ from konspira.kernel.words import (
 KERNEL = Path(__file__).parent
 
 
-class Entry:
+class EntryPoint:
     """One compiled function for one game. Calling it loads it; `ready` says whether that has happened."""
 
     def __init__(self, box: Box, body: Callable[..., Any], kinds: tuple[Any, ...]) -> None:
@@ -156,19 +155,19 @@ def _tally(table, options, games, seed, shares):
     return tally(table[0], options[0], games, seed, shares)
 
 
-class Entries:
+class EntryPoints:
     """All entry points of one game, in the order in which a person at a first start needs them."""
 
     def __init__(self, box: Box) -> None:
         self.box, self._ready = box, False
         kinds = {"table": box.table, "view": box.view, "options": box.options, "plan": box.plan}
-        self.all: dict[str, Entry] = {}
+        self.all: dict[str, EntryPoint] = {}
         for body in (
             _start, _actors, _over, _look, _menu, _legal, _step, _payoff, _prepare, _weigh,
             _count, _pick, _imagine, _conjure, _tally, _play_games,
         ):  # fmt: skip
             names = body.__code__.co_varnames[: body.__code__.co_argcount]
-            entry = Entry(box, body, tuple(kinds.get(name, _NUMBERS.get(name, int)) for name in names))
+            entry = EntryPoint(box, body, tuple(kinds.get(name, _NUMBERS.get(name, int)) for name in names))
             self.all[entry.name] = entry
             if entry.name in WORDS:
                 speak(kinds[names[0]], WORDS[entry.name], entry)
@@ -209,11 +208,3 @@ class Entries:
 
 _COMPLETE = "complete"  # the file that says so
 _NUMBERS: dict[str, Any] = {"numbers": "ints", "value": "floats", "shares": "floats"}
-_entries: weakref.WeakKeyDictionary[Box, Entries] = weakref.WeakKeyDictionary()  # made once a box
-
-
-def entries(box: Box) -> Entries:
-    """The entry points of a game."""
-    if box not in _entries:
-        _entries[box] = Entries(box)
-    return _entries[box]

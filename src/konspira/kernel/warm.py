@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from konspira.kernel.entry import entries
+from konspira.kernel.backend import compiled
 from konspira.kernel.find import load_box
 
 try:
@@ -22,7 +22,7 @@ except ImportError:  # a system without it compiles twice, and no worse
 
 def main(folder: str, name: str) -> None:
     """Fill the compiled cache for the game in a folder."""
-    made = entries(load_box(folder, name))
+    made = compiled(load_box(folder, name))
     with alone(made.folder):
         made.load(_tell)
 

@@ -6,17 +6,17 @@ import functools
 import hashlib
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, overload
+from typing import Any, cast, overload
 
 import msgspec
 import numpy as np
 
 from konspira import speech
+from konspira.kernel.backend import backend, warm
 from konspira.kernel.box import BadOptions, Box
 from konspira.kernel.chance import KEY_BYTES, commitment, deal_seed
 from konspira.kernel.fingerprint import rules_hash
 from konspira.kernel.record import ONLOOKER, to_struct
-from konspira.kernel.voice import voice, warm
 from konspira.news import News
 from konspira.play import shelf
 from konspira.play.journal import FORMAT, BadJournal, Journal, contents
@@ -142,7 +142,10 @@ class Outcome(msgspec.Struct, frozen=True):
 class Match:
     """One game being played. Open one with `konspira.open`, or get one back with `konspira.replay`."""
 
-    def __init__(self, box: Box, seats: int, options: Any, key: bytes) -> None:
+    def __init__(self, box: Box, seats: int, options: Any, key: bytes, header: Mapping[str, Any] | None = None) -> None:
+        """A new match; with a header, the one that it stands above."""
+        if not isinstance(key, bytes) or len(key) != KEY_BYTES:
+            raise ValueError(f"a key has {KEY_BYTES} bytes")
         self.box, self.seats = box, seats
         self.options = options if isinstance(options, box.settings) else box.read_options(options)
         laid = box.options_row(seats, self.options)
@@ -151,31 +154,32 @@ class Match:
         self._rows: dict[int, list[np.ndarray]] = {seat: [] for seat in (ONLOOKER, *range(seats))}
         warm(box)
         self._table[0]["rng"] = deal_seed(key, 0)
-        self._voice.start(self._table, laid)
+        self._backend.start(self._table, laid)
         self._table[0]["rng"] = 0
         self._look_around()
         self.journal = Journal(key)
-        self.journal.append(
-            {
-                "konspira": FORMAT,
-                "game": box.name,
-                "seats": seats,
-                "options": msgspec.to_builtins(self.options),
-                "commitment": commitment(key),
-                "rules": rules_hash(box),
-                "mark": self._mark(),
-            }
-        )
+        self.journal.append(dict(header) if header else self._header())
+
+    def _header(self) -> dict[str, Any]:
+        return {
+            "konspira": FORMAT,
+            "game": self.box.name,
+            "seats": self.seats,
+            "options": msgspec.to_builtins(self.options),
+            "commitment": commitment(self._key),
+            "rules": rules_hash(self.box),
+            "mark": self._mark(),
+        }
 
     @property
-    def _voice(self) -> Any:
-        return voice(self.box)
+    def _backend(self) -> Any:
+        return backend(self.box)
 
     def _look_around(self) -> None:
         """Add a moment to the history of every seat whose view has changed."""
         for seat, rows in self._rows.items():
             row = self.box.view.new()
-            self._voice.look(self._table, seat, row)
+            self._backend.look(self._table, seat, row)
             if not rows or row.tobytes() != rows[-1].tobytes():
                 row.setflags(write=False)
                 rows.append(row)
@@ -190,19 +194,28 @@ class Match:
     @functools.cached_property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now; several of them choose at the same time, unseen by each other."""
-        bits = self._voice.actors(self._table)
+        bits = self._backend.actors(self._table)
         return tuple(seat for seat in range(self.seats) if bits >> seat & 1)
 
     def turn(self, seat: int) -> Turn:
         """What a seat (or ONLOOKER) may know and do now."""
         if seat not in self._rows:
             raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}, ONLOOKER is {ONLOOKER}")
-        choices = self._voice.menu(self._table, seat, self._numbers) if seat in self.actors else 0
+        choices = self._backend.menu(self._table, seat, self._numbers) if seat in self.actors else 0
         legal = Legal(self.box, self._numbers[:choices].copy())
         return Turn(self.box, seat, History(self.box, self._rows[seat]), legal)
 
     def act(self, seat: Any, action: Any) -> None:
         """Do an action, given as a value or as its JSON. Raises IllegalAction, and nothing has changed."""
+        number, value = self._checked(seat, action)
+        self._do(seat, number)
+        self.journal.append(
+            {"n": len(self.journal), "seat": seat, "action": msgspec.to_builtins(value), "mark": self._mark()}
+        )
+        self._end()
+
+    def _checked(self, seat: Any, action: Any) -> tuple[int, Any]:
+        """An action that this seat may do now, as its number and its value. Raises IllegalAction."""
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise IllegalAction(self.box, News("refused-seat", {"seats": self.seats}))
         value = self._read(action)
@@ -211,15 +224,27 @@ class Match:
         if seat not in self.actors:
             raise IllegalAction(self.box, News("refused-turn"), seat)
         number = self.box.wording.number(value)
-        if not self._voice.legal(self._table, seat, number):
+        if not self._backend.legal(self._table, seat, number):
             view = to_struct(self.box.view, self._rows[seat][-1])
             raise IllegalAction(self.box, self.box.wording.refuse(view, value), seat)
-        self._do(seat, number)
-        self.journal.append(
-            {"n": len(self.journal), "seat": seat, "action": msgspec.to_builtins(value), "mark": self._mark()}
-        )
+        return number, value
+
+    def _end(self) -> None:
+        """The last line of a match that is over."""
         if self.outcome is not None:
             self.journal.append({"n": len(self.journal), "payoffs": list(self.outcome.payoffs), "key": self._key.hex()})
+
+    def _redo(self, line: dict[str, Any]) -> None:
+        """Do what a line of a journal says, and keep the line as it is: what follows is chained to it."""
+        place, seat = len(self.journal) + 1, line.get("seat")
+        try:
+            number, _ = self._checked(seat, line.get("action"))
+        except IllegalAction as error:
+            raise BadJournal(place, News("journal-illegal", {"why": error.news}), self.box) from None
+        self._do(cast(int, seat), number)
+        if line.get("mark") != self._mark():
+            raise BadJournal(place, News("journal-other-views"))
+        self.journal.append(line)
 
     def _read(self, action: Any) -> Any:
         """A value from a value, a dict, or JSON text; with a valid number."""
@@ -237,7 +262,7 @@ class Match:
 
     def _do(self, seat: int, number: int) -> None:
         self._table[0]["rng"] = deal_seed(self._key, len(self.journal))
-        self._voice.step(self._table, seat, number)
+        self._backend.step(self._table, seat, number)
         self._table[0]["rng"] = 0
         self._look_around()
         self.__dict__.pop("actors", None)
@@ -246,9 +271,9 @@ class Match:
     @functools.cached_property
     def outcome(self) -> Outcome | None:
         """None while the game goes on; then how it ended."""
-        if not self._voice.over(self._table):
+        if not self._backend.over(self._table):
             return None
-        payoffs = tuple(float(self._voice.payoff(self._table, seat)) for seat in range(self.seats))
+        payoffs = tuple(float(self._backend.payoff(self._table, seat)) for seat in range(self.seats))
         why = self.box.wording.reason(to_struct(self.box.view, self._rows[ONLOOKER][-1]))
         return Outcome(payoffs, speech.say(self.box, why, "en"), why)
 
@@ -262,9 +287,8 @@ def open(
 ) -> Match:
     """Open a match of a game on the shelf; `key` (32 bytes) is for a known deal, else the OS gives one."""
     box = shelf.box(name)
-    if key is not None and (not isinstance(key, bytes) or len(key) != KEY_BYTES):
-        raise ValueError(f"a key has {KEY_BYTES} bytes")
-    return Match(box, box.seats.start if seats is None else seats, options, key or secrets.token_bytes(KEY_BYTES))
+    key = secrets.token_bytes(KEY_BYTES) if key is None else key
+    return Match(box, box.seats.start if seats is None else seats, options, key)
 
 
 def replay(journal: Journal | str | bytes | Iterable[str], *, key: bytes | None = None) -> Match:
@@ -280,17 +304,13 @@ def replay(journal: Journal | str | bytes | Iterable[str], *, key: bytes | None 
     match = _open_again(header, given)
     if header.get("mark") != match._mark():
         raise BadJournal(1, News("journal-other-table"))
-    for number, line in enumerate(lines[1:], 2):
+    for line in lines[1:]:
         if "key" in line:
             if match.outcome is None or list(match.outcome.payoffs) != line.get("payoffs"):
-                raise BadJournal(number, News("journal-other-end"))
+                raise BadJournal(len(match.journal) + 1, News("journal-other-end"))
             break
-        try:
-            match.act(line.get("seat"), line.get("action"))
-        except IllegalAction as error:
-            raise BadJournal(number, News("journal-illegal", {"why": error.news}), match.box) from None
-        if line.get("mark") != match._mark():
-            raise BadJournal(number, News("journal-other-views"))
+        match._redo(line)
+    match._end()
     return match
 
 
@@ -309,7 +329,7 @@ def _open_again(header: dict[str, Any], key: bytes | None) -> Match:
     if commitment(key) != header.get("commitment"):
         raise BadJournal(1, News("journal-other-key"))
     try:
-        return open(header["game"], seats=header["seats"], options=header["options"], key=key)
+        return Match(shelf.box(header["game"]), header["seats"], header["options"], key, header)
     except shelf.UnknownGame as error:
         raise BadJournal(1, error.news) from None
     except BadOptions as error:

@@ -15,11 +15,11 @@ if not hasattr(np, "row_stack"):  # NumPy 2.5 dropped a name that numba-cuda sti
 
 from numba import cuda
 
+from konspira.kernel.backend import compiled
 from konspira.kernel.bits import lowest
 from konspira.kernel.box import Box
 from konspira.kernel.chance import below
 from konspira.kernel.crowd import playout
-from konspira.kernel.entry import entries
 from konspira.kernel.record import u64
 from konspira.kernel.words import actors, count, look, over, payoff, pick, start, step
 
@@ -95,13 +95,13 @@ def walk(box: Box, options: np.ndarray, tables: int, steps: int, seed: int = 1) 
 
 def walk_here(box: Box, options: np.ndarray, steps: int, number: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
     """The same walk of one table by compiled code on this machine's core: the table, and an empty view."""
-    table, voice = box.table.new(), entries(box)
+    table, backend = box.table.new(), compiled(box)
     table[0]["rng"] = ((seed + number) * 0xD1342543DE82EF95 + 1) & (2**64 - 1)
-    voice.start(table, options)
+    backend.start(table, options)
     for _ in range(steps):
-        acting = voice.actors(table)
+        acting = backend.actors(table)
         if not acting:
             break
         seat = (acting & -acting).bit_length() - 1
-        voice.step(table, seat, voice.pick(table, seat, below(table[0], voice.count(table, seat))))
+        backend.step(table, seat, backend.pick(table, seat, below(table[0], backend.count(table, seat))))
     return table, box.view.new()

@@ -14,8 +14,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from konspira.kernel.backend import compiled
 from konspira.kernel.box import BadOptions
-from konspira.kernel.entry import entries
 from konspira.play.journal import BadJournal
 from konspira.play.options import schema
 from konspira.server import answers, identity, lessons, messages
@@ -186,7 +186,7 @@ class Api:
         found = [
             answers.Game(
                 box.name, (box.seats.start, box.seats.stop - 1), schema(box),
-                [answers.BotOffered(name, name == usual(box.name)) for name in offered(box.name)], entries(box).ready,
+                [answers.BotOffered(name, name == usual(box.name)) for name in offered(box.name)], compiled(box).ready,
                 (box.folder / "page" / "board.js").exists(), (box.folder / "page" / "poster.svg").exists(),
                 [language for language in LANGUAGES if rules_file(box, language)], (box.folder / lessons.FILE).exists(),
             )
@@ -361,7 +361,7 @@ class Api:
     async def health(self, request: Request) -> Response:
         """Is everything in order?"""
         await self.house.store.alive()
-        ready = [name for name, box in self.house.boxes.items() if entries(box).ready]
+        ready = [name for name, box in self.house.boxes.items() if compiled(box).ready]
         return answer({"status": "ok", "games": list(self.house.boxes), "ready": ready})
 
     async def metrics(self, request: Request) -> Response:

@@ -14,8 +14,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from konspira.kernel.backend import warm
 from konspira.kernel.box import Box
-from konspira.kernel.voice import warm
 from konspira.server.answers import Problem
 from konspira.server.api import Api, answer
 from konspira.server.config import Config

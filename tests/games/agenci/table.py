@@ -9,8 +9,8 @@ from konspira.games.agenci import BOX, rules, sight
 from konspira.games.agenci.actions import KIND_NAMES, Action, Move, Pass, Steps, number, place, printed
 from konspira.games.agenci.options import NAMES
 from konspira.games.agenci.pieces import ASIDE, MOVING, NOBODY, SECRETS, START, Table, View
+from konspira.kernel.backend import interpreted
 from konspira.kernel.record import to_struct
-from konspira.kernel.voice import interpreted
 
 ask = interpreted(BOX).interpreter
 

@@ -9,16 +9,16 @@ import pytest
 
 from konspira.games.agenci import BOX
 from konspira.games.agenci.pieces import SAFE, SETS
-from konspira.kernel.entry import entries
+from konspira.kernel.backend import compiled
 
-voice = entries(BOX)
+backend = compiled(BOX)
 
 
 def walked(seats: int, dice: tuple[int, ...]) -> int:
     """How many ways there are to play so many turns with these rolls, the safe's moves included."""
     table = BOX.table.new()
     table[0]["rng"] = 5
-    voice.start(table, BOX.options_row(seats))
+    backend.start(table, BOX.options_row(seats))
     return below(table, dice)
 
 
@@ -28,9 +28,9 @@ def below(table: np.ndarray, dice: tuple[int, ...]) -> int:
             return 1
         table[0]["die"], dice = dice[0], dice[1:]
     seat, menu, found = int(table[0]["active"]), np.zeros(BOX.actions, np.int64), 0
-    for number in menu[: voice.menu(table, seat, menu)].tolist():
+    for number in menu[: backend.menu(table, seat, menu)].tolist():
         further = table.copy()
-        voice.step(further, seat, number)
+        backend.step(further, seat, number)
         found += below(further, dice)
     return found
 

@@ -13,10 +13,10 @@ from konspira.games.agenci import BOX, rules
 from konspira.games.agenci.actions import KIND_NAMES, Play
 from konspira.games.agenci.options import NAMES
 from konspira.games.agenci.pieces import FILES, OVER, View
-from konspira.kernel.entry import entries
+from konspira.kernel.backend import compiled
 from konspira.kernel.record import ONLOOKER, from_struct
 
-voice = entries(BOX)
+backend = compiled(BOX)
 
 
 def chi_square(counts: Counter, expected: dict[Any, float]) -> float:
@@ -37,7 +37,7 @@ def imagined(t: Any, seat: int, worlds: int, read: Any) -> Counter:
     view, world, found = from_struct(View, view_of(t, seat)), BOX.table.new(), Counter()
     world[0]["rng"] = 1
     for _ in range(worlds):
-        voice.imagine(view, world)
+        backend.imagine(view, world)
         found[read(world[0])] += 1
     return found
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from konspira.games.gra import BOX, rules
 from konspira.games.gra.pieces import BID, BIDDING, CARDS, CHECK, DECK, FACES, NOBODY, Table
-from konspira.kernel.voice import interpreted
+from konspira.kernel.backend import interpreted
 
 ask = interpreted(BOX).interpreter
 

@@ -9,21 +9,21 @@ import pytest
 
 from konspira.games.gra import BOX
 from konspira.games.gra.pieces import BIDDING
-from konspira.kernel.entry import entries
+from konspira.kernel.backend import compiled
 
-voice = entries(BOX)
+backend = compiled(BOX)
 
 
 def bidding(hands: tuple[int, ...], **options) -> np.ndarray:
     """A round of these hands, all cards turned."""
     table = BOX.table.new()
     table[0]["rng"] = 3
-    voice.start(table, BOX.options_row(len(hands), options))
+    backend.start(table, BOX.options_row(len(hands), options))
     for seat, cards in enumerate(hands):
         table[0]["hand"][seat] = cards
     table[0]["cards"] = sum(hands)
     for seat in range(len(hands)):
-        voice.step(table, seat, 0)
+        backend.step(table, seat, 0)
     assert table[0]["phase"] == BIDDING
     return table
 
@@ -32,10 +32,10 @@ def perft(table: np.ndarray, depth: int, counts: list[int]) -> None:
     """Add up, by the number of bids made, how many ways lead there within the round."""
     counts[depth] += 1
     seat, menu = int(table[0]["turn"]), np.zeros(BOX.actions, np.int64)
-    for number in menu[: voice.menu(table, seat, menu)].tolist():
+    for number in menu[: backend.menu(table, seat, menu)].tolist():
         if number != 32:  # a check ends the round
             further = table.copy()
-            voice.step(further, seat, number)
+            backend.step(further, seat, number)
             perft(further, depth + 1, counts)
 
 
@@ -60,10 +60,10 @@ def limited(hands: tuple[int, ...], order: str, depth: int) -> list[int]:
         after = []
         for table in layer:
             seat, menu = int(table[0]["turn"]), np.zeros(BOX.actions, np.int64)
-            for number in menu[: voice.menu(table, seat, menu)].tolist():
+            for number in menu[: backend.menu(table, seat, menu)].tolist():
                 if number != 32:
                     after.append(table.copy())
-                    voice.step(after[-1], seat, number)
+                    backend.step(after[-1], seat, number)
         layer = after
         counts.append(len(layer))
     return counts
@@ -72,7 +72,7 @@ def limited(hands: tuple[int, ...], order: str, depth: int) -> list[int]:
 def test_with_directions_every_history_but_the_empty_one_comes_twice() -> None:
     table = bidding((1, 1, 1), directions=True)
     seat, menu = int(table[0]["turn"]), np.zeros(BOX.actions, np.int64)
-    assert voice.menu(table, seat, menu) == 2 * 18
+    assert backend.menu(table, seat, menu) == 2 * 18
 
 
 def test_one_card_each_has_as_many_information_states_as_liars_dice() -> None:

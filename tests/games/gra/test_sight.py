@@ -7,21 +7,21 @@ import pytest
 
 from konspira.games.gra import BOX
 from konspira.games.gra.pieces import BIDDING, DECK, UNTURNED
-from konspira.kernel.entry import entries
+from konspira.kernel.backend import compiled
 
-voice = entries(BOX)
+backend = compiled(BOX)
 
 
 def laid(seats: int, seed: int, **options) -> np.ndarray:
     table = BOX.table.new()
     table[0]["rng"] = seed
-    voice.start(table, BOX.options_row(seats, options))
+    backend.start(table, BOX.options_row(seats, options))
     return table
 
 
 def seen(table: np.ndarray, seat: int) -> np.ndarray:
     view = BOX.view.new()
-    voice.look(table, seat, view)
+    backend.look(table, seat, view)
     return view
 
 
@@ -53,13 +53,13 @@ def test_9_2_worlds_of_two_hands_are_uniform_over_all_that_fit() -> None:
     """Two seats, one card each, both turned: 29 cards two ways for the other, by exact enumeration."""
     table = laid(2, 9)
     for seat in range(2):
-        voice.step(table, seat, 0)
+        backend.step(table, seat, 0)
     assert table[0]["phase"] == BIDDING
     view, world = seen(table, 0), BOX.table.new()
     world[0]["rng"] = 1
     mine, counts = int(table[0]["card"][0, 0]), np.zeros((DECK, 2))
     for _ in range(58 * 400):
-        voice.imagine(view, world)
+        backend.imagine(view, world)
         counts[int(world[0]["card"][1, 0]), int(world[0]["up"][1])] += 1
     assert counts[mine].sum() == 0, "I hold that card myself"
     fitting = np.delete(counts, mine, axis=0).ravel()
@@ -74,7 +74,7 @@ def test_9_2_the_order_of_a_bigger_hand_is_uniform_too() -> None:
     world[0]["rng"] = 1
     counts = np.zeros((DECK, DECK))
     for _ in range(29 * 28 * 60):
-        voice.imagine(view, world)
+        backend.imagine(view, world)
         counts[tuple(world[0]["card"][1, :2])] += 1
     mine = int(table[0]["card"][0, 0])
     fitting = np.array([counts[a, b] for a in range(DECK) for b in range(DECK) if a != b and mine not in (a, b)])
@@ -86,7 +86,7 @@ def test_9_2_the_order_of_a_bigger_hand_is_uniform_too() -> None:
 def test_9_2_who_has_not_turned_has_not_turned_in_the_imagined_world(ready: bool) -> None:
     table = laid(3, 5)
     if ready:
-        voice.step(table, 1, 1)
+        backend.step(table, 1, 1)
     world = BOX.table.new()
-    voice.imagine(seen(table, 0), world)
+    backend.imagine(seen(table, 0), world)
     assert (world[0]["up"][1] == UNTURNED) != ready

@@ -12,12 +12,12 @@ from promises import real_bytes
 from konspira.games.krecia import BOX
 from konspira.games.krecia.pieces import CHOOSING, EMPTY, FOR_LARRY, LARRYS, VOTE, VOTING
 from konspira.games.krecia.roles import BLANK, FOLLOWS, ROWS, UNKNOWN
+from konspira.kernel.backend import compiled
 from konspira.kernel.chance import below
-from konspira.kernel.entry import entries
 from konspira.kernel.rule import Interpreter
 from konspira.kernel.words import WORDS
 
-voice = entries(BOX)
+backend = compiled(BOX)
 REAL_TABLE = real_bytes(BOX.table.dtype).astype(bool)
 REAL_VIEW = real_bytes(BOX.view.dtype).astype(bool)
 
@@ -39,7 +39,7 @@ class Tree:
     def outcomes(self, row: np.ndarray, seat: int, action: int) -> Iterator[np.ndarray]:
         """All tables that this action can lead to, each once."""
         after = row.copy()
-        voice.step(after, seat, action)
+        backend.step(after, seat, action)
         if after[0]["rng"] == row[0]["rng"]:  # no chance was asked
             yield after
             return
@@ -60,7 +60,7 @@ class Tree:
 def look(row: np.ndarray, seat: int) -> bytes:
     """A seat's view of a table."""
     view = BOX.view.new()
-    voice.look(row, seat, view)
+    backend.look(row, seat, view)
     return key(view)
 
 
@@ -113,7 +113,7 @@ class Truth:
         self.tables: list[np.ndarray] = [start.copy()]
 
     def act(self, seat: int, action: int) -> None:
-        voice.step(self.now, seat, action)
+        backend.step(self.now, seat, action)
         self.now[0]["rng"] = 0
         self.steps.append((seat, action))
         self.tables.append(self.now.copy())
@@ -126,7 +126,7 @@ def every_start(truth: Truth, seat: int) -> Iterator[np.ndarray]:
     places, seats = int(options["places"]), int(options["seats"])
     first_view = look(truth.start, seat)
     view = BOX.view.new()
-    voice.look(truth.start, seat, view)
+    backend.look(truth.start, seat, view)
     hidden = [p for p in range(places) if view[0]["role"][p] == UNKNOWN]
     others = [s for s in range(seats) if s != seat]
     mine = int(row["hand"][seat]) if seat >= 0 else 0
@@ -186,4 +186,4 @@ def could_have_done(world: np.ndarray, phase: int, actor: int, action: int, mine
         tries = [action, FOR_LARRY + ((action - FOR_LARRY) ^ 1)]  # which card went back is not seen
     else:
         tries = list(range(VOTE, BOX.actions))
-    return [one for one in tries if voice.legal(world, actor, one)]
+    return [one for one in tries if backend.legal(world, actor, one)]

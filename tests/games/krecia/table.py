@@ -24,9 +24,8 @@ from konspira.games.krecia.pieces import (
     View,
 )
 from konspira.games.krecia.roles import NAMES, OPEN
-from konspira.kernel.entry import entries
+from konspira.kernel.backend import compiled, interpreted
 from konspira.kernel.record import to_struct
-from konspira.kernel.voice import interpreted
 
 ask = interpreted(BOX).interpreter
 MISSION = {mission.id: number for number, mission in enumerate(pack.default())}
@@ -243,7 +242,7 @@ def row_of(t: Any) -> np.ndarray:
 def to_view(table: np.ndarray, seat: int):
     """What a seat knows at a table given as a row, as a value."""
     row = View.new()
-    entries(BOX).look(table, seat, row)
+    compiled(BOX).look(table, seat, row)
     return to_struct(View, row)
 
 

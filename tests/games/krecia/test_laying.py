@@ -12,7 +12,7 @@ from konspira.games.krecia import BOX, conserve, deal, rules
 from konspira.games.krecia.options import NUMBERS
 from konspira.games.krecia.pieces import ACTIONS, CHOOSE, CHOOSING, EMPTY, PLAYING
 from konspira.games.krecia.roles import NAMES, UNKNOWN
-from konspira.kernel.entry import entries
+from konspira.kernel.backend import compiled
 from konspira.play.series import Series
 
 
@@ -172,7 +172,7 @@ def test_1_nothing_is_made_or_lost_and_tampering_is_noticed() -> None:
 def test_compiled_and_interpreted_rules_deal_the_same_table() -> None:
     row = BOX.table.new()
     row[0]["rng"] = 11
-    entries(BOX).start(row, BOX.options_row(5, {"roles": ["accomplice"]}))
+    compiled(BOX).start(row, BOX.options_row(5, {"roles": ["accomplice"]}))
     t = fresh(5, 11, roles=["accomplice"])
     again = BOX.table.new()
     t.store(again)

@@ -18,15 +18,15 @@ from games.krecia.table import (
 from konspira.games.krecia import BOX, wording
 from konspira.games.krecia.actions import Ally, Choose, ForLarry, Play, Vote
 from konspira.games.krecia.pieces import ACTIONS
-from konspira.kernel.entry import entries
+from konspira.kernel.backend import compiled
 from konspira.speech import LANGUAGES, say
 
-voice = entries(BOX)
+backend = compiled(BOX)
 NAMES = ("Ania", "Bartek", "Czesio", "Danka", "Eryk")
 
 
 def refusal(t, seat: int, action) -> str:
-    assert not voice.legal(row_of(t), seat, wording.number(action)), "this is legal"
+    assert not backend.legal(row_of(t), seat, wording.number(action)), "this is legal"
     news = wording.refuse(view_of(t, seat), action)
     for language in LANGUAGES:
         assert say(BOX, news, language, names=NAMES, me=seat)

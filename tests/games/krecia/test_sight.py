@@ -10,9 +10,9 @@ from promises import settings_of
 from konspira.games.krecia import BOX
 from konspira.games.krecia.pieces import CHOOSING, EMPTY, LARRY, LARRYS, OVER
 from konspira.games.krecia.roles import UNKNOWN
-from konspira.kernel.entry import entries
+from konspira.kernel.backend import compiled
 
-voice = entries(BOX)
+backend = compiled(BOX)
 
 
 def moments(seats: int, settings: dict, seed: int):
@@ -20,17 +20,17 @@ def moments(seats: int, settings: dict, seed: int):
     chance = np.random.default_rng(seed)
     table = BOX.table.new()
     table[0]["rng"] = seed + 1
-    voice.start(table, BOX.options_row(seats, settings))
+    backend.start(table, BOX.options_row(seats, settings))
     yield table
-    while not voice.over(table):
-        seat = int(chance.choice(members(voice.actors(table))))
-        voice.step(table, seat, voice.pick(table, seat, int(chance.integers(voice.count(table, seat)))))
+    while not backend.over(table):
+        seat = int(chance.choice(members(backend.actors(table))))
+        backend.step(table, seat, backend.pick(table, seat, int(chance.integers(backend.count(table, seat)))))
         yield table
 
 
 def seen_by(table: np.ndarray, seat: int) -> np.void:
     view = BOX.view.new()
-    voice.look(table, seat, view)
+    backend.look(table, seat, view)
     return view[0]
 
 

@@ -27,10 +27,10 @@ from konspira.games.krecia.actions import Choose, Play, Vote
 from konspira.games.krecia.phrases import about_role
 from konspira.games.krecia.pieces import MISSIONS_DONE, OVER
 from konspira.games.krecia.roles import AGENT, BLANK, MOLE
-from konspira.kernel.entry import entries
+from konspira.kernel.backend import compiled
 from konspira.speech import LANGUAGES, bundle, say
 
-voice = entries(BOX)
+backend = compiled(BOX)
 NAMES = ("Ania", "Bartek", "Czesio", "Danka", "Eryk")
 
 

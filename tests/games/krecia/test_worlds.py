@@ -11,12 +11,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-from games.krecia.every_world import Truth, bits, deals, every_world, follows, key, members, voice
+from games.krecia.every_world import Truth, backend, bits, deals, every_world, follows, key, members
 
 from konspira.games.krecia import BOX, ways, worlds
 from konspira.games.krecia.pieces import EMPTY, SUIT, VOTING
 from konspira.games.krecia.roles import BLANK, MOLE, PROFESSOR_NO, UNKNOWN
-from konspira.kernel.voice import interpreted
+from konspira.kernel.backend import interpreted
 
 ask = interpreted(BOX).interpreter
 FREE_FRIEND = {"roles": ["professor_no"], "blank_role": {"follows": False, "goal": "mole"}}
@@ -41,29 +41,29 @@ def game(options: np.ndarray, seed: int) -> Iterator[Truth]:
     chance = random.Random(seed)
     table = BOX.table.new()
     table[0]["rng"] = seed * 7919 + 1
-    voice.start(table, options)
+    backend.start(table, options)
     table[0]["rng"] = 0
     truth = Truth(table)
-    while not voice.over(truth.now):
-        seat = chance.choice(members(voice.actors(truth.now)))
+    while not backend.over(truth.now):
+        seat = chance.choice(members(backend.actors(truth.now)))
         truth.now[0]["rng"] = chance.getrandbits(62)
-        truth.act(seat, voice.pick(truth.now, seat, chance.randrange(voice.count(truth.now, seat))))
-        if not voice.over(truth.now):
+        truth.act(seat, backend.pick(truth.now, seat, chance.randrange(backend.count(truth.now, seat))))
+        if not backend.over(truth.now):
             yield truth
 
 
 def imagined(table: np.ndarray, seat: int, number: int, planned: bool) -> Iterator[np.ndarray]:
     """Worlds imagined from what the seat sees, with a plan or without."""
     view, plan, world = BOX.view.new(), BOX.plan.new(), BOX.table.new()
-    voice.look(table, seat, view)
-    voice.prepare(view, plan)
+    backend.look(table, seat, view)
+    backend.prepare(view, plan)
     chance = 99
     for _ in range(number):
         world[0]["rng"] = chance
         if planned:
-            voice.conjure(view, plan, world)
+            backend.conjure(view, plan, world)
         else:
-            voice.imagine(view, world)
+            backend.imagine(view, world)
         chance = int(world[0]["rng"])
         world[0]["rng"] = 0
         yield world
@@ -119,7 +119,7 @@ def test_13_5_worlds_are_those_of_a_full_search_and_equally_likely(name: str) ->
 def hand_worlds(table: np.ndarray, seat: int) -> Counter:
     """Every way roles and hands can be, by what each seat has played: the missions are left out."""
     t, view = table[0], BOX.view.new()
-    voice.look(table, seat, view)
+    backend.look(table, seat, view)
     seats, options = int(t["options"]["seats"]), t["options"]
     hidden = [p for p in range(seats) if view[0]["role"][p] == UNKNOWN]
     others = [s for s in range(seats) if s != seat]
@@ -163,7 +163,7 @@ def projected(world: np.ndarray, seat: int) -> tuple:
 def short_hands(table: np.ndarray, seat: int) -> int:
     """How many hands, each lacking other suits, must be dealt together."""
     view = BOX.view.new()
-    voice.look(table, seat, view)
+    backend.look(table, seat, view)
     v = BOX.view.plain(view)
     bins = ask(worlds.bins_of)(v, ask(worlds.evidence)(v), ask(worlds.known_to_be_free)(v))
     return sum(bins >> ways.BIN * i > 0 for i in range(4))

@@ -12,8 +12,8 @@ from konspira.games.wistar.options import Settings
 from konspira.games.wistar.pack import Pack
 from konspira.games.wistar.pieces import Table, View
 from konspira.games.wistar.things import CARDS, ROOMS, SLOTS
+from konspira.kernel.backend import interpreted
 from konspira.kernel.record import to_struct
-from konspira.kernel.voice import interpreted
 
 do = interpreted(BOX).interpreter
 EXAMPLE = Path(__file__).parent / "example.toml"

@@ -10,8 +10,7 @@ from games.wistar.table import Evening, do
 
 from konspira.games.wistar import BOX, sight
 from konspira.games.wistar.pieces import Table, View
-from konspira.kernel.entry import entries
-from konspira.kernel.voice import interpreted
+from konspira.kernel.backend import compiled, interpreted
 
 
 def imagined(evening: Evening, times: int) -> list[Any]:
@@ -63,16 +62,16 @@ def test_11_5_rounds_to_come_may_bring_any_card() -> None:
 
 
 def test_both_voices_play_the_same_evenings() -> None:
-    compiled, plain = entries(BOX), interpreted(BOX)
+    machine, plain = compiled(BOX), interpreted(BOX)
     chance = np.random.default_rng(1)
     for number, pack in enumerate(("reconstructed", "empty")):
         options = BOX.options_row(1, {"building": 2, "pack": pack})
         one, other = BOX.table.new(), BOX.table.new()
         one[0]["rng"] = other[0]["rng"] = number + 5
-        compiled.start(one, options)
+        machine.start(one, options)
         plain.start(other, options)
-        while not compiled.over(one):
+        while not machine.over(one):
             assert one.tobytes() == other.tobytes()
-            answer = compiled.pick(one, 0, int(chance.integers(compiled.count(one, 0))))
-            compiled.step(one, 0, answer)
+            answer = machine.pick(one, 0, int(chance.integers(machine.count(one, 0))))
+            machine.step(one, 0, answer)
             plain.step(other, 0, answer)

@@ -10,7 +10,7 @@ from konspira.games.wistar.options import mixes
 from konspira.games.wistar.talk import DEEDS_KEPT, DEPTH
 from konspira.games.wistar.things import SCALES
 from konspira.kernel.chance import below
-from konspira.kernel.entry import Entry
+from konspira.kernel.entry import EntryPoint
 from konspira.kernel.record import u64
 from konspira.kernel.words import actors, conserved, count, over, pick, start, step
 
@@ -47,11 +47,11 @@ def _sweep(table, options, games, seed, numbers):
 
 
 @pytest.fixture(scope="module")
-def sweep() -> Entry:
-    return Entry(BOX, _sweep, (BOX.table, BOX.options, int, int, "ints"))
+def sweep() -> EntryPoint:
+    return EntryPoint(BOX, _sweep, (BOX.table, BOX.options, int, int, "ints"))
 
 
-def test_a_hundred_thousand_random_evenings_over_all_22_mixes(sweep: Entry) -> None:
+def test_a_hundred_thousand_random_evenings_over_all_22_mixes(sweep: EntryPoint) -> None:
     table, met = BOX.table.new(), np.zeros(4, np.int64)
     games = -(-GAMES // len(mixes()))
     for number, mix in enumerate(mixes()):
@@ -62,7 +62,7 @@ def test_a_hundred_thousand_random_evenings_over_all_22_mixes(sweep: Entry) -> N
     assert met[MOST_ANSWERS] < LONGEST
 
 
-def test_random_evenings_of_teach_in_end_too(sweep: Entry) -> None:
+def test_random_evenings_of_teach_in_end_too(sweep: EntryPoint) -> None:
     table, met = BOX.table.new(), np.zeros(4, np.int64)
     for number, mix in enumerate(mixes()):
         options = BOX.options_row(1, {**dict(zip(SCALES, mix, strict=True)), "pack": "empty"})

@@ -65,7 +65,7 @@ refused-no-bots = Zadej aspoň jednoho bota.
 refused-backup = Stoly nelze zkopírovat: { $why }
 refused-push-both = Výzvy potřebují obojí: klíč (--push-key) a někoho, kdo za ně odpovídá (--push-contact mailto:… nebo https://…).
 refused-push-key = V { $path } takový klíč není: musí to být klíč P-256 v PEM bez hesla, jaký vytvoří `konspira push-key`.
-refused-push-extra = To vyžaduje doplněk: pip install 'konspira[push]'.
+refused-server-extra = Stůl v prohlížeči je doplněk: pip install 'konspira[server]'
 refused-ray = Ray není nainstalovaný: pip install 'konspira[ray]'
 refused-listen = Na { $host }:{ $port } nelze naslouchat. Port je možná obsazený: zvol jiný pomocí --port.
 trouble-file = { $path }: { $why }
@@ -84,7 +84,7 @@ bench-peer = srovnání
 bench-ratio = poměr
 bench-words = naše slova z Pythonu
 bench-gpu = rozhodnutí/s na GPU
-bench-no-peer = OpenSpiel zde není nainstalovaný: pip install 'konspira[bench]' jej postaví vedle nás.
+bench-no-peer = OpenSpiel zde není nainstalovaný: pip install 'konspira[research]' jej postaví vedle nás.
 
 ## Tables of arena
 arena-title = { $game }, míst: { $seats }, her: { $games }

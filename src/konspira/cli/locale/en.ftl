@@ -65,7 +65,7 @@ refused-no-bots = Name one bot at least.
 refused-backup = The tables cannot be copied: { $why }
 refused-push-both = Calls need both: a key (--push-key) and who answers for them (--push-contact mailto:… or https://…).
 refused-push-key = There is no such key in { $path }: it must be a P-256 key in PEM without a password, as `konspira push-key` makes it.
-refused-push-extra = That needs the extra: pip install 'konspira[push]'.
+refused-server-extra = The web table is an extra: pip install 'konspira[server]'
 refused-ray = Ray is not installed: pip install 'konspira[ray]'
 refused-listen = It is not possible to listen on { $host }:{ $port }. Perhaps the port is taken: choose another with --port.
 trouble-file = { $path }: { $why }
@@ -84,7 +84,7 @@ bench-peer = peer
 bench-ratio = ratio
 bench-words = our words from Python
 bench-gpu = GPU decisions/s
-bench-no-peer = OpenSpiel is not installed here: pip install 'konspira[bench]' puts it beside us.
+bench-no-peer = OpenSpiel is not installed here: pip install 'konspira[research]' puts it beside us.
 
 ## Tables of arena
 arena-title = { $game }, { $seats ->

@@ -65,7 +65,7 @@ refused-no-bots = Podaj co najmniej jednego bota.
 refused-backup = Nie da się skopiować stołów: { $why }
 refused-push-both = Wezwania wymagają obu rzeczy: klucza (--push-key) i kogoś, kto za nie odpowiada (--push-contact mailto:… albo https://…).
 refused-push-key = W { $path } nie ma takiego klucza: musi to być klucz P-256 w PEM bez hasła, jaki tworzy `konspira push-key`.
-refused-push-extra = To wymaga dodatku: pip install 'konspira[push]'.
+refused-server-extra = Stół w przeglądarce to dodatek: pip install 'konspira[server]'
 refused-ray = Ray nie jest zainstalowany: pip install 'konspira[ray]'
 refused-listen = Nie da się słuchać na { $host }:{ $port }. Może port jest zajęty: wybierz inny przez --port.
 trouble-file = { $path }: { $why }
@@ -84,7 +84,7 @@ bench-peer = porównanie
 bench-ratio = stosunek
 bench-words = nasze słowa z Pythona
 bench-gpu = decyzje/s na GPU
-bench-no-peer = OpenSpiel nie jest zainstalowany: pip install 'konspira[bench]' stawia go obok nas.
+bench-no-peer = OpenSpiel nie jest zainstalowany: pip install 'konspira[research]' stawia go obok nas.
 
 ## Tables of arena
 arena-title = { $game }, miejsca: { $seats }, gry: { $games }

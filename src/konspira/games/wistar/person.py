@@ -222,14 +222,14 @@ class Person:
         return talk.NO
 
 
-def play(voice: Any, table: np.ndarray, view: np.ndarray, options: np.ndarray, chance: random.Random) -> Person:
+def play(backend: Any, table: np.ndarray, view: np.ndarray, options: np.ndarray, chance: random.Random) -> Person:
     """A whole evening: Krysobot asks, the person answers, until the score is named."""
     person = Person(chance)
     table[0]["rng"] = chance.getrandbits(63)
-    voice.start(table, options)
+    backend.start(table, options)
     while True:
-        voice.look(table, 0, view)
+        backend.look(table, 0, view)
         answer = person.answer(view[0])
         if view[0]["question"] == talk.ASK_WON:
             return person
-        voice.step(table, 0, answer)
+        backend.step(table, 0, answer)

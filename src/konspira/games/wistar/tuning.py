@@ -15,7 +15,7 @@ from konspira.games.wistar import BOX, library, scoring
 from konspira.games.wistar.options import mixes
 from konspira.games.wistar.person import play
 from konspira.games.wistar.things import AREAS, CHEESE, HOUSE, LAST_ROOM, ROUNDS, SCALES
-from konspira.kernel.entry import entries
+from konspira.kernel.backend import compiled
 from konspira.kernel.rule import Interpreter
 
 # The final state that the rulebook prints as its example of scoring, as far as it tells.
@@ -28,7 +28,7 @@ def evening(mix: tuple[int, ...], pack: Any, chance: random.Random) -> tuple[dic
     """The figures of one evening, and how often he asked what."""
     table, view = BOX.table.new(), BOX.view.new()
     options = BOX.options_row(1, {**dict(zip(SCALES, mix, strict=True)), "pack": pack})
-    asked = play(entries(BOX), table, view, options, chance).asked
+    asked = play(compiled(BOX), table, view, options, chance).asked
     t = BOX.table.plain(table)
     tiles = [t.tile[i] for i in range(t.tiles)]
     return {

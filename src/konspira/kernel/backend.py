@@ -1,6 +1,6 @@
-"""Two voices for one game: compiled, when its machine code is there, and interpreted, until then.
+"""Two backends for one game: compiled, when its machine code is there, and interpreted, until then.
 
-Both speak the same words over rows of records, so a match can begin with the one and go on with the other.
+Both answer the same words over rows of records, so a match can begin with the one and go on with the other.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import numpy as np
 
 from konspira.kernel import crowd
 from konspira.kernel.box import Box
-from konspira.kernel.entry import Entries, entries
+from konspira.kernel.entry import EntryPoints
 from konspira.kernel.rule import Interpreter
 from konspira.kernel.words import WORDS
 
@@ -59,14 +59,20 @@ class Interpreted:
 
 @functools.cache
 def interpreted(box: Box) -> Interpreted:
-    """The interpreted voice of a game."""
+    """The interpreted backend of a game."""
     return Interpreted(box)
 
 
-def voice(box: Box) -> Any:
-    """The compiled voice if it is ready now, else the interpreted one."""
-    compiled = entries(box)
-    return compiled if compiled.ready else interpreted(box)
+@functools.cache
+def compiled(box: Box) -> EntryPoints:
+    """The compiled backend of a game."""
+    return EntryPoints(box)
+
+
+def backend(box: Box) -> Any:
+    """The compiled backend if it is ready now, else the interpreted one."""
+    made = compiled(box)
+    return made if made.ready else interpreted(box)
 
 
 class Warming:
@@ -74,7 +80,7 @@ class Warming:
 
     def __init__(self, box: Box, told: Callable[[str, int, int], None] | None = None) -> None:
         self.box, self.told = box, told
-        self.done, self.total, self.name = 0, len(entries(box).all), ""
+        self.done, self.total, self.name = 0, len(compiled(box).all), ""
         self.failure: BaseException | None = None
         self.finished = threading.Event()
         threading.Thread(target=self._work, name=f"warming {box.name}", daemon=True).start()
@@ -86,19 +92,19 @@ class Warming:
 
     def _work(self) -> None:
         try:
-            compiled = entries(self.box)
-            if compiled.kept or not self._compile_elsewhere():
-                compiled.load(self._tell)
+            made = compiled(self.box)
+            if made.kept or not self._compile_elsewhere():
+                made.load(self._tell)
             else:
-                compiled.load()
-        except BaseException as failure:  # shown to whoever waits; the interpreted voice goes on
+                made.load()
+        except BaseException as failure:  # shown to whoever waits; the interpreted backend goes on
             self.failure = failure
         finally:
             self.finished.set()
 
     def _compile_elsewhere(self) -> bool:
         """Fill the cache from another process, which leaves this one free; False if there is no cache."""
-        if entries(self.box).folder is None:
+        if compiled(self.box).folder is None:
             return False
         command = [sys.executable, "-m", "konspira.kernel.warm", str(self.box.folder), self.box.name]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
@@ -111,16 +117,16 @@ _warmings: dict[Box, Warming] = {}  # one a box and process
 
 
 def warm(box: Box, told: Callable[[str, int, int], None] | None = None, *, aside: bool = False) -> Warming | None:
-    """See to it that the compiled voice will be ready. None if it is; else how far it is.
+    """See to it that the compiled backend will be ready. None if it is; else how far it is.
 
     What lies in the cache is loaded at once (a fraction of a second; `aside`: in the background as well, for whoever
     cannot wait), unless that is under way; the rest is compiled in the background.
     """
-    compiled: Entries = entries(box)
-    if compiled.ready:
+    made = compiled(box)
+    if made.ready:
         return None
-    if compiled.kept and not aside and box not in _warmings:
-        compiled.load(told)
+    if made.kept and not aside and box not in _warmings:
+        made.load(told)
         return None
     if box not in _warmings:
         _warmings[box] = Warming(box, told)

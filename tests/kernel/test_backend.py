@@ -8,9 +8,8 @@ import numpy as np
 import pytest
 from promises import settings_of
 
+from konspira.kernel.backend import compiled, interpreted
 from konspira.kernel.box import Box
-from konspira.kernel.entry import entries
-from konspira.kernel.voice import interpreted
 from konspira.play import shelf
 
 GAMES = {"gra": 2_000}  # over all settings of a game, with the interpreter at the heels of the machine code
@@ -19,38 +18,38 @@ every_game = pytest.mark.parametrize("name", shelf.names())
 
 
 def follow(box: Box, seats: int, options: np.ndarray, chance: random.Random) -> None:
-    """One random game by both voices, compared after every step."""
-    compiled, ask, rules = entries(box), interpreted(box).interpreter, box.rules
+    """one random game by both backends, compared after every step."""
+    machine, ask, rules = compiled(box), interpreted(box).interpreter, box.rules
     table, view, numbers = box.table.new(), box.view.new(), np.zeros(box.actions, np.int64)
     other, other_view, plain, plain_view = box.table.new(), box.view.new(), box.table.plain(), box.view.plain()
     seed = chance.getrandbits(63)
     table[0]["rng"], plain.rng = seed, seed
-    compiled.start(table, options)
+    machine.start(table, options)
     ask(rules["start"])(plain, box.options.plain(options))
     while True:
         plain.store(other)
         assert table.tobytes() == other.tobytes()
-        acting = compiled.actors(table)
+        acting = machine.actors(table)
         assert acting == ask(rules["actors"])(plain)
-        assert bool(compiled.over(table)) == bool(ask(rules["over"])(plain))
+        assert bool(machine.over(table)) == bool(ask(rules["over"])(plain))
         seat = chance.randrange(-1, seats)
-        compiled.look(table, seat, view)
+        machine.look(table, seat, view)
         ask(rules["look"])(plain, seat, plain_view)
         plain_view.store(other_view)
         assert view.tobytes() == other_view.tobytes()
         if not acting:
             break
         seat = chance.choice([s for s in range(seats) if acting >> s & 1])
-        choices = compiled.menu(table, seat, numbers)
+        choices = machine.menu(table, seat, numbers)
         assert choices == ask(rules["count"])(plain, seat)
         k = chance.randrange(choices)
         action = int(numbers[k])
         assert action == ask(rules["pick"])(plain, seat, k)
         assert ask(rules["legal"])(plain, seat, action)
-        compiled.step(table, seat, action)
+        machine.step(table, seat, action)
         ask(rules["step"])(plain, seat, action)
     for seat in range(seats):
-        assert compiled.payoff(table, seat) == ask(rules["payoff"])(plain, seat)
+        assert machine.payoff(table, seat) == ask(rules["payoff"])(plain, seat)
 
 
 @every_game
@@ -65,15 +64,15 @@ def test_interpreted_and_compiled_games_are_the_same_byte_for_byte(name: str) ->
 @every_game
 def test_interpreted_and_compiled_imagination_are_the_same(name: str) -> None:
     box, chance = shelf.box(name), random.Random(6)
-    compiled, slow = entries(box), interpreted(box)
+    machine, slow = compiled(box), interpreted(box)
     for seats, options in settings_of(box)[::3]:
         table, view, world, other = box.table.new(), box.view.new(), box.table.new(), box.table.new()
         table[0]["rng"] = chance.getrandbits(63)
-        compiled.start(table, box.options_row(seats, options))
+        machine.start(table, box.options_row(seats, options))
         for seat in range(-1, seats):
-            compiled.look(table, seat, view)
+            machine.look(table, seat, view)
             world[0]["rng"] = other[0]["rng"] = chance.getrandbits(63)
-            compiled.imagine(view, world)
+            machine.imagine(view, world)
             slow.imagine(view, other)
             assert world.tobytes() == other.tobytes()
 
@@ -85,7 +84,7 @@ def test_gpu_and_compiled_games_are_the_same(name: str) -> None:
     if not gpu.available():
         pytest.skip("no CUDA device here")
     box = shelf.box(name)
-    compiled, tables, steps = entries(box), 256, 37
+    machine, tables, steps = compiled(box), 256, 37
     for seats, options in settings_of(box)[:: max(1, len(settings_of(box)) // 12)]:
         row = box.options_row(seats, options)
         rows, views, counts, shares = gpu.walk(box, row, tables, steps)
@@ -93,11 +92,11 @@ def test_gpu_and_compiled_games_are_the_same(name: str) -> None:
             mine, view = gpu.walk_here(box, row, steps, i, 1)
             assert mine.tobytes() == rows[i : i + 1].tobytes()
             for seat in range(seats):
-                compiled.look(mine, seat, view)
+                machine.look(mine, seat, view)
                 assert view.tobytes() == views[i, seat].tobytes()
-                if compiled.over(mine):
-                    assert shares[i, seat] == compiled.payoff(mine, seat)
-            acting = compiled.actors(mine)
+                if machine.over(mine):
+                    assert shares[i, seat] == machine.payoff(mine, seat)
+            acting = machine.actors(mine)
             if acting:
                 seat = (acting & -acting).bit_length() - 1
-                assert counts[i] == compiled.count(mine, seat)
+                assert counts[i] == machine.count(mine, seat)
