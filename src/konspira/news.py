@@ -16,3 +16,14 @@ class News(msgspec.Struct, frozen=True):
 
     id: str
     args: dict[str, Any] = {}
+
+
+class BadOptions(ValueError):
+    """The options do not fit the game; says which, why, and what is possible.
+
+    The message is English; `news` is the same, to be said to people.
+    """
+
+    def __init__(self, reason: str, news: News | None = None) -> None:
+        super().__init__(reason)
+        self.news = news or News("refused-options", {"why": reason})

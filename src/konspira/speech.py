@@ -5,15 +5,21 @@ from __future__ import annotations
 import functools
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from konspira.kernel.box import BadOptions, Box
-from konspira.news import News
+from konspira.news import BadOptions, News
 
 LANGUAGES = ("pl", "cs", "en")
 SHELL = Path(__file__).parent / "locale"
+
+
+class Texts(Protocol):
+    """Whatever has a folder with texts of its own, as a game's box does."""
+
+    @property
+    def folder(self) -> Path: ...
 
 
 class MissingText(LookupError):
@@ -33,13 +39,13 @@ def bundle(folder: Path | None, language: str) -> FluentBundle:
     return made
 
 
-def has(box: Box | None, id: str, language: str) -> bool:
+def has(box: Texts | None, id: str, language: str) -> bool:
     """Is there such a sentence?"""
     return bool(bundle(box.folder if box else None, language).has_message(id))
 
 
 def say(
-    box: Box | Path | None,
+    box: Texts | Path | None,
     news: News | str,
     language: str,
     *,
@@ -53,7 +59,7 @@ def say(
     """
     if isinstance(news, str):
         news = News(news, args)
-    texts = bundle(box.folder if isinstance(box, Box) else box, language)
+    texts = bundle(box if box is None or isinstance(box, Path) else box.folder, language)
     if not texts.has_message(news.id):
         raise MissingText(f"{news.id} is missing in {language}")
     spoken = {key: _argument(box, key, value, language, names, me) for key, value in news.args.items()}
@@ -70,15 +76,17 @@ def say(
 
 def bad_options(folder: Path, id: str, **args: Any) -> BadOptions:
     """The error for options that do not fit the game in a folder: its reason as news, and in English for Python."""
-    return BadOptions(say(folder, id, "en", **args), (id, args))
+    return BadOptions(say(folder, id, "en", **args), News(id, args))
 
 
-def why(box: Box, error: BadOptions, language: str) -> str:
+def why(box: Texts, error: BadOptions, language: str) -> str:
     """The reason of an error, said."""
-    return say(box, News(*error.sentence), language)
+    return say(box, error.news, language)
 
 
-def _argument(box: Box | Path | None, key: str, value: Any, language: str, names: Sequence[str], me: int | None) -> Any:
+def _argument(
+    box: Texts | Path | None, key: str, value: Any, language: str, names: Sequence[str], me: int | None
+) -> Any:
     if isinstance(value, News):
         return say(box, value, language, names=names, me=me)
     if isinstance(value, list | tuple):
@@ -98,7 +106,7 @@ def seat_name(seat: int, language: str, names: Sequence[str] = ()) -> str:
 class Speaker:
     """Says news of one game in one language to one seat."""
 
-    def __init__(self, box: Box | None, language: str, names: Sequence[str] = (), me: int | None = None) -> None:
+    def __init__(self, box: Texts | None, language: str, names: Sequence[str] = (), me: int | None = None) -> None:
         self.box, self.language, self.names, self.me = box, language, names, me
 
     def __call__(self, news: News | str, **args: Any) -> str:

@@ -12,8 +12,9 @@ from konspira.bots import bot
 from konspira.bots.bot import Budget
 from konspira.bots.coach import DOUBT, advise
 from konspira.bots.search import Search
-from konspira.games.agenci.habits import settled, sober
+from konspira.games.agenci.habits import win_chance
 from konspira.games.agenci.pieces import FILES
+from konspira.games.agenci.reasons import choose_by_beliefs
 from konspira.kernel.box import Box
 from konspira.play import shelf
 from konspira.play.match import Match
@@ -93,7 +94,7 @@ def test_agents_are_labelled_by_belief() -> None:
             continue
         thought = Search(Budget(iterations=100), seed=1).think(turn)
         assert thought.beliefs is not None
-        assert thought.choices[0].number == settled(turn.view, thought.beliefs.facts())
+        assert thought.choices[0].number == choose_by_beliefs(turn.view, thought.beliefs.facts())
         match.act(seat, box.wording.value(thought.choices[0].number))
         labels += 1
     assert labels > 9
@@ -104,7 +105,7 @@ def test_at_agenci_the_coach_hopes_less_than_the_search() -> None:
     for seats in box.seats:
         match = Match(box, seats, None, bytes(32))
         view = match.turn(match.actors[0]).view
-        told = [sober(view, k / 20) for k in range(21)]
+        told = [win_chance(view, k / 20) for k in range(21)]
         assert told == sorted(told)
         assert all(0 < chance < 1 for chance in told)
         assert all(chance < k / 20 for k, chance in enumerate(told) if k > 5)

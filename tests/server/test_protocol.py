@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import importlib.util
 import random
 import subprocess
 import sys
@@ -109,8 +108,6 @@ def test_the_example_bot_sits_down_at_a_chair_it_has_a_link_to(server: Server) -
 @pytest.mark.parametrize("name", shelf.names())
 def test_a_menu_holds_exactly_the_actions_it_was_made_of(name: str) -> None:
     box, chance = shelf.box(name), random.Random(name)
-    if importlib.util.find_spec(f"{box.module.__name__}.wording") is None:
-        pytest.skip("no words yet")
     match = Match(box, box.seats.start, {}, b"k" * 32)
     for _ in range(20):
         seat = chance.choice(match.actors)

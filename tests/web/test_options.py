@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 from web.browser import DESK, Visitor
 
-from konspira.games.krecia import wording
+from konspira.games.krecia import files
 
 
 def krecia(visitor: Visitor) -> Page:
@@ -44,7 +44,7 @@ def test_the_blank_role_is_put_together_from_its_words_and_refused_with_the_reas
 
 def test_missions_of_an_own_copy_are_loaded_and_said_to_be_so(visit: Callable[..., Visitor], tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
-    text = wording.file_to_start_from("missions") or ""
+    text = files.template("missions") or ""
     path.write_text("\n".join(line for line in text.splitlines() if not line.startswith("provenance")))
     page = krecia(visit(size=DESK, language="en"))
     usual = page.get_by_role("button", name="Missions that come with the game")

@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 
 from konspira.bots.engine import engine
-from konspira.bots.think.words import habits_of
 from konspira.kernel.backend import compiled
 from konspira.play.match import Turn
 
@@ -47,18 +46,13 @@ class Beliefs:
 
     def facts(self) -> np.ndarray:
         """How likely each thing is that the game's habits know a name for; numbered as they say."""
-        sums = np.zeros(getattr(habits_of(self.turn.box), "FACTS", 0))
+        sums = np.zeros(self.turn.box.habits.fact_count)
         self._engine.believe(self.turn.row, self.worlds, self.weight, sums)
         shares: np.ndarray = sums / self.weight.sum()
         return shares
 
-    @property
-    def sharpness(self) -> float:
-        """The share of worlds that still count: 1 for no opinion, near 0 for a strong one."""
-        return float(self.weight.sum() ** 2 / (self.weight**2).sum() / len(self.weight))
-
 
 def likely(turn: Turn, seed: int = 0, worlds: int = 2000) -> Any:
     """The beliefs of a turn's seat, in the form its game gives them; None for a game without any."""
-    naming = getattr(habits_of(turn.box), "believed", None)
-    return naming(turn.view, Beliefs(turn, seed, worlds).facts()) if naming else None
+    told = turn.box.habits.beliefs
+    return told(turn.view, Beliefs(turn, seed, worlds).facts()) if told else None

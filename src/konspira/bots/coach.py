@@ -12,7 +12,6 @@ from konspira.bots.engine import engine
 from konspira.bots.search import Search, Thought
 from konspira.bots.simple import Flat
 from konspira.bots.solver.player import advice
-from konspira.bots.think.words import habits_of
 from konspira.news import News
 from konspira.play.match import Turn
 
@@ -45,8 +44,8 @@ def advise(turn: Turn, budget: Budget = BUDGET, *, seed: int = 0, most: int = 5)
     thought = Search(budget, seed=seed).think(turn)
     ranked = _ranked(turn, thought)[:most]
     sums = thought.beliefs.facts() if thought.beliefs else np.zeros(0)
-    naming = getattr(habits_of(turn.box), "believed", None)
-    return Advice(ranked, naming(turn.view, sums) if naming else None, _why(turn, ranked, sums))
+    beliefs = turn.box.habits.beliefs
+    return Advice(ranked, beliefs(turn.view, sums) if beliefs else None, _why(turn, ranked, sums))
 
 
 def _ranked(turn: Turn, thought: Thought) -> tuple[Suggestion, ...]:
@@ -71,16 +70,16 @@ def _ranked(turn: Turn, thought: Thought) -> tuple[Suggestion, ...]:
 
 def win_chance(turn: Turn, value: float) -> float:
     """How likely a win is to which the search gives this value; a game's habits may know that it hopes too much."""
-    sober = getattr(habits_of(turn.box), "sober", None)
-    return float(sober(turn.view, value)) if sober else value
+    own = turn.box.habits.win_chance
+    return own(turn.view, value) if own else value
 
 
 def _why(turn: Turn, ranked: tuple[Suggestion, ...], sums: np.ndarray) -> News:
     """The game's own reason, or how much better the first is than the next."""
-    reason = getattr(habits_of(turn.box), "why", None)
-    news = reason(turn.view, ranked[0].action, sums) if reason else None
+    explain = turn.box.habits.explain
+    news = explain(turn.view, ranked[0].action, sums) if explain else None
     if news is not None:
-        return news  # type: ignore[no-any-return]  # a game's habits are not typed
+        return news
     if len(ranked) == 1:
         return News("coach-only")
     first, second = (round(100 * suggestion.chance) for suggestion in ranked[:2])

@@ -13,24 +13,12 @@ from konspira.bots.beliefs import Beliefs
 from konspira.bots.bot import Budget, Clock, chance, fresh_seed
 from konspira.bots.engine import Trees, engine
 from konspira.bots.simple import weigh_interpreted
-from konspira.bots.think.words import habits_of
+from konspira.contract import Knobs
 from konspira.play.match import Turn
 
 CHUNK = 256  # iterations between two looks at the clock
 SURE = 64  # worlds in which a win must come at once to be taken for sure
 NODES = 1 << 17  # room of a tree that is searched by time
-
-
-class Knobs(msgspec.Struct, frozen=True):
-    """How to search; the order is that of the knobs in `think/tree.py`."""
-
-    explore: float = 0.5
-    forget: float = 0.1
-    width: float = 3.0
-    widen: float = 0.7
-    far: float = 400.0
-    trust: float = 3.0
-    root_width: float = 64.0
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -103,8 +91,7 @@ class Search:
     def _grow(self, turn: Turn, beliefs: Beliefs, clock: Clock, seed: int) -> list[tuple[int, int, float]]:
         nodes = min(NODES, 16 * self.budget.iterations) if self.budget.iterations else NODES
         tree, order = self._trees.of(turn.box, nodes, 4 * nodes + 1024), beliefs.order(seed)
-        knobs = self.knobs or getattr(habits_of(turn.box), "KNOBS", None) or Knobs()
-        numbers = np.array([*msgspec.structs.astuple(knobs if isinstance(knobs, Knobs) else Knobs(**knobs)), 1.0, 0.0])
+        numbers = np.array([*msgspec.structs.astuple(self.knobs or turn.box.habits.knobs), 1.0, 0.0])
         tree.clear(seed ^ 0x5DEECE66D)
         view = turn.row
         while iterations := clock.left(CHUNK):
@@ -120,8 +107,8 @@ def _settled(turn: Turn, beliefs: Beliefs, seed: int, choices: tuple[Choice, ...
     if sure >= 0:
         won = Choice(sure, max(choice.visits for choice in choices), 1.0)
         return (won, *(choice for choice in choices if choice.number != sure))
-    settled = getattr(habits_of(turn.box), "settled", None)
-    first = settled(turn.view, beliefs.facts()) if settled else None
+    by_beliefs = turn.box.habits.choose_by_beliefs
+    first = by_beliefs(turn.view, beliefs.facts()) if by_beliefs else None
     return choices if first is None else tuple(sorted(choices, key=lambda choice: choice.number != first))
 
 

@@ -113,12 +113,11 @@ def _value(box: Box, name: str, text: str) -> Any:
 
 
 def _file(box: Box, option: str, path: Path, tongue: str) -> Any:
-    read = getattr(box.wording, "read_file", None)
-    if read is None or option not in box.settings.__struct_fields__:
+    if box.files is None or option not in box.settings.__struct_fields__:
         known = list(box.settings.__struct_fields__)
         raise refused(f"--{option}", "refused-option-unknown", tongue, option=option, known=known)
     try:
-        return read(option, path.read_text(encoding="utf-8"))
+        return box.files.read(option, path.read_text(encoding="utf-8"))
     except BadOptions as error:
         raise typer.BadParameter(f"{path}\n{speech.why(box, error, tongue)}", param_hint=f"--{option}") from None
     except (OSError, UnicodeDecodeError) as error:
@@ -138,10 +137,9 @@ def refusing(box: Box, tongue: str) -> Iterator[None]:
 
 def _possible(box: Box, error: BadOptions, tongue: str) -> list[str]:
     """What an option can be that was given a value it cannot have, where that is a short list."""
-    sentence, facts = error.sentence
-    if sentence != "refused-option-value":
+    if error.news.id != "refused-option-value":
         return []
-    option = next(one for one in schema(box) if one.name == facts["option"])
+    option = next(one for one in schema(box) if one.name == error.news.args["option"])
     named = parts(box, option, tongue)
     known = [whole(named)] if named else [*values(option), *(option.presets or ())]
     return [say("refused-option-possible", tongue, known=known)] if known else []

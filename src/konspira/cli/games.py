@@ -80,8 +80,8 @@ def pack(game: str) -> None:
     """Print the file of cards that comes with a game, as a start for your own: konspira pack krecia > mine.toml."""
     tongue = asked.language(None)
     box = asked.game(game, tongue)
-    start = getattr(box.wording, "file_to_start_from", None)
-    found = [start(option.name) for option in schema(box) if option.file] if start else []
+    template = box.files.template if box.files else None
+    found = [template(option.name) for option in schema(box) if option.file] if template else []
     if not found:
         raise asked.refused("GAME", "refused-no-pack", tongue, game=game)
     typer.echo(found[0], nl=False)

@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
 
+from konspira.contract import Action, Ask, Screen, Tell, View, Wording
+from konspira.kernel.box import Box
 from konspira.news import News
-from konspira.play import shelf
 from konspira.speech import Speaker
 
 PAGE = 30  # more actions than that are not listed at once
 
 
-def draw(turn: Any, say: Speaker) -> RenderableType:
+def plain_screen(box: Box[View, Action]) -> Screen[View, Action]:
+    """The screen of a game that has none of its own."""
+    return Screen(draw=lambda view, legal, say: _draw(box.wording, view, legal, say), choose=_choose)
+
+
+def _draw(wording: Wording[View, Action], view: View, legal: Sequence[Action], say: Speaker) -> RenderableType:
     """The board, and what can be done."""
-    wording = shelf.box(turn.game).wording
-    lines = [say(news) for news in wording.board(turn.view)]
-    for number, action in enumerate(turn.legal[:PAGE], 1):
-        lines.append(f"{number:3}  {say(wording.describe(turn.view, action))}")
-    if len(turn.legal) > PAGE:
-        lines.append(say("plain-more", more=len(turn.legal) - PAGE))
+    lines = [say(news) for news in wording.board(view)]
+    for number, action in enumerate(legal[:PAGE], 1):
+        lines.append(f"{number:3}  {say(wording.describe(view, action))}")
+    if len(legal) > PAGE:
+        lines.append(say("plain-more", more=len(legal) - PAGE))
     return Group(*lines)
 
 
-def choose(turn: Any, ask: Callable[[News], str], tell: Callable[[News], None]) -> Any:
+def _choose(view: View, legal: Sequence[Action], ask: Ask, tell: Tell) -> Action:
     """The number of an action."""
     while True:
-        text = ask(News("plain-ask", {"actions": len(turn.legal)})).strip()
-        if text.isdecimal() and 1 <= int(text) <= len(turn.legal):
-            return turn.legal[int(text) - 1]
-        tell(News("plain-bad", {"actions": len(turn.legal)}))
+        text = ask(News("plain-ask", {"actions": len(legal)})).strip()
+        if text.isdecimal() and 1 <= int(text) <= len(legal):
+            return legal[int(text) - 1]
+        tell(News("plain-bad", {"actions": len(legal)}))

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-import importlib
 import sys
 import time
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 import platformdirs
@@ -23,6 +22,7 @@ from konspira.bots.bot import act
 from konspira.bots.coach import advise
 from konspira.cli import asked, beliefs
 from konspira.cli.games import Language, Options
+from konspira.cli.plain_screen import plain_screen
 from konspira.kernel.backend import Warming, warm
 from konspira.kernel.box import Box
 from konspira.news import News
@@ -136,10 +136,7 @@ class Table:
         self.warming: Warming | None = None
         self.warmed = -1  # how far it was when the person last heard of it
         self.told = max(0, len(match.turn(0).history) - 1)
-        try:
-            self.screen: Any = importlib.import_module(f"{match.box.module.__name__}.screen")
-        except ModuleNotFoundError:
-            self.screen = importlib.import_module("konspira.cli.plain_screen")
+        self.screen = match.box.screen() if match.box.screen else plain_screen(match.box)
 
     def play(self) -> None:
         """Game after game, until the person leaves."""
@@ -200,10 +197,10 @@ class Table:
     def _my_turn(self) -> None:
         self._show_progress()
         turn = self.match.turn(0)
-        self.console.print(Padding(self.screen.draw(turn, self.say), (1, 0)))
+        self.console.print(Padding(self.screen.draw(turn.view, turn.legal, self.say), (1, 0)))
         while True:
             try:
-                action = self.screen.choose(turn, self._ask, self._tell)
+                action = self.screen.choose(turn.view, turn.legal, self._ask, self._tell)
                 if action in turn.legal:
                     for news in self.match.box.wording.preview(turn.view, action):
                         self.console.print(self.say(news), style="dim")
@@ -222,8 +219,9 @@ class Table:
         self.told = max(0, len(self.match.turn(0).history) - 1)
 
     def leave(self) -> None:
-        """A game may have something to keep for the person: its screen then has a `leave`."""
-        news = self.screen.leave(self.match) if hasattr(self.screen, "leave") else None
+        """A game may have something to keep for the person."""
+        save = self.match.box.files and self.match.box.files.save
+        news = save(self.match.options, self.match.turn(0).view) if save else None
         if news is not None:
             self.console.print(self.say(news), style="dim")
 

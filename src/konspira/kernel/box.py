@@ -2,41 +2,32 @@
 
 from __future__ import annotations
 
-import functools
-import importlib
-import inspect
+import difflib
 import re
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from types import ModuleType
-from typing import Any
+from typing import Any, Generic
 
 import msgspec
 import numpy as np
 
+from konspira.contract import Action, Files, Habits, Rules, Screen, View, Wording
 from konspira.kernel import words
 from konspira.kernel.record import Record, u64
 from konspira.kernel.rule import rule
+from konspira.news import BadOptions as BadOptions
+from konspira.news import News
 
 _AT, _UNKNOWN = re.compile(r"`\$\.(\w+)"), re.compile(r"field `(\w+)`")  # how msgspec names the option that is wrong
 
 
-class BadOptions(ValueError):
-    """The options do not fit the game; says which, why, and what is possible.
-
-    The message is English; `sentence` is the same as the name of a sentence and its arguments, to be said to people.
-    """
-
-    def __init__(self, reason: str, sentence: tuple[str, dict[str, Any]] | None = None) -> None:
-        super().__init__(reason)
-        self.sentence = sentence or ("refused-options", {"why": reason})
-
-
-class Box:
+class Box(Generic[View, Action]):
     """One game.
 
     - `table`, `view`, `options`, `plan`: its records; `options` has a field `seats`
-    - `rules`: its answers, by word (`start` … `imagine`; `prepare`, `conjure`, `conserved` if it has them)
+    - `rules`, `wording`, `habits`, `screen`, `files`: its parts, as `contract.py` declares them; a screen is made when
+      one is wanted, for it needs more than a server has
     - `actions`: the size of its action space; every action is a number below it
     - `settings`: a frozen msgspec Struct of the options as people name them, all with defaults
     - `lay(settings, seats, options)`: write them into an options record, or raise BadOptions with the reason
@@ -53,11 +44,15 @@ class Box:
         table: Any,
         view: Any,
         options: Any,
-        rules: Mapping[str, Any],
+        rules: Rules,
+        wording: Wording[View, Action],
         actions: int,
         settings: type[msgspec.Struct],
         lay: Callable[[Any, int, Any], None],
         variants: Callable[[int], Iterable[dict[str, Any]]],
+        habits: Habits[View, Action] | None = None,
+        screen: Callable[[], Screen[View, Action]] | None = None,
+        files: Files[View] | None = None,
         plan: Any = None,
         peer: str | None = None,
         peer_options: Mapping[str, Any] | None = None,
@@ -65,29 +60,32 @@ class Box:
         self.name, self.seats, self.actions = name, seats, actions
         self.table, self.view, self.options = table, view, options
         self.settings, self.lay, self.variants = settings, lay, variants
+        self.wording, self.habits, self.screen, self.files = wording, habits or Habits(), screen, files
         self.peer, self.peer_options = peer, dict(peer_options or {})
         self.plan = plan or _no_plan(name)
-        self.module = inspect.getmodule(inspect.stack()[1][0]) or importlib.import_module(table.__module__)
+        self.module = sys.modules[sys._getframe(1).f_globals["__name__"]]  # the package that makes the box
         self.folder = Path(self.module.__file__ or ".").parent
-        self.rules = dict(rules)
+        self.rules: dict[str, Any] = {**rules}
+        self._check_words()
         if plan is None:
-            self.rules |= {"prepare": _prepare_nothing(), "conjure": _conjure_by_imagining(rules["imagine"])}
+            self.rules |= {"prepare": _prepare_nothing(), "conjure": _conjure_by_imagining(self.rules["imagine"])}
         self.rules.setdefault("conserved", _nothing_to_conserve())
-        missing = [name for name in words.WORDS if name not in self.rules]
-        if missing:
-            raise TypeError(f"{self.name}: the game does not answer {', '.join(missing)}")
         for spoken, answer in self.rules.items():
-            asked = words.WORDS.get(spoken)
-            if asked is not None:
-                words.answer(self.view if asked.parameters[0] == "view" else self.table, asked, answer)
+            asked = words.WORDS[spoken]
+            words.answer(self.view if asked.parameters[0] == "view" else self.table, asked, answer)
+
+    def _check_words(self) -> None:
+        """Every word that must be answered is, and nothing else is."""
+        for name in self.rules:
+            if name not in words.WORDS:
+                near = difflib.get_close_matches(name, words.WORDS, 1)
+                raise TypeError(f"{self.name}: there is no word {name}" + (f"; is it {near[0]}?" if near else ""))
+        missing = Rules.__required_keys__ - self.rules.keys()
+        if missing:
+            raise TypeError(f"{self.name}: the game does not answer {', '.join(sorted(missing))}")
 
     def __repr__(self) -> str:
         return f"<box {self.name}, {self.seats.start}–{self.seats.stop - 1} seats>"
-
-    @functools.cached_property
-    def wording(self) -> ModuleType:
-        """The game's texts: actions as values, news between views, refusals (`wording.py`)."""
-        return importlib.import_module(f"{self.module.__name__}.wording")
 
     def read_options(self, options: Mapping[str, Any] | None) -> Any:
         """Options as people name them, complete and checked one by one."""
@@ -97,7 +95,7 @@ class Box:
             known = ", ".join(self.settings.__struct_fields__)
             wrong = _AT.search(str(error)) or _UNKNOWN.search(str(error))
             sentence = "refused-option-value" if _AT.search(str(error)) else "refused-option-unknown"
-            named = (sentence, {"option": wrong[1], "known": known}) if wrong else None
+            named = News(sentence, {"option": wrong[1], "known": known}) if wrong else None
             raise BadOptions(f"{self.name}: {error}; the options are {known}", named) from None
 
     def options_row(self, seats: int, options: Mapping[str, Any] | Any | None = None) -> np.ndarray:
@@ -106,7 +104,7 @@ class Box:
             few, most = self.seats.start, self.seats.stop - 1
             raise BadOptions(
                 f"{self.name}: {few} to {most} seats, not {seats!r}",
-                ("refused-seat-count", {"few": few, "most": most, "seats": str(seats)}),
+                News("refused-seat-count", {"few": few, "most": most, "seats": str(seats)}),
             )
         settings = options if isinstance(options, self.settings) else self.read_options(options)
         row: np.ndarray = self.options.new()

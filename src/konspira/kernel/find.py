@@ -32,7 +32,7 @@ def load_box(folder: str | Path, name: str) -> Box:
         except BaseException:
             del sys.modules[module_name]
             raise
-    box = getattr(module, "BOX", None)
+    box = vars(module).get("BOX")
     if not isinstance(box, Box):
         raise ImportError(f"{folder} has no BOX in its __init__.py")
     return box

@@ -333,6 +333,6 @@ def _open_again(header: dict[str, Any], key: bytes | None) -> Match:
     except shelf.UnknownGame as error:
         raise BadJournal(1, error.news) from None
     except BadOptions as error:
-        raise BadJournal(1, News(*error.sentence), shelf.box(header["game"])) from None
+        raise BadJournal(1, error.news, shelf.box(header["game"])) from None
     except (KeyError, TypeError, ValueError):
         raise BadJournal(1, News("journal-header")) from None

@@ -212,13 +212,12 @@ class Api:
     async def read_file(self, request: Request) -> Response:
         """The value of an option out of a file of one's own; only some games have such files."""
         box = self.house.box(request.path_params["game"])
-        read = getattr(box.wording, "read_file", None)
-        if read is None:
+        if box.files is None:
             raise Refusal("refused-missing", 404)
         self._make(request)
         text = (await body(request, self.house.config.limits.body_bytes)).decode("utf-8", "replace")
         try:
-            return answer(answers.FileRead(await self._elsewhere(read, request.path_params["option"], text)))
+            return answer(answers.FileRead(await self._elsewhere(box.files.read, request.path_params["option"], text)))
         except BadOptions as error:
             raise Refusal.of(error) from None
         except ValueError as error:
@@ -275,11 +274,11 @@ class Api:
         """What a game gives a person to take home from the match, as a file; nothing where it has nothing to give."""
         guest, _ = await self._guest(request)
         room = await self.lobby.room(request.path_params["table"])
-        seat, give = min(room.seats_of(guest), default=None), getattr(room.box.wording, "keepsake", None)
+        seat, export = min(room.seats_of(guest), default=None), room.box.files and room.box.files.export
         if seat is None:
             raise Refusal("refused-not-seated", 403)
         match = room.running.match if room.running else None
-        file = give(match.options, match.turn(seat).view) if give and match else None
+        file = export(match.options, match.turn(seat).view) if export and match else None
         if file is None:
             return Response(status_code=204, headers={"cache-control": "no-store"})
         named = {"content-disposition": f'attachment; filename="{file[0]}"', "cache-control": "no-store"}

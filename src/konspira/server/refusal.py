@@ -18,7 +18,6 @@ class Refusal(Exception):
     @classmethod
     def of(cls, error: BadOptions) -> Refusal:
         """Options that a game does not take."""
-        id, args = error.sentence
-        made = cls(id, 400)
-        made.news = News(id, args)
+        made = cls(error.news.id, 400)
+        made.news = error.news
         return made

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from games.agenci.table import act, ask, city, move, unowned_holder, view_of
 
-from konspira.games.agenci import habits
+from konspira.games.agenci import habits, reasons
 from konspira.games.agenci.actions import Stay, number, value
 from konspira.games.agenci.files import open_files
 from konspira.games.agenci.options import NAMES
@@ -91,7 +91,7 @@ def test_5_6_a_cold_end_is_not_read_as_a_scoring() -> None:
 def test_8_16_the_beliefs_show_both_agents_of_a_seat() -> None:
     t, sums = with_two(), np.zeros(habits.FACTS)
     ask(habits.facts)(plain(t, 1), t, sums, 1.0)
-    owned = habits.believed(view_of(t, 1), sums)["owner"]
+    owned = reasons.beliefs(view_of(t, 1), sums)["owner"]
     assert [NAMES[agent] for agent in range(AGENTS) if owned[0][agent]] == ["red", "grey"]
     assert [NAMES[agent] for agent in range(AGENTS) if owned[1][agent]] == ["yellow"]
 
@@ -107,8 +107,8 @@ def test_9_2_the_sheet_that_promises_most_is_written_not_label_by_label() -> Non
     shares[2, 1], shares[2, 3] = 0.9, 0.1
     labels = {}
     while t.waiting & 1:
-        label = value(habits.settled(view_of(t, 0), shares.ravel()))
+        label = value(reasons.choose_by_beliefs(view_of(t, 0), shares.ravel()))
         labels[label.agent] = label.owner
         t = act(t, 0, label)
     assert labels == {"yellow": 2, "blue": 1, "violet": None, "green": None, "orange": None}
-    assert habits.settled(view_of(city(3, secret_files=True), 0), shares.ravel()) is None
+    assert reasons.choose_by_beliefs(view_of(city(3, secret_files=True), 0), shares.ravel()) is None

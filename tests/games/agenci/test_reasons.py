@@ -14,7 +14,7 @@ from konspira.games.agenci import BOX
 from konspira.games.agenci.actions import Label, Pass, Play
 from konspira.games.agenci.phrases import members
 from konspira.games.agenci.pieces import AGENTS, BUILDINGS, FILES, SEATS, WORTH
-from konspira.games.agenci.reasons import why
+from konspira.games.agenci.reasons import explain
 from konspira.news import News
 from konspira.play.match import Match
 from konspira.speech import LANGUAGES, say
@@ -47,7 +47,7 @@ def test_what_is_said_of_an_action_comes_true(cards: bool) -> None:
                 break
             turn = match.turn(match.actors[0])
             action = chance.choice(turn.legal)
-            news, own = why(turn.view, action, NOTHING), turn.view.agent[turn.seat]
+            news, own = explain(turn.view, action, NOTHING), turn.view.agent[turn.seat]
             if turn.view.holder == turn.seat and turn.view.score[turn.view.second] > turn.view.score[own]:
                 own = turn.view.second
             match.act(turn.seat, action)
@@ -58,30 +58,30 @@ def test_what_is_said_of_an_action_comes_true(cards: bool) -> None:
 
 def test_4_3_of_a_scoring_it_is_said_what_my_agent_gets_and_the_others_on_average() -> None:
     t = city(2, die=2, at={"red": 5, "yellow": 10, "blue": 4})
-    assert why(view_of(t, 0), move(red=2), NOTHING) == News("agenci-why-scores", {"mine": 7, "others": 3.5})
-    assert why(view_of(t, 0), move(blue=2), NOTHING) == News("agenci-why-stands", {"mine": 5, "others": 4.0})
+    assert explain(view_of(t, 0), move(red=2), NOTHING) == News("agenci-why-scores", {"mine": 7, "others": 3.5})
+    assert explain(view_of(t, 0), move(blue=2), NOTHING) == News("agenci-why-stands", {"mine": 5, "others": 4.0})
 
 
 def test_that_my_agent_stands_worse_than_others_is_no_reason() -> None:
     t = city(2, die=2, at={"red": 1, "yellow": 10, "blue": 8})
-    assert why(view_of(t, 0), move(blue=2), NOTHING) is None
+    assert explain(view_of(t, 0), move(blue=2), NOTHING) is None
 
 
 def test_8_16_the_better_of_two_agents_is_spoken_of() -> None:
     t = unowned_holder(city(top_secret=True, die=2, at={"red": 2, "grey": 9}, scores={"grey": 20}), 0, "grey")
-    assert why(view_of(t, 0), move(blue=2), NOTHING).args["mine"] == 9
+    assert explain(view_of(t, 0), move(blue=2), NOTHING).args["mine"] == 9
 
 
 def test_7_1_of_a_card_it_is_said_where_it_leaves_my_agent() -> None:
     t = round_of_cards(["to_ruins", "move_safe"], at={"red": 9, "yellow": 9})
-    assert why(view_of(t, 0), Play("to_ruins", ("yellow",)), NOTHING).args == {"mine": 9, "others": -0.5}
-    assert why(view_of(t, 0), Play("move_safe", building=10), NOTHING).args == {"steps": 1, "worth": "10"}
-    assert why(view_of(t, 0), Pass(), NOTHING).args == {"mine": 9, "others": 1.5}
+    assert explain(view_of(t, 0), Play("to_ruins", ("yellow",)), NOTHING).args == {"mine": 9, "others": -0.5}
+    assert explain(view_of(t, 0), Play("move_safe", building=10), NOTHING).args == {"steps": 1, "worth": "10"}
+    assert explain(view_of(t, 0), Pass(), NOTHING).args == {"mine": 9, "others": 1.5}
 
 
 def test_4_8_a_safe_put_where_my_agent_stands_is_no_step_away() -> None:
     t = round_of_cards(["move_safe"], at={"red": 5})
-    news = why(view_of(t, 0), Play("move_safe", building=5), NOTHING)
+    news = explain(view_of(t, 0), Play("move_safe", building=5), NOTHING)
     assert news.args == {"steps": 0, "worth": "5"}
     said = {say(BOX, news, language, me=0) for language in LANGUAGES}
     assert len(said) == len(LANGUAGES)
@@ -94,6 +94,6 @@ def test_9_2_of_a_label_it_is_said_how_likely_it_is_right(label: int | None, new
     t.phase = FILES
     sums = NOTHING.copy()
     sums[1 * AGENTS + 4], sums[2 * AGENTS + 4] = 0.25, 0.15  # green
-    found = why(view_of(t, 0), Label("green", label), sums)
+    found = explain(view_of(t, 0), Label("green", label), sums)
     assert (found.id, found.args["percent"]) == (news, 25 if label else 60)
     assert found.args["agent"] == News("agenci-agent", {"agent": "green"})

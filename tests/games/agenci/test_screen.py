@@ -22,17 +22,10 @@ from konspira.play.match import open as open_match
 from konspira.speech import LANGUAGES, Speaker, say
 
 
-class Turn:
-    """A turn with a view, and nothing else."""
-
-    def __init__(self, view: Any) -> None:
-        self.view = view
-
-
 def typed(view: Any, *lines: str) -> tuple[Action, list[News]]:
     """What is chosen by typing these lines, and what the person was told meanwhile."""
     answers, told = list(lines), []
-    action = screen.choose(Turn(view), lambda question: answers.pop(0), told.append)
+    action = screen.choose(view, (), lambda question: answers.pop(0), told.append)
     assert not answers, "not all lines were needed"
     return action, told
 
@@ -108,7 +101,7 @@ def asked_first(view: Any, *lines: str) -> list[News]:
         questions.append(question)
         return answers.pop(0)
 
-    screen.choose(Turn(view), ask, lambda news: None)
+    screen.choose(view, (), ask, lambda news: None)
     return questions
 
 
@@ -180,7 +173,7 @@ def test_every_action_of_a_whole_game_can_be_typed(seats: int, options: dict[str
 def drawn(view: Any, language: str = "en") -> str:
     """The board as text."""
     console = Console(width=100, file=io.StringIO())
-    console.print(screen.draw(Turn(view), Speaker(BOX, language, ("Ania", "Bartek", "Czesio", "Danka"), view.seat)))
+    console.print(screen.draw(view, (), Speaker(BOX, language, ("Ania", "Bartek", "Czesio", "Danka"), view.seat)))
     return console.file.getvalue()
 
 

@@ -42,24 +42,24 @@ def test_4_3_a_bid_is_read_against_the_lowest_raises_there_were(order: str, rais
 
 
 def test_nothing_is_believed_of_ends_that_are_not_turned_yet() -> None:
-    assert habits.believed(view_of(plain_table(3), 0), sums(0.0)) == {}
+    assert habits.beliefs(view_of(plain_table(3), 0), sums(0.0)) == {}
 
 
 def test_while_no_bid_stands_none_is_believed_to_be_true() -> None:
     t = showing([4], [5])
-    assert habits.believed(view_of(t, 0), sums(0.0, 0.5)) == {"others_show": [0.5, 0, 0, 0, 0, 0]}
-    assert habits.believed(view_of(act(t, bid(1, 4)), 1), sums(0.25, 0.5))["bid_true"] == 0.25
+    assert habits.beliefs(view_of(t, 0), sums(0.0, 0.5)) == {"others_show": [0.5, 0, 0, 0, 0, 0]}
+    assert habits.beliefs(view_of(act(t, bid(1, 4)), 1), sums(0.25, 0.5))["bid_true"] == 0.25
 
 
 def test_sums_that_come_out_a_trifle_high_are_still_a_chance() -> None:
     v = view_of(act(showing([4], [5]), bid(1, 4)), 1)
-    assert habits.believed(v, sums(1.0 + 1e-12))["bid_true"] == 1.0
+    assert habits.beliefs(v, sums(1.0 + 1e-12))["bid_true"] == 1.0
 
 
 @pytest.mark.parametrize("action", [Check(), Bid(2, 5)])
 @pytest.mark.parametrize("true", [0.0, 0.09, 0.494, 0.5, 0.93])
 def test_the_coach_calls_a_bid_false_when_it_is_false_in_most_hands(action: Check | Bid, true: float) -> None:
-    news = habits.why(view_of(act(showing([4], [5], [6]), bid(1, 4)), 1), action, sums(true))
+    news = habits.explain(view_of(act(showing([4], [5], [6]), bid(1, 4)), 1), action, sums(true))
     assert news is not None
     said = say(BOX, news, "en")
     assert f"true in {'only ' * (action == Check() and true < 0.5)}{round(100 * true)} %" in said
@@ -68,13 +68,13 @@ def test_the_coach_calls_a_bid_false_when_it_is_false_in_most_hands(action: Chec
 
 
 def test_4_4_above_the_highest_bid_there_is_nothing_else_to_do_and_nothing_to_say() -> None:
-    assert habits.why(view_of(act(showing([6], [6]), bid(2, 6)), 1), Check(), sums(1.0)) is None
+    assert habits.explain(view_of(act(showing([6], [6]), bid(2, 6)), 1), Check(), sums(1.0)) is None
 
 
 @pytest.mark.parametrize(("jokers", "face", "mine", "others"), [(False, 4, 1, 0.5), (True, 4, 2, 1.5), (True, 1, 1, 1)])
 def test_8_1_for_a_first_bid_the_coach_counts_what_counts(jokers: bool, face: int, mine: int, others: float) -> None:
     v = view_of(showing([4, 1], [5, 2], jokers=jokers), 0)
-    news = habits.why(v, Bid(1, face), sums(0, 1, 0, 0, 0.5))
+    news = habits.explain(v, Bid(1, face), sums(0, 1, 0, 0, 0.5))
     assert news is not None
     assert news.args == {"mine": mine, "others": others, "ones": "yes" if jokers and face > 1 else "no"}
     assert ("Ones are counted in" in say(BOX, news, "en")) == (jokers and face > 1)
@@ -82,7 +82,7 @@ def test_8_1_for_a_first_bid_the_coach_counts_what_counts(jokers: bool, face: in
 
 def test_3_3_of_ends_to_turn_the_coach_says_what_they_show() -> None:
     t = plain_table(3, fewer_cards=True)
-    news = habits.why(view_of(t, 1), TurnCards((0, 3)), sums(0.0))
+    news = habits.explain(view_of(t, 1), TurnCards((0, 3)), sums(0.0))
     ends = [CARDS[t.card[1, i], int(i in (0, 3))] for i in range(5)]
     assert news is not None
     assert news.args["faces"] == ", ".join(map(str, ends))

@@ -10,7 +10,7 @@ import pytest
 from games.krecia.table import fresh, members, options, play, trick, view
 
 import konspira
-from konspira.games.krecia import BOX, pack, wording
+from konspira.games.krecia import BOX, files, pack, wording
 from konspira.games.krecia.options import BLANKS, PRESETS, Special
 from konspira.games.krecia.pack import Mission
 from konspira.games.krecia.roles import NAMES, Role
@@ -195,20 +195,20 @@ OWN = "".join(CARD.format(id=f"A{number}") for number in range(24))
 
 
 def test_1_2_an_owner_s_pack_is_played_without_compiling_anything_anew() -> None:
-    missions = wording.read_file("missions", OWN)
+    missions = files.read("missions", OWN)
     t = play(trick("p9", "p2", "p3", "g4", missions=missions, mission="M01"), "p9 p2 p3 g4")
     assert t.won[0] == 3  # green is trump on all of them
     assert t.fulfilled == 1  # and all of them ask for nothing
 
 
 def test_1_2_the_pack_that_comes_with_the_game_is_a_file_to_start_from() -> None:
-    assert wording.read_file("missions", wording.file_to_start_from("missions")) == msgspec.to_builtins(pack.default())
+    assert files.read("missions", files.template("missions")) == msgspec.to_builtins(pack.default())
     with pytest.raises(BadOptions):
-        wording.read_file("roles", OWN)
+        files.read("roles", OWN)
 
 
 def test_1_2_a_card_that_says_nothing_of_where_it_comes_from_is_from_the_owner_s_copy() -> None:
-    missions = wording.read_file("missions", OWN.replace('provenance = "official"\n', ""))
+    missions = files.read("missions", OWN.replace('provenance = "official"\n', ""))
     match = konspira.open("krecia", seats=4, options={"missions": missions})
     told = [news for news in wording.board(match.turn(match.actors[0]).view) if news.id == "krecia-drawn"]
     assert "from your own copy" in say(BOX, told[0], "en")
@@ -261,7 +261,7 @@ def test_1_2_the_missions_of_a_match_are_in_its_table_and_its_journal() -> None:
 def test_1_2_a_bad_pack_is_refused_with_the_card_and_the_reason(change: tuple[str, str], told: str) -> None:
     assert OWN.replace(*change, 1) != OWN
     with pytest.raises(BadOptions, match=re.escape(told)) as refused:
-        wording.read_file("missions", OWN.replace(*change, 1))
+        files.read("missions", OWN.replace(*change, 1))
     for language in LANGUAGES:
         assert why(BOX, refused.value, language)
 

@@ -15,7 +15,7 @@ from konspira.games.krecia import BOX
 from konspira.games.krecia.actions import Vote, value
 from konspira.games.krecia.options import SEATS
 from konspira.games.krecia.pieces import CHOOSE, CHOOSING, FOR_LARRY, LARRYS, PLAYING
-from konspira.games.krecia.reasons import suspect, why
+from konspira.games.krecia.reasons import explain, suspect
 from konspira.news import News
 from konspira.play.match import Match
 from konspira.speech import LANGUAGES, say
@@ -32,7 +32,7 @@ def beliefs(*shares: float) -> np.ndarray:
 
 def of_card(t: Any, name: str, *shares: float) -> News:
     """What is said of a card to the seat whose turn it is."""
-    return why(view_of(t, t.turn), value(action_of(name)), beliefs(*shares))
+    return explain(view_of(t, t.turn), value(action_of(name)), beliefs(*shares))
 
 
 def keep_playing(match: Match, trick: int, chance: random.Random) -> bool:
@@ -55,7 +55,7 @@ def test_what_is_said_of_the_mission_comes_true(seats: int) -> None:
             continue
         turn = match.turn(match.actors[0])
         action, last = chance.choice(turn.legal), turn.view.played + 1 == turn.view.options.places
-        news = why(turn.view, action, beliefs(*[1 / seats] * seats))
+        news = explain(turn.view, action, beliefs(*[1 / seats] * seats))
         match.act(turn.seat, action)
         fulfilled = keep_playing(match, turn.view.trick, chance)
         assert news.id in KEPT | GONE
@@ -100,7 +100,7 @@ def test_12_4_of_a_card_for_larry_the_same_is_said() -> None:
     t = play(trick("p8", "y7", who="agent agent mole", mission="M03"), "p8")
     give_larry(t, "p3 p5 p12")
     actions = [value(FOR_LARRY + 2 * action_of(name)) for name in ("p3", "p12")]
-    said = [why(view_of(t, t.turn), action, beliefs(0.5, 0.5, 0.5)).id for action in actions]
+    said = [explain(view_of(t, t.turn), action, beliefs(0.5, 0.5, 0.5)).id for action in actions]
     assert said == ["krecia-why-breaks", "krecia-why-alive"]
 
 
@@ -129,13 +129,13 @@ def test_to_an_agent_a_suspicion_says_more_than_a_mission_that_goes_on() -> None
 
 
 def test_of_a_vote_it_is_said_how_likely_its_target_is_the_mole() -> None:
-    news = why(view_of(voting(AGENTS), 0), Vote(2), beliefs(0, 0.2, 0.7, 0.1))
+    news = explain(view_of(voting(AGENTS), 0), Vote(2), beliefs(0, 0.2, 0.7, 0.1))
     assert (news.id, news.args["percent"]) == ("krecia-why-vote", 70)
 
 
 def test_of_two_fingers_the_one_that_points_at_the_likelier_is_spoken_of() -> None:
     for vote in (Vote(2, 3), Vote(3, 2)):
-        news = why(view_of(voting(AGENTS), 0), vote, beliefs(0, 0.2, 0.7, 0.1))
+        news = explain(view_of(voting(AGENTS), 0), vote, beliefs(0, 0.2, 0.7, 0.1))
         assert (news.id, news.args["percent"]) == ("krecia-why-vote", 70)
 
 
@@ -154,7 +154,7 @@ def test_whoever_is_the_mole_is_not_told_how_likely_the_others_are() -> None:
 def test_3_2_of_the_mission_that_more_cards_can_open_it_is_said_how_many() -> None:
     t = draw(fresh(4), "M16", "M03")
     assert t.phase == CHOOSING
-    told = {mission: why(view_of(t, t.leader), value(CHOOSE + mission), beliefs()) for mission in t.drawn}
+    told = {mission: explain(view_of(t, t.leader), value(CHOOSE + mission), beliefs()) for mission in t.drawn}
     (mission,) = [mission for mission, news in told.items() if news is not None]  # of the other it would be no reason
     fits = {}
     for drawn in t.drawn:
@@ -162,7 +162,7 @@ def test_3_2_of_the_mission_that_more_cards_can_open_it_is_said_how_many() -> No
         for card in members(t.hand[t.leader]):
             led = draw(fresh(4), "M16", "M03")
             act(led, led.leader, CHOOSE + drawn)
-            fits[drawn] += why(view_of(led, led.leader), value(card), beliefs()).id in KEPT | {"krecia-why-goal"}
+            fits[drawn] += explain(view_of(led, led.leader), value(card), beliefs()).id in KEPT | {"krecia-why-goal"}
     (other,) = [one for one in t.drawn if one != mission]
     hand = len(members(t.hand[t.leader]))
     assert told[mission] == News("krecia-why-choose", {"cards": fits[mission], "other": fits[other], "hand": hand})
@@ -177,6 +177,6 @@ def test_3_2_of_the_mission_that_more_cards_can_open_it_is_said_how_many() -> No
     ],
 )
 def test_what_a_role_wins_by_is_said_in_every_language(who: str, settings: dict, expected: str) -> None:
-    news = why(view_of(voting(who, **settings), 0), Vote(1), beliefs(1))
+    news = explain(view_of(voting(who, **settings), 0), Vote(1), beliefs(1))
     assert news.id == expected
     assert len({say(BOX, news, language, me=0) for language in LANGUAGES}) == len(LANGUAGES)

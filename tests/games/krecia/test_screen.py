@@ -29,12 +29,9 @@ NAMES = ("Ania", "Bartek", "Czesio", "Danka", "Eryk")
 
 
 def drawn(t, seat: int, language: str = "en") -> str:
-    class Turn:
-        view = view_of(t, seat)
-
     console = Console(width=120)
     with console.capture() as captured:
-        console.print(screen.draw(Turn, Speaker(BOX, language, NAMES[: t.options.seats], seat)))
+        console.print(screen.draw(view_of(t, seat), (), Speaker(BOX, language, NAMES[: t.options.seats], seat)))
     return captured.get()
 
 
@@ -98,11 +95,8 @@ def test_8_6_a_seat_with_one_vote_is_told_that_its_second_finger_counts_nothing(
 
 
 def answers(t, seat: int, *texts: str):
-    class Turn:
-        view = view_of(t, seat)
-
     left, told_back = list(texts), []
-    action = screen.choose(Turn, lambda question: left.pop(0), told_back.append)
+    action = screen.choose(view_of(t, seat), (), lambda question: left.pop(0), told_back.append)
     return action, [news.id for news in told_back]
 
 
@@ -144,7 +138,7 @@ def test_whole_games_can_be_drawn_and_told_in_every_language(language: str, seat
         seat = chance.choice(match.actors)
         turn = match.turn(seat)
         if seat == 0:
-            console.print(screen.draw(turn, speaker))
+            console.print(screen.draw(turn.view, turn.legal, speaker))
             for news in (*turn.news, *wording.board(turn.view)):
                 assert speaker(news)
         action = chance.choice(turn.legal)

@@ -22,7 +22,7 @@ from games.krecia.table import (
     voting,
 )
 
-from konspira.games.krecia import BOX, habits, wording
+from konspira.games.krecia import BOX, reasons, wording
 from konspira.games.krecia.actions import Choose, Play, Vote
 from konspira.games.krecia.phrases import about_role
 from konspira.games.krecia.pieces import MISSIONS_DONE, OVER
@@ -288,7 +288,7 @@ def test_one_winner_is_told_as_one() -> None:
 
 
 def advice(t, seat: int, action, sums: list[float]) -> str:
-    news = habits.why(view_of(t, seat), action, np.array(sums))
+    news = reasons.explain(view_of(t, seat), action, np.array(sums))
     for language in LANGUAGES:
         assert say(BOX, news, language, names=NAMES, me=seat)
     return say(BOX, news, "en", names=NAMES, me=seat)

@@ -12,6 +12,7 @@ from games.wistar.table import example
 import konspira
 from konspira import IllegalAction
 from konspira.games.wistar import BOX, talk
+from konspira.games.wistar.questions import question
 from konspira.games.wistar.wording import Number, Say
 from konspira.kernel import fingerprint
 from konspira.play.match import Match
@@ -104,7 +105,7 @@ def test_11_2_no_question_has_one_possible_answer_only_unless_it_is_that_all_is_
         while match.outcome is None:
             turn = match.turn(0)
             assert len(turn.legal) > 1 or list(turn.legal) == [Say("done")]
-            assert say(BOX, BOX.wording.question(turn.view), "en")
+            assert say(BOX, question(turn.view), "en")
             match.act(0, chance.choice(turn.legal))
 
 

@@ -11,7 +11,7 @@ from games.wistar.table import EXAMPLE
 from typer.testing import CliRunner
 
 from konspira.cli import app
-from konspira.games.wistar import BOX, library
+from konspira.games.wistar import BOX, files, library
 from konspira.kernel.box import BadOptions
 from konspira.speech import LANGUAGES, why
 
@@ -28,7 +28,7 @@ def refusal(language: str, **options: Any) -> str:
 def reading(text: str, language: str = "en") -> str:
     """Why a file is refused, as it is said to a person."""
     with pytest.raises(BadOptions) as error:
-        BOX.wording.read_file("pack", text)
+        files.read("pack", text)
     return why(BOX, error.value, language)
 
 
@@ -88,7 +88,7 @@ def test_12_3_all_that_is_wrong_is_said_line_by_line() -> None:
 
 def test_only_packs_come_as_files() -> None:
     with pytest.raises(BadOptions, match="tool does not come as a file"):
-        BOX.wording.read_file("tool", "")
+        files.read("tool", "")
 
 
 # -- in the terminal --------------------------------------------------------------------------------

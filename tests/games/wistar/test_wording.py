@@ -5,15 +5,16 @@ from __future__ import annotations
 import io
 import random
 import re
+from collections.abc import Sequence
 from pathlib import Path
-from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from games.wistar.table import Evening, do
 from rich.console import Console
 
 import konspira
-from konspira.games.wistar import BOX, agenda, questions, rules, screen, talk, wording
+from konspira.games.wistar import BOX, agenda, files, questions, rules, screen, talk, wording
 from konspira.games.wistar.talk import ACTIONS
 from konspira.news import News
 from konspira.speech import LANGUAGES, Speaker, bundle, say
@@ -117,7 +118,7 @@ def test_a_pause_before_the_list_gets_too_long() -> None:
 def shown(match: konspira.Match, language: str = "en") -> str:
     console = Console(width=120, file=io.StringIO())
     with console.capture() as captured:
-        console.print(screen.draw(match.turn(0), Speaker(BOX, language, (), 0)))
+        console.print(screen.draw(match.turn(0).view, match.turn(0).legal, Speaker(BOX, language, (), 0)))
     return captured.get()
 
 
@@ -140,9 +141,15 @@ def test_12_2_every_screen_of_a_game_can_be_drawn_and_carries_the_badge(language
 def test_the_person_answers_by_number_and_is_asked_again_if_need_be() -> None:
     match = konspira.open("wistar", key=bytes(32))
     typed, told = iter(["x", "9", "2"]), []
-    answer = screen.choose(match.turn(0), lambda question: next(typed), told.append)
+    turn = match.turn(0)
+    answer = screen.choose(turn.view, turn.legal, lambda question: next(typed), told.append)
     assert answer == wording.Say("another")
     assert [news.id for news in told] == ["wistar-screen-bad"] * 2
+
+
+def typed(view: Any, legal: Sequence[Any], line: str) -> Any:
+    """What is answered by typing a line."""
+    return screen.choose(view, legal, lambda question: line, print)
 
 
 def test_a_number_is_answered_by_that_very_number() -> None:
@@ -150,22 +157,21 @@ def test_a_number_is_answered_by_that_very_number() -> None:
     match = konspira.open("wistar", options={"pack": "empty"}, key=bytes(32))
     for scale in ("building", "building", "tool", "tool"):
         match.act(0, wording.Scale(scale))
-    assert screen.choose(match.turn(0), lambda question: "2", print) == wording.Number(2)
+    assert typed(match.turn(0).view, match.turn(0).legal, "2") == wording.Number(2)
     evening = Evening()
     evening.t.room = 6
     evening.begin(talk.DO_CHEESE)
-    turn = SimpleNamespace(view=evening.view, legal=evening.offered)
-    assert screen.choose(turn, lambda question: "6", print) == wording.Number(6)
-    assert screen.choose(turn, lambda question: "a", print) == wording.Say("none")
+    assert typed(evening.view, evening.offered, "6") == wording.Number(6)
+    assert typed(evening.view, evening.offered, "a") == wording.Say("none")
 
 
 def test_leaving_keeps_what_was_taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("konspira.games.wistar.library.folder", lambda: tmp_path)
     match = konspira.open("wistar", options={"pack": "empty"}, key=bytes(32))
-    assert screen.leave(match) is None
+    assert files.save(match.options, match.turn(0).view) is None
     for scale in ("building", "building", "tool", "tool"):
         match.act(0, wording.Scale(scale))
-    news = screen.leave(match)
+    news = files.save(match.options, match.turn(0).view)
     assert news is not None
     assert news.args["name"] == "my-box"
     assert "places = 2" in (tmp_path / "my-box.toml").read_text(encoding="utf-8")

@@ -4,10 +4,9 @@ from typing import Any
 
 import msgspec
 
-from konspira.games.pips import rules
+from konspira.contract import Rules, Wording
+from konspira.games.pips import rules, wording
 from konspira.kernel.box import Box
-
-WORDS = ("start", "actors", "count", "pick", "legal", "step", "over", "payoff", "look", "imagine")
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,7 +23,29 @@ BOX = Box(
     table=rules.Table,
     view=rules.View,
     options=rules.Options,
-    rules={word: getattr(rules, word) for word in WORDS},
+    rules=Rules(
+        start=rules.start,
+        actors=rules.actors,
+        count=rules.count,
+        pick=rules.pick,
+        legal=rules.legal,
+        step=rules.step,
+        over=rules.over,
+        payoff=rules.payoff,
+        look=rules.look,
+        imagine=rules.imagine,
+    ),
+    wording=Wording(
+        Action=wording.Action,
+        value=wording.value,
+        number=wording.number,
+        describe=wording.describe,
+        preview=wording.preview,
+        refuse=wording.refuse,
+        tell=wording.tell,
+        reason=wording.reason,
+        board=wording.board,
+    ),
     actions=2,
     settings=Settings,
     lay=lay,

@@ -6,6 +6,7 @@ import functools
 import itertools
 import math
 from collections.abc import Sequence
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -139,7 +140,7 @@ def advice(turn: Turn) -> list[tuple[int, float]]:
     if len(turn.legal) and turn.legal.numbers[0] < 1 << 5 and v.up < 0:
         return [(sum(flip << i for i, flip in enumerate(flips)), weight) for flips, weight in known.ends(seat, pairs)]
     shown = [(pair, PAIRS[pair][v.up >> i & 1]) for i, pair in enumerate(pairs)]
-    mine = turn.box.wording.i_show(v, v.face, v.wild)
+    mine = _words().i_show(v, v.face, v.wild)
     off_ladder = v.count > 0 and bids[-1:] != [(v.count, v.face)]  # the table takes it for another, lower one
     if could_hold(v.count - mine, v.cards - len(shown), v.face, v.wild) < (FAR_FETCHED if off_ladder else TINY):
         return [(_check(turn), 1.0)]
@@ -185,17 +186,19 @@ def _bidding(turn: Turn, known: Table, seat: int, bids: list[Any], shown: list[A
             found.append((_check(turn), weight))
         else:
             count, face = known.game.bids[action - 1]
-            found.append((turn.box.wording.number(_bid(turn, count, face)), weight))
+            found.append((turn.box.wording.number(_words().Bid(count, face)), weight))
     return found
 
 
 def _check(turn: Turn) -> int:
-    number: int = turn.box.wording.number(turn.box.wording.Check())
-    return number
+    return turn.box.wording.number(_words().Check())
 
 
-def _bid(turn: Turn, count: int, face: int) -> Any:
-    return turn.box.wording.Bid(count, face)
+def _words() -> ModuleType:
+    """GRA in words; found when asked for, so that nobody loads GRA who does not play it."""
+    from konspira.games.gra import wording
+
+    return wording
 
 
 def _bids(turn: Turn) -> list[tuple[int, int]]:

@@ -14,10 +14,6 @@ All are rules, as fast as the game. A game that answers none of them is still pl
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
-from typing import Any
-
 from konspira.kernel.box import Box
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
@@ -80,15 +76,8 @@ PLAIN = {
 }  # fmt: skip
 
 
-def habits_of(box: Box) -> Any:
-    """The module `habits.py` of a game, or None."""
-    name = f"{box.module.__name__}.habits"
-    return importlib.import_module(name) if importlib.util.find_spec(name) else None
-
-
 def learn(box: Box) -> None:
     """Let the game's habits, or the plain ones, answer the words of the bots."""
-    own = habits_of(box)
     for asked, plain in PLAIN.items():
         kind = box.view if asked in (credit, facts) else box.table
-        answer(kind, asked, getattr(own, asked.__name__, plain))
+        answer(kind, asked, box.habits.rule(asked.__name__) or plain)

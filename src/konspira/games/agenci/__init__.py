@@ -1,9 +1,17 @@
 """Agenci: secret agents circle the city, and nobody says which of them is his, for two to seven."""
 
-from konspira.games.agenci import rules, sight
+from konspira.contract import Habits, Rules, Screen, Wording
+from konspira.games.agenci import habits, reasons, rules, sight, wording
 from konspira.games.agenci.options import Options, Settings, lay, variants
 from konspira.games.agenci.pieces import ACTIONS, Table, View
 from konspira.kernel.box import Box
+
+
+def _screen() -> Screen[View, wording.Action]:
+    from konspira.games.agenci import screen  # needs rich, which only a terminal has
+
+    return Screen(draw=screen.draw, choose=screen.choose)
+
 
 BOX = Box(
     "agenci",
@@ -11,19 +19,44 @@ BOX = Box(
     table=Table,
     view=View,
     options=Options,
-    rules={
-        "start": rules.start,
-        "actors": rules.actors,
-        "count": rules.count,
-        "pick": rules.pick,
-        "legal": rules.legal,
-        "step": rules.step,
-        "over": rules.over,
-        "payoff": rules.payoff,
-        "conserved": rules.conserved,
-        "look": sight.look,
-        "imagine": sight.imagine,
-    },
+    rules=Rules(
+        start=rules.start,
+        actors=rules.actors,
+        count=rules.count,
+        pick=rules.pick,
+        legal=rules.legal,
+        step=rules.step,
+        over=rules.over,
+        payoff=rules.payoff,
+        conserved=rules.conserved,
+        look=sight.look,
+        imagine=sight.imagine,
+    ),
+    wording=Wording(
+        Action=wording.Action,
+        value=wording.value,
+        number=wording.number,
+        describe=wording.describe,
+        preview=wording.preview,
+        refuse=wording.refuse,
+        tell=wording.tell,
+        reason=wording.reason,
+        board=wording.board,
+    ),
+    habits=Habits(
+        habit=habits.habit,
+        estimate=habits.estimate,
+        leads=habits.leads,
+        credit=habits.credit,
+        facts=habits.facts,
+        fact_count=habits.FACTS,
+        beliefs=reasons.beliefs,
+        explain=reasons.explain,
+        win_chance=habits.win_chance,
+        choose_by_beliefs=reasons.choose_by_beliefs,
+        knobs=habits.KNOBS,
+    ),
+    screen=_screen,
     actions=ACTIONS,
     settings=Settings,
     lay=lay,

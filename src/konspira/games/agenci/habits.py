@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from konspira.contract import Knobs
 from konspira.games.agenci.city import along, points_of
 from konspira.games.agenci.pieces import (
     AGENTS,
@@ -27,9 +28,6 @@ from konspira.games.agenci.pieces import (
     STAY,
     WORTH,
 )
-from konspira.games.agenci.reasons import believed as believed
-from konspira.games.agenci.reasons import settled as settled
-from konspira.games.agenci.reasons import why as why
 from konspira.games.agenci.rules import count, pick
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
@@ -39,13 +37,13 @@ LATER = 0.35  # what a good place is worth that does not score now
 PASSES = 70  # per cent of the time a card is kept
 FAR_AHEAD = 9.0  # points that decide a game, more or less
 READING = 0.22  # how much a move says about its mover
-KNOBS = {"explore": 0.45, "forget": 0.1, "width": 10.0, "widen": 1.2, "far": 60.0, "trust": 4.0, "root_width": 40.0}
+KNOBS = Knobs(explore=0.45, forget=0.1, width=10.0, widen=1.2, far=60.0, trust=4.0, root_width=40.0)
 # By how much the search hopes too much, by seats: fitted, as a line of log odds, to 24 games of `search@1500` each
 # (with six it lies between five and seven).
 HOPES, STEADY = {2: 0.47, 3: 0.70, 4: 0.82, 5: 0.94, 6: 0.98, 7: 1.03}, 0.71
 
 
-def sober(v: Any, chance: float) -> float:
+def win_chance(v: Any, chance: float) -> float:
     """How likely a win is that the search takes for so likely."""
     odds = math.log(max(chance, 0.01) / max(1 - chance, 0.01))
     return 1 / (1 + math.exp(HOPES[v.options.seats] - STEADY * odds))

@@ -18,7 +18,7 @@ from konspira.games.agenci.wording import follow
 from konspira.news import News
 
 
-def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
+def beliefs(v: Any, sums: np.ndarray) -> dict[str, Any]:
     """The beliefs as people read them: a row a seat, how likely each agent is its own."""
     return {"owner": [[round(float(p), 3) for p in row] for row in _owners(v, sums)]}
 
@@ -28,7 +28,7 @@ def _owners(v: Any, sums: np.ndarray) -> np.ndarray:
     return table
 
 
-def settled(v: Any, sums: np.ndarray) -> int | None:
+def choose_by_beliefs(v: Any, sums: np.ndarray) -> int | None:
     """9.2 A label is a matter of belief alone: the one on the sheet that promises most; None at other turns."""
     if v.phase != FILES:
         return None
@@ -45,7 +45,7 @@ def settled(v: Any, sums: np.ndarray) -> int | None:
     return LABEL + blank[0] * OWNERS + best[0] + 1
 
 
-def why(v: Any, action: Any, sums: np.ndarray) -> News | None:
+def explain(v: Any, action: Any, sums: np.ndarray) -> News | None:
     """One sentence for an action: whose agent that is, or what it does for mine; None if nothing else can be done."""
     if isinstance(action, Label):
         return _why_label(v, action, sums)

@@ -6,7 +6,7 @@ A move is put together step by step: numbers of agents, a step each, until the p
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -14,6 +14,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from konspira.contract import Ask, Tell
 from konspira.games.agenci.actions import (
     KIND_NAMES,
     Action,
@@ -68,13 +69,10 @@ from konspira.news import News
 from konspira.speech import Speaker
 
 INKS = ("red", "yellow", "blue", "magenta", "green", "bright_red", "white")
-Ask = Callable[[News], str]
-Tell = Callable[[News], None]
 
 
-def draw(turn: Any, say: Speaker) -> RenderableType:
+def draw(v: Any, legal: Sequence[Action], say: Speaker) -> RenderableType:
     """The board as this seat sees it."""
-    v = turn.view
     legend = say("agenci-screen-legend-cards" if v.options.top_secret else "agenci-screen-legend")
     parts: list[RenderableType] = [_ring(v, say), Text(legend, "dim italic"), _seats(v, say)]
     if my_cards(v):
@@ -149,9 +147,8 @@ def _sheet(v: Any, say: Speaker) -> Panel:
 # -- asking for an action ---------------------------------------------------------------------------
 
 
-def choose(turn: Any, ask: Ask, tell: Tell) -> Action:
+def choose(v: Any, legal: Sequence[Action], ask: Ask, tell: Tell) -> Action:
     """Ask until the person names an action; what is not legal is refused by the match, with its reason."""
-    v = turn.view
     if v.phase == MOVING:
         return _choose_move(v, ask, tell)
     if v.phase == SAFE:

@@ -1,9 +1,17 @@
 """GRA: liar's dice with two-ended cards, for two to six."""
 
-from konspira.games.gra import rules, sight
+from konspira.contract import Habits, Rules, Screen, Wording
+from konspira.games.gra import habits, rules, sight, wording
 from konspira.games.gra.options import Options, Settings, lay, variants
 from konspira.games.gra.pieces import ACTIONS, Table, View
 from konspira.kernel.box import Box
+
+
+def _screen() -> Screen[View, wording.Action]:
+    from konspira.games.gra import screen  # needs rich, which only a terminal has
+
+    return Screen(draw=screen.draw, choose=screen.choose)
+
 
 BOX = Box(
     "gra",
@@ -11,19 +19,41 @@ BOX = Box(
     table=Table,
     view=View,
     options=Options,
-    rules={
-        "start": rules.start,
-        "actors": rules.actors,
-        "count": rules.count,
-        "pick": rules.pick,
-        "legal": rules.legal,
-        "step": rules.step,
-        "over": rules.over,
-        "payoff": rules.payoff,
-        "conserved": rules.conserved,
-        "look": sight.look,
-        "imagine": sight.imagine,
-    },
+    rules=Rules(
+        start=rules.start,
+        actors=rules.actors,
+        count=rules.count,
+        pick=rules.pick,
+        legal=rules.legal,
+        step=rules.step,
+        over=rules.over,
+        payoff=rules.payoff,
+        conserved=rules.conserved,
+        look=sight.look,
+        imagine=sight.imagine,
+    ),
+    wording=Wording(
+        Action=wording.Action,
+        value=wording.value,
+        number=wording.number,
+        describe=wording.describe,
+        preview=wording.preview,
+        refuse=wording.refuse,
+        tell=wording.tell,
+        reason=wording.reason,
+        board=wording.board,
+    ),
+    habits=Habits(
+        habit=habits.habit,
+        horizon=habits.horizon,
+        estimate=habits.estimate,
+        credit=habits.credit,
+        facts=habits.facts,
+        fact_count=habits.FACTS,
+        beliefs=habits.beliefs,
+        explain=habits.explain,
+    ),
+    screen=_screen,
     actions=ACTIONS,
     settings=Settings,
     lay=lay,

@@ -242,7 +242,7 @@ def facts(v, t, sums, share):
                 sums[CARDS[t.card[seat, i], t.up[seat] >> i & 1]] += share
 
 
-def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
+def beliefs(v: Any, sums: np.ndarray) -> dict[str, Any]:
     """The beliefs as people read them: is the bid true, if one stands, and what do the others show on average?"""
     if v.phase != BIDDING:
         return {}
@@ -250,7 +250,7 @@ def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
     return told | {"others_show": [round(float(number), 3) for number in sums[1:]]}
 
 
-def why(v: Any, action: Any, sums: np.ndarray) -> News | None:
+def explain(v: Any, action: Any, sums: np.ndarray) -> News | None:
     """One sentence for an action, from the same beliefs; None where there is nothing else to do."""
     if isinstance(action, TurnCards):
         return News("gra-why-turn", {"faces": ", ".join(map(str, faces(v, action.flipped)))})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any
 
 from rich.columns import Columns
@@ -12,6 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from konspira.contract import Ask, Tell
 from konspira.games.gra import wording
 from konspira.games.gra.pieces import TURNING
 from konspira.news import News
@@ -20,9 +21,8 @@ from konspira.speech import Speaker
 CHECKS = {"c", "s", "k", "check", "sprawdzam", "kontrola"}
 
 
-def draw(turn: Any, say: Speaker) -> RenderableType:
+def draw(v: Any, legal: Sequence[wording.Action], say: Speaker) -> RenderableType:
     """The board as this seat sees it."""
-    v = turn.view
     parts: list[RenderableType] = [_seats(v, say)]
     if v.shown_round:
         parts.append(_showdown(v, say))
@@ -88,15 +88,14 @@ def _showdown(v: Any, say: Speaker) -> Panel:
     return Panel(Group(*lines), title=say("gra-screen-last"), expand=False, border_style="dim")
 
 
-def choose(turn: Any, ask: Callable[[News], str], tell: Callable[[News], None]) -> wording.Action:
+def choose(v: Any, legal: Sequence[wording.Action], ask: Ask, tell: Tell) -> wording.Action:
     """Ask until the person names an action; what is not legal is refused by the match, with its reason."""
-    v = turn.view
     if v.phase == TURNING:
         return _choose_ends(v, ask, tell)
     if v.bidder < 0:
         question = "gra-ask-open-way" if v.options.directions else "gra-ask-open"
     else:
-        question = "gra-ask-bid" if len(turn.legal) > 1 else "gra-ask-check"
+        question = "gra-ask-bid" if len(legal) > 1 else "gra-ask-check"
     while True:
         text = ask(News(question)).strip().lower()
         if text in CHECKS:
@@ -107,7 +106,7 @@ def choose(turn: Any, ask: Callable[[News], str], tell: Callable[[News], None]) 
         tell(News("gra-bad-bid"))
 
 
-def _choose_ends(v: Any, ask: Callable[[News], str], tell: Callable[[News], None]) -> wording.Action:
+def _choose_ends(v: Any, ask: Ask, tell: Tell) -> wording.Action:
     cards = wording.my_cards(v)
     while True:
         places = re.split(r"[\s,]+", ask(News("gra-ask-turn")).strip())

@@ -1,9 +1,17 @@
 """Krecia robota: tricks, missions and a mole, for three to five, or for two and Larry."""
 
-from konspira.games.krecia import conserve, deal, rules, sight, worlds
+from konspira.contract import Files, Habits, Rules, Screen, Wording
+from konspira.games.krecia import conserve, deal, files, habits, reasons, rules, sight, wording, worlds
 from konspira.games.krecia.options import Options, Settings, lay, variants
 from konspira.games.krecia.pieces import ACTIONS, Plan, Table, View
 from konspira.kernel.box import Box
+
+
+def _screen() -> Screen[View, wording.Action]:
+    from konspira.games.krecia import screen  # needs rich, which only a terminal has
+
+    return Screen(draw=screen.draw, choose=screen.choose)
+
 
 BOX = Box(
     "krecia",
@@ -12,21 +20,44 @@ BOX = Box(
     view=View,
     options=Options,
     plan=Plan,
-    rules={
-        "start": deal.start,
-        "actors": rules.actors,
-        "count": rules.count,
-        "pick": rules.pick,
-        "legal": rules.legal,
-        "step": rules.step,
-        "over": rules.over,
-        "payoff": rules.payoff,
-        "conserved": conserve.conserved,
-        "look": sight.look,
-        "imagine": worlds.imagine,
-        "prepare": worlds.prepare,
-        "conjure": worlds.conjure,
-    },
+    rules=Rules(
+        start=deal.start,
+        actors=rules.actors,
+        count=rules.count,
+        pick=rules.pick,
+        legal=rules.legal,
+        step=rules.step,
+        over=rules.over,
+        payoff=rules.payoff,
+        conserved=conserve.conserved,
+        look=sight.look,
+        imagine=worlds.imagine,
+        prepare=worlds.prepare,
+        conjure=worlds.conjure,
+    ),
+    wording=Wording(
+        Action=wording.Action,
+        value=wording.value,
+        number=wording.number,
+        describe=wording.describe,
+        preview=wording.preview,
+        refuse=wording.refuse,
+        tell=wording.tell,
+        reason=wording.reason,
+        board=wording.board,
+    ),
+    habits=Habits(
+        habit=habits.habit,
+        unseal=habits.unseal,
+        credit=habits.credit,
+        facts=habits.facts,
+        fact_count=habits.FACTS,
+        beliefs=reasons.beliefs,
+        explain=reasons.explain,
+        knobs=habits.KNOBS,
+    ),
+    screen=_screen,
+    files=Files(read=files.read, template=files.template),
     actions=ACTIONS,
     settings=Settings,
     lay=lay,

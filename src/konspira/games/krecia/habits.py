@@ -4,12 +4,11 @@ remember who spoiled what when they vote. Bots play imagined games on by it, and
 
 from __future__ import annotations
 
+from konspira.contract import Knobs
 from konspira.games.krecia.alive import broken, lay_down, spoils, take_back
 from konspira.games.krecia.deal import trait
 from konspira.games.krecia.options import NOBODY, SEATS
 from konspira.games.krecia.pieces import EMPTY, OVER, PLAYING, RAISE, SUIT, VOTE, VOTING
-from konspira.games.krecia.reasons import believed as believed
-from konspira.games.krecia.reasons import why as why
 from konspira.games.krecia.roles import SOUGHT
 from konspira.games.krecia.rules import count, pick
 from konspira.games.krecia.trick import best_position, place_at, playable, suit_of
@@ -28,7 +27,7 @@ TRUST = 0.4  # how far to read a card as meant: fitted to games of bots by the B
 BOLD = 3  # per cent of cards by which a mole really dares not to follow
 RAISES = 12  # per cent of an agent's cards with a token
 GREED = 40  # and of a mole's who wants the trick
-KNOBS = {"explore": 0.4, "forget": 0.05, "width": 4.0, "widen": 0.8}
+KNOBS = Knobs(explore=0.4, forget=0.05, width=4.0, widen=0.8)
 
 
 # -- playing ----------------------------------------------------------------------------------------

@@ -26,14 +26,14 @@ ask = Interpreter({})  # the very rules, asked about a view
 kind: Any = View
 
 
-def believed(v: Any, sums: np.ndarray) -> dict[str, Any]:
+def beliefs(v: Any, sums: np.ndarray) -> dict[str, Any]:
     """The beliefs as people read them: how likely each place is the mole; nothing to whoever is the mole."""
     if sums[v.seat] > 0.999:
         return {}
     return {"mole": [round(float(p), 3) for p in sums[: v.options.places]]}
 
 
-def why(v: Any, action: Any, sums: np.ndarray) -> News | None:
+def explain(v: Any, action: Any, sums: np.ndarray) -> News | None:
     """One sentence for an action, None if there is none to say; what a seat wants depends on its role."""
     goal = trait(v, v.role[v.seat], GOAL_REVEALED if v.exposed >> v.seat & 1 else GOAL)
     if goal not in (WITH_AGENTS, WITH_MOLE):

@@ -6,7 +6,7 @@ Shows what the rulebook lets players look at: this trick and the last one, and t
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from rich.console import Group, RenderableType
@@ -14,6 +14,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from konspira.contract import Ask, Tell
 from konspira.games.krecia import actions, wording
 from konspira.games.krecia.options import NOBODY
 from konspira.games.krecia.phrases import (
@@ -45,9 +46,8 @@ INKS = ("yellow", "magenta", "green", "blue")
 LETTERS = {"k": 0, "m": 1, "l": 2, "g": 2, "p": 3, "d": 3, "u": 3}  # key, mask, glass, umbrella in three languages
 
 
-def draw(turn: Any, say: Speaker) -> RenderableType:
+def draw(v: Any, legal: Sequence[actions.Action], say: Speaker) -> RenderableType:
     """The board as this seat sees it."""
-    v = turn.view
     parts: list[RenderableType] = [_goals(v, say), _seats(v, say)]
     done = v.won[v.trick] != NOBODY  # the last trick of the game lies there, for the vote or after the end
     if done or (v.trick and v.played == 0):
@@ -184,13 +184,9 @@ def _my_votes(v: Any) -> int:
 
 # -- asking -----------------------------------------------------------------------------------------
 
-Ask = Callable[[News], str]
-Tell = Callable[[News], None]
 
-
-def choose(turn: Any, ask: Ask, tell: Tell) -> actions.Action:
+def choose(v: Any, legal: Sequence[actions.Action], ask: Ask, tell: Tell) -> actions.Action:
     """Ask until the person names an action; what is not legal is refused by the match, with its reason."""
-    v = turn.view
     if v.phase == PLAYING:
         return _choose_card(v, ask, tell)
     if v.phase == CHOOSING:

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
-from konspira.games.krecia import pack
 from konspira.games.krecia.actions import (
     Action,
     Ally,
@@ -51,15 +48,11 @@ from konspira.games.krecia.pieces import ALLYING, CHOOSING, EMPTY, LARRYS, OVER,
 from konspira.games.krecia.roles import BLANK, HOLDS, UNKNOWN, VOTES_REVEALED
 from konspira.games.krecia.story import reason, tell
 from konspira.games.krecia.trick import best_position
-from konspira.kernel.box import BadOptions
 from konspira.kernel.record import from_struct
 from konspira.kernel.rule import Interpreter
 from konspira.news import News
 
-__all__ = [
-    "Action", "board", "describe", "file_to_start_from", "number", "preview", "read_file", "reason", "refuse", "tell",
-    "value",
-]  # fmt: skip
+__all__ = ["Action", "board", "describe", "number", "preview", "reason", "refuse", "tell", "value"]
 
 rules = Interpreter({})  # the very rules, asked about a view
 kind: Any = View
@@ -284,18 +277,3 @@ def _board_now(v: Any) -> Iterator[News]:
         yield News("krecia-board-turn", {"seat": v.turn, "doing": doing})
         if v.turn == v.seat and v.phase == CHOOSING and any(is_risky(v, one) for one in v.drawn):
             yield News("krecia-refuse-risky")
-
-
-# -- files of an owner ------------------------------------------------------------------------------
-
-
-def read_file(option: str, text: str) -> Any:
-    """1.2 The missions of somebody's own copy, out of the text of a file. Raises BadOptions with the first mistake."""
-    if option != "missions":
-        raise BadOptions(f"{option} is not read from a file", ("refused-option-value", {"option": option}))
-    return msgspec.to_builtins(pack.read(text))
-
-
-def file_to_start_from(option: str) -> str | None:
-    """The file that an owner may copy and change: the missions that come with the game."""
-    return pack.DEFAULT.read_text(encoding="utf-8") if option == "missions" else None

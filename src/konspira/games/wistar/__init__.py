@@ -1,10 +1,18 @@
 """Krysobot: the solo opponent of Krysy z Wistaru, for people with the box on the table."""
 
-from konspira.games.wistar import conserve, rules, sight
+from konspira.contract import Files, Rules, Screen, Wording
+from konspira.games.wistar import conserve, files, rules, sight, wording
 from konspira.games.wistar.options import Options, Settings, lay, variants
 from konspira.games.wistar.pieces import Table, View
 from konspira.games.wistar.talk import ACTIONS
 from konspira.kernel.box import Box
+
+
+def _screen() -> Screen[View, wording.Action]:
+    from konspira.games.wistar import screen  # needs rich, which only a terminal has
+
+    return Screen(draw=screen.draw, choose=screen.choose)
+
 
 BOX = Box(
     "wistar",
@@ -12,19 +20,32 @@ BOX = Box(
     table=Table,
     view=View,
     options=Options,
-    rules={
-        "start": rules.start,
-        "actors": rules.actors,
-        "count": rules.count,
-        "pick": rules.pick,
-        "legal": rules.legal,
-        "step": rules.step,
-        "over": rules.over,
-        "payoff": rules.payoff,
-        "conserved": conserve.conserved,
-        "look": sight.look,
-        "imagine": sight.imagine,
-    },
+    rules=Rules(
+        start=rules.start,
+        actors=rules.actors,
+        count=rules.count,
+        pick=rules.pick,
+        legal=rules.legal,
+        step=rules.step,
+        over=rules.over,
+        payoff=rules.payoff,
+        conserved=conserve.conserved,
+        look=sight.look,
+        imagine=sight.imagine,
+    ),
+    wording=Wording(
+        Action=wording.Action,
+        value=wording.value,
+        number=wording.number,
+        describe=wording.describe,
+        preview=wording.preview,
+        refuse=wording.refuse,
+        tell=wording.tell,
+        reason=wording.reason,
+        board=wording.board,
+    ),
+    screen=_screen,
+    files=Files(read=files.read, export=files.export, save=files.save),
     actions=ACTIONS,
     settings=Settings,
     lay=lay,

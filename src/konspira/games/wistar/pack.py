@@ -34,7 +34,7 @@ class BadPack(BadOptions):
 
     def __init__(self, label: str | News, problems: Sequence[tuple[str, News]]) -> None:
         told = _together([_line(label, place, reason) for place, reason in problems])
-        super().__init__(say(Path(__file__).parent, told, "en"), (told.id, dict(told.args)))
+        super().__init__(say(Path(__file__).parent, told, "en"), told)
         self.problems = problems
 
 

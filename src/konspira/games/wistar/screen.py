@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rich.columns import Columns
@@ -11,10 +11,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from konspira.games.wistar import library, phrases, talk, wording
+from konspira.contract import Ask, Tell
+from konspira.games.wistar import phrases, talk, wording
 from konspira.games.wistar.questions import question
 from konspira.games.wistar.sheet import total
-from konspira.games.wistar.taught import keep
 from konspira.games.wistar.things import (
     AREAS,
     CHEESE,
@@ -34,9 +34,8 @@ from konspira.speech import Speaker
 WHOLE = (talk.ASK_SKILLS, talk.ASK_FIRST, talk.ASK_YOUR_TURN, talk.ASK_PAUSE, talk.ASK_WON)
 
 
-def draw(turn: Any, say: Speaker) -> RenderableType:
+def draw(v: Any, legal: Sequence[wording.Action], say: Speaker) -> RenderableType:
     """The board, the question, and the answers that are possible."""
-    v = turn.view
     parts: list[RenderableType] = []
     if v.question in WHOLE:
         parts.append(Text(say("wistar-screen-title", round=v.round, points=v.points), "bold"))
@@ -47,7 +46,7 @@ def draw(turn: Any, say: Speaker) -> RenderableType:
     if warning:
         parts.append(Text(say(warning), "yellow"))
     parts.append(Text(say(question(v)), "bold cyan"))
-    answers = [f"{key:>2} {say(wording.describe(v, action))}" for key, action in _keys(turn.legal).items()]
+    answers = [f"{key:>2} {say(wording.describe(v, action))}" for key, action in _keys(legal).items()]
     parts.append(Columns(answers, padding=(0, 3)) if len(answers) > 8 else Text("\n".join(answers)))
     return Group(*parts)
 
@@ -143,18 +142,11 @@ def _keys(legal: Sequence[wording.Action]) -> dict[str, wording.Action]:
     return {str(action.number) if isinstance(action, wording.Number) else next(letters): action for action in legal}
 
 
-def choose(turn: Any, ask: Callable[[News], str], tell: Callable[[News], None]) -> wording.Action:
+def choose(v: Any, legal: Sequence[wording.Action], ask: Ask, tell: Tell) -> wording.Action:
     """What stands before an answer."""
-    keys = _keys(turn.legal)
+    keys = _keys(legal)
     while True:
         text = ask(News("wistar-screen-ask")).strip()
         if text in keys:
             return keys[text]
         tell(News("wistar-screen-bad", {"keys": list(keys)}))
-
-
-def leave(match: Any) -> News | None:
-    """12.4 When the person goes, what was taught is kept as a pack of their own."""
-    named = match.options.pack
-    path = keep(library.find(named) if isinstance(named, str) else named, match.turn(0).view)
-    return None if path is None else News("wistar-screen-taught", {"path": str(path), "name": path.stem})

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
-from konspira.games.wistar import library, phrases, talk, taught
-from konspira.games.wistar import pack as packs
+from konspira.games.wistar import phrases, talk
 from konspira.games.wistar.questions import question, sign_label
 from konspira.games.wistar.sheet import each, sheet, total
 from konspira.games.wistar.story import deeds, skills
@@ -28,7 +26,6 @@ from konspira.games.wistar.things import (
     UNKNOWN,
 )
 from konspira.news import News
-from konspira.speech import bad_options
 
 
 class _Answer(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
@@ -282,23 +279,3 @@ def board(v: Any) -> list[News]:
 def free_chambers(v: Any) -> int:
     """5.1 Chambers in which nothing lies; 0 while nobody has said how many are open from the start."""
     return max(0, v.pack.open_chambers + v.dug - v.beds - v.tiles) if v.pack.open_chambers != UNKNOWN else 0
-
-
-# -- a person's own box -----------------------------------------------------------------------------
-
-
-def keepsake(settings: Any, v: Any) -> tuple[str, str] | None:
-    """12.4 What was taught, as a file to take home: its name and its text; None if the box came with the game."""
-    named = settings.pack
-    pack = library.find(named) if isinstance(named, str) else named
-    new = taught.taught(pack, v)
-    if isinstance(named, str) and packs.known(new) == packs.known(pack):
-        return None
-    return f"{new.name}.toml", taught.to_toml(new)
-
-
-def read_file(option: str, text: str) -> Any:
-    """A pack out of a file of a person's own. Raises BadOptions with everything that is wrong, and where."""
-    if option != "pack":
-        raise bad_options(Path(__file__).parent, "wistar-refused-file", option=option)
-    return msgspec.to_builtins(library.from_text(text, News("wistar-bad-file")))

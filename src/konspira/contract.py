@@ -1,0 +1,164 @@
+"""The contract of a game: all that generic code may ask of its Python side, part by part.
+
+A game's `Box` names its rules, wording, habits, screen and files. Each part is a value made of the game's functions:
+one that is missing or misspelt is refused by its name when the game is loaded, and mypy holds it to its signature.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypedDict
+
+import msgspec
+import numpy as np
+
+from konspira.news import News
+from konspira.speech import Speaker
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType  # what a screen draws; only a terminal needs rich
+    from typing_extensions import TypeVar  # a `Turn` without parameters is one of any game
+
+    View = TypeVar("View", default=Any)
+    Action = TypeVar("Action", default=Any)
+else:
+    from typing import TypeVar
+
+    View, Action = TypeVar("View"), TypeVar("Action")
+
+Rule: TypeAlias = Callable[..., Any]  # a function under `@rule`: typed by the compiler
+Ask: TypeAlias = Callable[[News], str]  # puts a question to the person, and gives the line that was typed
+Tell: TypeAlias = Callable[[News], None]  # says something to the person
+Beliefs: TypeAlias = dict[str, Any]  # what is believed, under the name of a sentence each
+Shares: TypeAlias = np.ndarray  # how likely each of a game's facts is, numbered as the game numbers them
+
+
+class OptionalRules(TypedDict, total=False):
+    """Words that a game need not answer."""
+
+    prepare: Rule
+    conjure: Rule
+    conserved: Rule
+
+
+class Rules(OptionalRules):
+    """The rules, by word; `kernel/words.py` says what each must do."""
+
+    start: Rule
+    actors: Rule
+    count: Rule
+    pick: Rule
+    legal: Rule
+    step: Rule
+    over: Rule
+    payoff: Rule
+    look: Rule
+    imagine: Rule
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wording(Generic[View, Action]):
+    """A game in words: its actions as values, and what a seat is told. All of it is made from views alone.
+
+    - `Action`: the type of all actions, for reading JSON; msgspec Structs with a tag `do`
+    - `value`, `number`: the action of a number, and back; `number` raises ValueError for what no table could allow
+    - `describe`: what a button says of an action
+    - `preview`: what is certain to follow an action, from what the seat knows
+    - `refuse`: why an action is not legal now, and what is
+    - `tell`: the news between two views of one seat; the first view comes after None
+    - `reason`: who won, and why
+    - `board`: the whole board as sentences
+    """
+
+    Action: Any
+    value: Callable[[int], Action]
+    number: Callable[[Action], int]
+    describe: Callable[[View, Action], News]
+    preview: Callable[[View, Action], list[News]]
+    refuse: Callable[[View, Action], News]
+    tell: Callable[[View | None, View], list[News]]
+    reason: Callable[[View], News]
+    board: Callable[[View], list[News]]
+
+
+class Knobs(msgspec.Struct, frozen=True):
+    """How to search; the order is that of the knobs in `bots/think/tree.py`."""
+
+    explore: float = 0.5
+    forget: float = 0.1
+    width: float = 3.0
+    widen: float = 0.7
+    far: float = 400.0
+    trust: float = 3.0
+    root_width: float = 64.0
+
+
+KNOBS = Knobs()  # for a game that knows no better
+
+
+@dataclass(frozen=True, kw_only=True)
+class Habits(Generic[View, Action]):
+    """How people play a game, so that bots search well and a coach can say why. A game may have all of it, or nothing.
+
+    The first eight are rules; `bots/think/words.py` says what each must do. The others are asked from Python:
+
+    - `fact_count`: how many facts the rule `facts` knows
+    - `beliefs`: the shares of those facts as people read them
+    - `explain`: one sentence for an action, from the same shares; None where there is nothing to say
+    - `win_chance`: how likely a win really is which the search takes for so likely
+    - `choose_by_beliefs`: the number of the action where beliefs alone settle it; None where a search must
+    - `knobs`: how to search this game
+    """
+
+    habit: Rule | None = None
+    prior: Rule | None = None
+    horizon: Rule | None = None
+    estimate: Rule | None = None
+    leads: Rule | None = None
+    unseal: Rule | None = None
+    credit: Rule | None = None
+    facts: Rule | None = None
+    fact_count: int = 0
+    beliefs: Callable[[View, Shares], Beliefs] | None = None
+    explain: Callable[[View, Action, Shares], News | None] | None = None
+    win_chance: Callable[[View, float], float] | None = None
+    choose_by_beliefs: Callable[[View, Shares], int | None] | None = None
+    knobs: Knobs = KNOBS
+
+    def __post_init__(self) -> None:
+        if (self.facts is None) != (self.fact_count == 0):
+            raise TypeError("habits: facts and fact_count come together")
+
+    def rule(self, word: str) -> Rule | None:
+        """The rule that answers one of the bots' words, if the game has one."""
+        found: Rule | None = vars(self)[word]
+        return found
+
+
+@dataclass(frozen=True, kw_only=True)
+class Screen(Generic[View, Action]):
+    """A game in a terminal, where the plain list of actions is not enough.
+
+    - `draw`: the board as a seat sees it, with what it may do
+    - `choose`: ask until the person names an action; the match refuses what is not legal
+    """
+
+    draw: Callable[[View, Sequence[Action], Speaker], RenderableType]
+    choose: Callable[[View, Sequence[Action], Ask, Tell], Action]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Files(Generic[View]):
+    """Options that people keep as files of their own; those are marked `file` in the game's settings.
+
+    - `read`: the value of an option out of the text of a file, or BadOptions with what is wrong
+    - `template`: a file to start from, for an option that has one
+    - `export`: what a person takes home from a match: name and text of a file, or None
+    - `save`: keep the same on this machine, and say where; None where there is nothing to keep
+    """
+
+    read: Callable[[str, str], Any]
+    template: Callable[[str], str | None] | None = None
+    export: Callable[[Any, View], tuple[str, str] | None] | None = None
+    save: Callable[[Any, View], News | None] | None = None
