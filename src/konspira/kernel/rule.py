@@ -121,6 +121,9 @@ class Interpreter:
         return value
 
 
+interpret = Interpreter({})  # rules asked about a view, in plain Python: `interpret(loser)(turn.view)`
+
+
 class _Late:
     """A rule that is re-created when first called, so that rules may call each other in any order."""
 

@@ -154,6 +154,15 @@ def test_4_3_every_bid_has_one_place_on_the_ladder(order: str) -> None:
         assert ask(rules.bid_at)(t, ask(rules.place_of)(t, face, count)) == bid(count, face)
 
 
+@pytest.mark.parametrize("order", ["value", "count"])
+def test_4_3_the_lowest_count_on_a_value_is_the_smallest_that_is_legal(order: str) -> None:
+    for count, face in itertools.product(range(1, 5), range(1, 7)):
+        t = act(showing([4, 4], [4, 5], bid_order=order), bid(count, face))
+        for value in range(1, 7):
+            counts = [number for number in range(1, 5) if allowed(t, bid(number, value))]
+            assert ask(rules.lowest_count)(t, value) == min(counts, default=0)
+
+
 def test_4_4_no_bid_goes_beyond_the_cards_in_play() -> None:
     t = showing([4, 4], [4], [1, 2])
     assert allowed(t, bid(5, 6))

@@ -11,12 +11,12 @@ from typing import Any
 import numpy as np
 
 from konspira.games.gra.options import BY_COUNT
-from konspira.games.gra.pieces import BID, BIDDING, CARDS, CHECK, DECK, FACES, HAND, NOBODY, OVER, SEATS, TURNING
-from konspira.games.gra.rules import shown
-from konspira.games.gra.wording import Check, TurnCards, faces, i_show, smallest_bid
+from konspira.games.gra.pieces import BID, BIDDING, CARDS, CHECK, DECK, FACES, HAND, NOBODY, OVER, SEATS, TURNING, View
+from konspira.games.gra.rules import counts_for, is_true, lowest_count, shown, wild_after
+from konspira.games.gra.wording import Action, Bid, Check, TurnCards, faces, i_show, smallest_bid
 from konspira.kernel.bits import size
 from konspira.kernel.chance import below
-from konspira.kernel.rule import rule
+from konspira.kernel.rule import interpret, rule
 from konspira.news import News
 
 # How often a card of somebody else shows each value. By value high ones are worth more, by count none is.
@@ -58,8 +58,7 @@ def mine(t, seat, face, wild):
     """How many of a seat's own cards count for a value."""
     found = 0
     for i in range(t.hand[seat]):
-        up = CARDS[t.card[seat, i], t.up[seat] >> i & 1]
-        if up == face or (wild and up == 1):
+        if counts_for(CARDS[t.card[seat, i], t.up[seat] >> i & 1], face, wild):
             found += 1
     return found
 
@@ -77,26 +76,12 @@ def chance_of(t, seat, face, count, wild):
 
 
 @rule
-def lowest_raise(t, face):
-    """The smallest legal count for a value; 0 if there is none."""
-    if t.bidder == NOBODY:
-        return 1
-    if t.options.bid_order == BY_COUNT:
-        count = t.count if face > t.face else t.count + 1
-    elif face == t.face:
-        count = t.count + 1
-    else:
-        count = 1 if face > t.face else 0
-    return count if count <= t.cards else 0
-
-
-@rule
 def liking(t, seat, face):
     """How much a seat likes to raise on a value: what it may well hold, and a bluff now and then."""
-    count = lowest_raise(t, face)
+    count = lowest_count(t, face)
     if count == 0:
         return 0.0
-    p = chance_of(t, seat, face, count, t.wild and not (t.bidder == NOBODY and face == 1))
+    p = chance_of(t, seat, face, count, wild_after(t, face))
     return p * p + 0.01
 
 
@@ -133,8 +118,8 @@ def doubts(t, seat, best):
 @rule
 def raised(t, seat, face):
     """A count for a raise: the smallest, or some more while it stays likely."""
-    count = lowest_raise(t, face)
-    wild = t.wild and not (t.bidder == NOBODY and face == 1)
+    count = lowest_count(t, face)
+    wild = wild_after(t, face)
     while count < t.cards and below(t, 2) == 0 and chance_of(t, seat, face, count + 1, wild) > 0.55:
         count += 1
     return count
@@ -217,7 +202,7 @@ def likely_bid(before, after, t):
     seat = after.bidder
     total = 0.0
     for face in range(1, FACES + 1):
-        count = after.count if face == after.face else lowest_raise(before, face)
+        count = after.count if face == after.face else lowest_count(before, face)
         if count > 0:
             p = chance_of(t, seat, face, count, after.wild)
             total += p * p + 0.01
@@ -234,7 +219,7 @@ FACTS = 1 + FACES  # the standing bid is true; how many cards of others show eac
 def facts(v, t, sums, share):
     if t.phase != BIDDING:
         return
-    if t.bidder != NOBODY and shown(t) >= t.count:
+    if t.bidder != NOBODY and is_true(shown(t), t.count):
         sums[0] += share
     for seat in range(t.options.seats):
         if t.playing >> seat & 1 and seat != v.seat:
@@ -242,7 +227,7 @@ def facts(v, t, sums, share):
                 sums[CARDS[t.card[seat, i], t.up[seat] >> i & 1]] += share
 
 
-def beliefs(v: Any, sums: np.ndarray) -> dict[str, Any]:
+def beliefs(v: View, sums: np.ndarray) -> dict[str, Any]:
     """The beliefs as people read them: is the bid true, if one stands, and what do the others show on average?"""
     if v.phase != BIDDING:
         return {}
@@ -250,14 +235,14 @@ def beliefs(v: Any, sums: np.ndarray) -> dict[str, Any]:
     return told | {"others_show": [round(float(number), 3) for number in sums[1:]]}
 
 
-def explain(v: Any, action: Any, sums: np.ndarray) -> News | None:
+def explain(v: View, action: Action, sums: np.ndarray) -> News | None:
     """One sentence for an action, from the same beliefs; None where there is nothing else to do."""
     if isinstance(action, TurnCards):
         return News("gra-why-turn", {"faces": ", ".join(map(str, faces(v, action.flipped)))})
     if smallest_bid(v) is None:
         return None
-    if v.bidder == NOBODY:
-        wild = v.wild and action.face != 1
+    if v.bidder == NOBODY and isinstance(action, Bid):
+        wild = interpret(wild_after)(v, action.face)
         others = float(sums[action.face] + (sums[1] if wild else 0.0))
         told = {"mine": i_show(v, action.face, wild), "others": round(others, 1), "ones": "yes" if wild else "no"}
         return News("gra-why-open", told)

@@ -109,15 +109,37 @@ def bid_at(t, place):
 
 
 @rule
+def ladder(t):
+    """How many bids there are. 4.4 No bid goes beyond the cards in play."""
+    return FACES * t.cards
+
+
+@rule
+def higher(t, face, count):
+    """4.3 Is a bid above the one that stands?"""
+    return place_of(t, face, count) > place_of(t, t.face, t.count)
+
+
+@rule
+def lowest_count(t, face):
+    """The smallest count that may be bid on a value; 0 if there is none. 4.4 No bid goes beyond the cards in play."""
+    if t.bidder == NOBODY or higher(t, face, 1):
+        return 1
+    for count in range(t.count, min(t.count + 1, t.cards) + 1):  # one more is always enough, if anything is
+        if higher(t, face, count):
+            return count
+    return 0
+
+
+@rule
 def count(t, seat):
     if t.phase == TURNING:
         return 1 << t.hand[seat] if t.waiting >> seat & 1 else 0
     if t.phase == OVER or seat != t.turn:
         return 0
-    ladder = FACES * t.cards  # 4.4 no bid goes beyond the cards in play
     if t.bidder == NOBODY:
-        return 2 * ladder if t.options.directions else ladder  # 8.2 with the direction of the round
-    return ladder - place_of(t, t.face, t.count)  # the check and every higher bid
+        return 2 * ladder(t) if t.options.directions else ladder(t)  # 8.2 with the direction of the round
+    return ladder(t) - place_of(t, t.face, t.count)  # the check and every higher bid
 
 
 @rule
@@ -125,8 +147,7 @@ def pick(t, seat, k):
     if t.phase == TURNING:
         return k
     if t.bidder == NOBODY:
-        ladder = FACES * t.cards
-        return bid_at(t, k) if k < ladder else bid_at(t, k - ladder) + FACES * DECK  # 8.2 the other way round
+        return bid_at(t, k) if k < ladder(t) else bid_at(t, k - ladder(t)) + FACES * DECK  # 8.2 the other way round
     return CHECK if k == 0 else bid_at(t, place_of(t, t.face, t.count) + k)
 
 
@@ -145,7 +166,7 @@ def legal(t, seat, action):
         return bid < FACES * DECK or t.options.directions
     if bid >= FACES * DECK:
         return False  # 8.2 the direction is declared with the first bid only
-    return place_of(t, bid // DECK + 1, bid % DECK + 1) > place_of(t, t.face, t.count)
+    return higher(t, bid // DECK + 1, bid % DECK + 1)
 
 
 # -- doing it ---------------------------------------------------------------------------------------
@@ -176,11 +197,16 @@ def bid(t, seat, number):
     face, count = number // DECK % FACES + 1, number % DECK + 1
     if t.bidder == NOBODY:
         t.direction = COUNTER if number >= FACES * DECK else CLOCKWISE
-        if face == 1:
-            t.wild = False  # 8.1.2 a round opened on ones has no jokers
+    t.wild = wild_after(t, face)
     t.face, t.count, t.bidder = face, count, seat
     t.said_face[seat], t.said_count[seat] = face, count
     t.turn = next_to(t, seat)
+
+
+@rule
+def wild_after(t, face):
+    """8.1 Do ones count as every value once this value is bid? 8.1.2 A round opened on ones has no jokers."""
+    return t.wild and not (t.bidder == NOBODY and face == 1)
 
 
 @rule
@@ -198,32 +224,53 @@ def next_to(t, seat):
 
 
 @rule
+def counts_for(up, face, wild):
+    """5.2 Does an end that is up count for a value? 8.1 A wild one counts for every value."""
+    return up == face or (wild and up == 1)
+
+
+@rule
 def shown(t):
-    """5.2 How many chosen ends show the value of the bid; 8.1 a wild one shows every value."""
+    """5.2 How many chosen ends count for the value of the bid."""
     found = 0
     for seat in range(t.options.seats):
         if t.playing >> seat & 1:
             for i in range(t.hand[seat]):
-                face = CARDS[t.card[seat, i], t.up[seat] >> i & 1]
-                if face == t.face or (t.wild and face == 1):
+                if counts_for(CARDS[t.card[seat, i], t.up[seat] >> i & 1], t.face, t.wild):
                     found += 1
     return found
 
 
 @rule
+def is_true(found, count):
+    """5.3 A bid is true if at least so many are found."""
+    return found >= count
+
+
+@rule
+def held(t):
+    """5.3 Was the bid true that was checked last?"""
+    return is_true(t.shown_found, t.shown_count)
+
+
+@rule
+def loser(t):
+    """5.3 Who lost the last showdown."""
+    return t.shown_checker if held(t) else t.shown_bidder
+
+
+@rule
 def check(t):
-    """5.1 The seat after the bidder doubts the bid; 5.2 all show; 5.3 a bid is true if there are at least so many."""
-    checker, bidder = t.turn, t.bidder
-    found = shown(t)
-    remember(t, checker, found)
-    loser = checker if found >= t.count else bidder
-    t.starter = bidder if found >= t.count else checker  # 5.4 the winner starts the next round
+    """5.1 The seat after the bidder doubts the bid; 5.2 all show."""
+    remember(t, t.turn, shown(t))
+    lost = loser(t)
+    t.starter = t.shown_bidder if held(t) else t.shown_checker  # 5.4 the winner starts the next round
     if t.tie:
-        drop_out(t, loser)  # 7.3 however many cards he would have
+        drop_out(t, lost)  # 7.3 however many cards he would have
     else:
-        t.hand[loser] += -1 if t.options.fewer_cards else 1  # 5.5
-        if t.hand[loser] == (0 if t.options.fewer_cards else HAND + 1):
-            drop_out(t, loser)  # 6.1
+        t.hand[lost] += -1 if t.options.fewer_cards else 1  # 5.5
+        if t.hand[lost] == (0 if t.options.fewer_cards else HAND + 1):
+            drop_out(t, lost)  # 6.1
             if not t.options.longer:
                 settle(t)
     if size(t.playing) == 1:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -14,14 +13,16 @@ from rich.text import Text
 
 from konspira.contract import Ask, Tell
 from konspira.games.gra import wording
-from konspira.games.gra.pieces import TURNING
+from konspira.games.gra.pieces import TURNING, View
+from konspira.games.gra.rules import counts_for, held
+from konspira.kernel.rule import interpret
 from konspira.news import News
 from konspira.speech import Speaker
 
 CHECKS = {"c", "s", "k", "check", "sprawdzam", "kontrola"}
 
 
-def draw(v: Any, legal: Sequence[wording.Action], say: Speaker) -> RenderableType:
+def draw(v: View, legal: Sequence[wording.Action], say: Speaker) -> RenderableType:
     """The board as this seat sees it."""
     parts: list[RenderableType] = [_seats(v, say)]
     if v.shown_round:
@@ -32,7 +33,7 @@ def draw(v: Any, legal: Sequence[wording.Action], say: Speaker) -> RenderableTyp
     return Group(*parts)
 
 
-def _seats(v: Any, say: Speaker) -> Table:
+def _seats(v: View, say: Speaker) -> Table:
     table = Table(box=None, pad_edge=False)
     for heading in ("", say("gra-screen-cards"), say("gra-screen-said"), ""):
         table.add_column(heading, justify="left")
@@ -51,7 +52,7 @@ def _seats(v: Any, say: Speaker) -> Table:
     return table
 
 
-def _bid(v: Any, say: Speaker) -> Panel:
+def _bid(v: View, say: Speaker) -> Panel:
     standing = say(wording.claim(v.count, v.face)) if v.bidder >= 0 else say("gra-screen-none")
     lines = [Text(standing, "bold")]
     if v.options.jokers and v.phase != TURNING:
@@ -59,7 +60,7 @@ def _bid(v: Any, say: Speaker) -> Panel:
     return Panel(Group(*lines), title=say("gra-screen-bid"), expand=False)
 
 
-def _hand(v: Any) -> Columns:
+def _hand(v: View) -> Columns:
     """My cards, the end that counts above the line."""
     cards = []
     for i, (first, second) in enumerate(wording.my_ends(v)):
@@ -69,7 +70,7 @@ def _hand(v: Any) -> Columns:
     return Columns(cards)
 
 
-def _showdown(v: Any, say: Speaker) -> Panel:
+def _showdown(v: View, say: Speaker) -> Panel:
     bid = wording.claim(v.shown_count, v.shown_face)
     check = News("gra-check", {"seat": v.shown_checker, "bidder_seat": v.shown_bidder, "claim": bid})
     lines = [Text(say(check))]
@@ -78,17 +79,15 @@ def _showdown(v: Any, say: Speaker) -> Panel:
             line = Text(f"{say.name(seat)}: ")
             ends = zip(wording.shown_faces(v, seat), wording.shown_faces(v, seat, wording.DOWN), strict=True)
             for face, other in ends:
-                counts = face == v.shown_face or (v.shown_wild and face == 1)
+                counts = interpret(counts_for)(face, v.shown_face, v.shown_wild)
                 line.append(f"{face}", "bold green" if counts else "")
                 line.append(f"/{other}  ", "dim")
             lines.append(line)
-    true = v.shown_found >= v.shown_count
-    verdict = News("gra-true" if true else "gra-bluff", {"found": v.shown_found})
-    lines.append(Text(say(verdict), "green" if true else "red"))
+    lines.append(Text(say(wording.verdict(v)), "green" if interpret(held)(v) else "red"))
     return Panel(Group(*lines), title=say("gra-screen-last"), expand=False, border_style="dim")
 
 
-def choose(v: Any, legal: Sequence[wording.Action], ask: Ask, tell: Tell) -> wording.Action:
+def choose(v: View, legal: Sequence[wording.Action], ask: Ask, tell: Tell) -> wording.Action:
     """Ask until the person names an action; what is not legal is refused by the match, with its reason."""
     if v.phase == TURNING:
         return _choose_ends(v, ask, tell)
@@ -106,7 +105,7 @@ def choose(v: Any, legal: Sequence[wording.Action], ask: Ask, tell: Tell) -> wor
         tell(News("gra-bad-bid"))
 
 
-def _choose_ends(v: Any, ask: Ask, tell: Tell) -> wording.Action:
+def _choose_ends(v: View, ask: Ask, tell: Tell) -> wording.Action:
     cards = wording.my_cards(v)
     while True:
         places = re.split(r"[\s,]+", ask(News("gra-ask-turn")).strip())

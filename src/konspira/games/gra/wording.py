@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from konspira.games.gra.options import BY_COUNT
-from konspira.games.gra.pieces import BID, BIDDING, CARDS, CHECK, COUNTER, DECK, FACES, HAND, OVER, TURNING
+from konspira.games.gra.pieces import BID, BIDDING, CARDS, CHECK, COUNTER, DECK, FACES, HAND, OVER, TURNING, View
+from konspira.games.gra.rules import bid_at, counts_for, held, is_true, ladder, loser, place_of, wild_after
+from konspira.kernel.rule import interpret
 from konspira.news import News
 
 UP, DOWN = range(2)  # the end of a shown card that counts, and the other one
@@ -63,13 +65,13 @@ def number(action: Action) -> int:
 # -- what is certain, and what is told --------------------------------------------------------------
 
 
-def faces(v: Any, flipped: tuple[int, ...] | None = None) -> list[int]:
+def faces(v: View, flipped: tuple[int, ...] | None = None) -> list[int]:
     """The values my cards show, or would show with these cards flipped."""
     chosen = flipped if flipped is not None else tuple(i for i in range(HAND) if v.up >= 0 and v.up >> i & 1)
     return [int(CARDS[v.card[i], int(i in chosen)]) for i in range(my_cards(v))]
 
 
-def my_cards(v: Any) -> int:
+def my_cards(v: View) -> int:
     """How many cards I hold in this round."""
     return v.hand[v.seat] if v.seat >= 0 and v.phase != OVER and v.playing >> v.seat & 1 else 0
 
@@ -79,7 +81,7 @@ def claim(count: int, face: int) -> News:
     return News("gra-claim", {"count": count, "face": face})
 
 
-def describe(v: Any, action: Action) -> News:
+def describe(v: View, action: Action) -> News:
     """What a button or a list says of an action."""
     if isinstance(action, TurnCards):
         return News("gra-do-turn", {"faces": " ".join(map(str, faces(v, action.flipped)))})
@@ -90,33 +92,32 @@ def describe(v: Any, action: Action) -> News:
     return News("gra-do-bid", {"claim": claim(action.count, action.face)})
 
 
-def preview(v: Any, action: Action) -> list[News]:
+def preview(v: View, action: Action) -> list[News]:
     """What is certain to follow, from what this seat knows."""
     if isinstance(action, TurnCards):
         return [News("gra-turn-stays")]
     others = v.cards - my_cards(v)
     if isinstance(action, Check):
         mine = i_show(v, v.face, v.wild)
-        if mine >= v.count:
+        if interpret(is_true)(mine, v.count):
             return [News("gra-check-loses")]
-        if mine + others < v.count:
+        if not interpret(is_true)(mine + others, v.count):
             return [News("gra-check-wins")]
         return [News("gra-check-odds", {"missing": v.count - mine, "others": others})]
-    wild = v.wild and not (v.bidder < 0 and action.face == 1)
-    mine = i_show(v, action.face, wild)
-    if mine >= action.count:
+    mine = i_show(v, action.face, interpret(wild_after)(v, action.face))
+    if interpret(is_true)(mine, action.count):
         return [News("gra-bid-safe")]
-    if mine + others < action.count:
+    if not interpret(is_true)(mine + others, action.count):
         return [News("gra-bid-false")]
     return [News("gra-bid-needs", {"missing": action.count - mine, "others": others})]
 
 
-def i_show(v: Any, face: int, wild: bool) -> int:
+def i_show(v: View, face: int, wild: bool) -> int:
     """How many of my cards count for a value."""
-    return sum(shown == face or (wild and shown == 1) for shown in faces(v))
+    return sum(interpret(counts_for)(up, face, wild) for up in faces(v))
 
 
-def refuse(v: Any, action: Action) -> News:
+def refuse(v: View, action: Action) -> News:
     """Why an action is not legal now, and what is."""
     if v.phase == TURNING:
         if not isinstance(action, TurnCards):
@@ -137,20 +138,17 @@ def refuse(v: Any, action: Action) -> News:
     return News(by, {"claim": claim(v.count, v.face), "lowest": claim(lowest.count, lowest.face)})
 
 
-def smallest_bid(v: Any) -> Bid | None:
+def smallest_bid(v: View) -> Bid | None:
     """The lowest bid above the standing one."""
-    if v.bidder < 0:
-        return Bid(1, 1)
-    if v.options.bid_order == BY_COUNT:
-        if v.face < FACES:
-            return Bid(v.count, v.face + 1)
-        return Bid(v.count + 1, 1) if v.count < v.cards else None
-    if v.count < v.cards:
-        return Bid(v.count + 1, v.face)
-    return Bid(1, v.face + 1) if v.face < FACES else None
+    place = 0 if v.bidder < 0 else interpret(place_of)(v, v.face, v.count) + 1
+    if place == interpret(ladder)(v):
+        return None
+    lowest = value(interpret(bid_at)(v, place))
+    assert isinstance(lowest, Bid)
+    return lowest
 
 
-def reason(v: Any) -> News:
+def reason(v: View) -> News:
     """Who won, and why."""
     winner = v.playing.bit_length() - 1
     if v.tie and v.departures > 1:
@@ -162,7 +160,7 @@ def reason(v: Any) -> News:
     )
 
 
-def places(v: Any) -> list[int]:
+def places(v: View) -> list[int]:
     """7.5 Each seat's place after the end, from 1; equal hands that neither won nor dropped out share one."""
 
     def merit(seat: int) -> tuple[int, int]:
@@ -177,7 +175,7 @@ def places(v: Any) -> list[int]:
     return [1 + sum(other > mine for other in merits) for mine in merits]
 
 
-def tell(before: Any, after: Any) -> list[News]:
+def tell(before: View | None, after: View) -> list[News]:
     """The news between two views of one seat."""
     if before is None:
         return [News("gra-starts", {"seat": after.starter}), *_tell_deal(after)]
@@ -186,7 +184,7 @@ def tell(before: Any, after: Any) -> list[News]:
     return list(_tell_bid_or_turn(before, after))
 
 
-def _tell_bid_or_turn(before: Any, after: Any) -> Iterator[News]:
+def _tell_bid_or_turn(before: View, after: View) -> Iterator[News]:
     for seat in range(after.options.seats):
         if before.waiting >> seat & 1 and not after.waiting >> seat & 1:
             yield News("gra-ready", {"seat": seat})
@@ -200,17 +198,15 @@ def _tell_bid_or_turn(before: Any, after: Any) -> Iterator[News]:
             yield News("gra-no-jokers")
 
 
-def _tell_check(before: Any, after: Any) -> Iterator[News]:
+def _tell_check(before: View, after: View) -> Iterator[News]:
     bid = claim(after.shown_count, after.shown_face)
     yield News("gra-check", {"seat": after.shown_checker, "bidder_seat": after.shown_bidder, "claim": bid})
     for seat in range(after.options.seats):
         if after.shown_hand[seat]:
             faces, hidden = (" ".join(map(str, shown_faces(after, seat, end))) for end in (UP, DOWN))
             yield News("gra-shows", {"seat": seat, "faces": faces, "hidden": hidden})
-    true = after.shown_found >= after.shown_count
-    yield News("gra-true" if true else "gra-bluff", {"found": after.shown_found})
-    loser = after.shown_checker if true else after.shown_bidder
-    yield from _tell_loss(before, after, loser)
+    yield verdict(after)
+    yield from _tell_loss(before, after)
     if after.phase == OVER:
         yield reason(after)
         return
@@ -220,29 +216,35 @@ def _tell_check(before: Any, after: Any) -> Iterator[News]:
     yield from _tell_deal(after)
 
 
-def _tell_loss(before: Any, after: Any, loser: int) -> Iterator[News]:
+def verdict(v: View) -> News:
+    """Was the bid that was checked last true, and how many were found?"""
+    return News("gra-true" if interpret(held)(v) else "gra-bluff", {"found": v.shown_found})
+
+
+def _tell_loss(before: View, after: View) -> Iterator[News]:
+    lost = interpret(loser)(after)
     if before.tie:
-        yield News("gra-out", {"seat": loser})
+        yield News("gra-out", {"seat": lost})
         return
-    yield News("gra-loses", {"seat": loser, "cards": after.hand[loser]})
-    if after.left[loser] and after.options.longer and after.phase != OVER:
-        yield News("gra-out", {"seat": loser})
-    elif after.left[loser] and not after.options.longer:
-        yield News("gra-ends", {"seat": loser, "cards": after.hand[loser]})
+    yield News("gra-loses", {"seat": lost, "cards": after.hand[lost]})
+    if after.left[lost] and after.options.longer and after.phase != OVER:
+        yield News("gra-out", {"seat": lost})
+    elif after.left[lost] and not after.options.longer:
+        yield News("gra-ends", {"seat": lost, "cards": after.hand[lost]})
 
 
-def _tell_deal(v: Any) -> Iterator[News]:
+def _tell_deal(v: View) -> Iterator[News]:
     yield News("gra-deal", {"round": v.round, "cards": v.cards})
     if my_cards(v):
         yield News("gra-my-cards", {"cards": " ".join(f"{a}/{b}" for a, b in my_ends(v))})
 
 
-def my_ends(v: Any) -> list[tuple[int, int]]:
+def my_ends(v: View) -> list[tuple[int, int]]:
     """Both ends of each of my cards."""
     return [(int(CARDS[v.card[i], 0]), int(CARDS[v.card[i], 1])) for i in range(my_cards(v))]
 
 
-def shown_faces(v: Any, seat: int, end: int = UP) -> list[int]:
+def shown_faces(v: View, seat: int, end: int = UP) -> list[int]:
     """5.2 The values a seat showed at the last showdown, or those at the other ends of its cards."""
     return [int(CARDS[v.shown_card[seat][i], v.shown_up[seat] >> i & 1 ^ end]) for i in range(v.shown_hand[seat])]
 
@@ -251,7 +253,7 @@ def _members(bits: int) -> list[int]:
     return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
 
 
-def board(v: Any) -> list[News]:
+def board(v: View) -> list[News]:
     """The whole board as sentences, for a screen reader and for anyone without a picture."""
     said = [News("gra-board-round", {"round": v.round, "cards": v.cards})]
     said += [News("gra-board-hand", {"seat": s, "cards": v.hand[s]}) for s in _members(v.playing) if s != v.seat]
