@@ -61,13 +61,13 @@ def altered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
     made = []
     monkeypatch.setenv("KONSPIRA_GAMES", str(tmp_path))
 
-    def alter(name: str, **changes: tuple[str, str]) -> Box:
+    def alter(name: str, **changes: tuple[str, str] | list[tuple[str, str]]) -> Box:
         folder = tmp_path / name
         shutil.copytree(TOYS / "pips", folder, ignore=shutil.ignore_patterns("__pycache__"))
         for path in folder.glob("*.py"):
             text = path.read_text()
-            if path.stem in changes:
-                before, after = changes[path.stem]
+            asked = changes.get(path.stem, [])
+            for before, after in asked if isinstance(asked, list) else [asked]:
                 assert before in text, f"{before!r} is not in {path.name}"
                 text = text.replace(before, after)
             path.write_text(

@@ -35,6 +35,7 @@ journal-key-damaged = klíč je poškozený
 journal-other-key = to není klíč, ke kterému zní závazek
 journal-other-table = stůl rozložený podle těchto pravidel a tohoto klíče je jiný než ten, na kterém se hrálo
 journal-illegal = nedovolený tah: { $why }
+journal-layout = dnešní pohledy nemají nic pro { $field } z jeho rozložení
 journal-other-views = tento krok vede k jiným pohledům než těm, se kterými se hrálo
 journal-other-end = hra končí jinak
 

@@ -35,6 +35,7 @@ journal-key-damaged = the key is damaged
 journal-other-key = the key is not the one that was committed to
 journal-other-table = the table laid by these rules and this key is not the one that was played on
 journal-illegal = the action is not legal: { $why }
+journal-layout = the views of today have nothing for { $field } in its layout
 journal-other-views = the step leads to other views than those that were played with
 journal-other-end = the game does not end so
 

@@ -35,6 +35,7 @@ journal-key-damaged = klucz jest uszkodzony
 journal-other-key = to nie jest klucz, którego dotyczy zobowiązanie
 journal-other-table = stół rozłożony według tych reguł i tego klucza jest inny niż ten, przy którym toczyła się gra
 journal-illegal = niedozwolony ruch: { $why }
+journal-layout = dzisiejsze widoki nie mają nic dla { $field } z jego układu
 journal-other-views = ten krok prowadzi do innych widoków niż te, które były w grze
 journal-other-end = gra kończy się inaczej
 

@@ -16,7 +16,6 @@ from konspira import speech
 from konspira.kernel.box import Box
 from konspira.news import News
 
-FORMAT = 1
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 

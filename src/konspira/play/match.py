@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast, overload
 
 import msgspec
@@ -14,12 +14,14 @@ import numpy as np
 from konspira import speech
 from konspira.kernel.backend import backend, warm
 from konspira.kernel.box import BadOptions, Box
-from konspira.kernel.chance import KEY_BYTES, commitment, deal_seed
+from konspira.kernel.chance import KEY_BYTES, commitment
 from konspira.kernel.fingerprint import rules_hash
 from konspira.kernel.record import ONLOOKER, to_struct
 from konspira.news import News
 from konspira.play import shelf
-from konspira.play.journal import FORMAT, BadJournal, Journal, contents
+from konspira.play.formats import FORMATS, NEWEST
+from konspira.play.journal import BadJournal, Journal, contents
+from konspira.play.layout import BadLayout, newest
 
 
 class IllegalAction(ValueError):
@@ -146,6 +148,8 @@ class Match:
         """A new match; with a header, the one that it stands above."""
         if not isinstance(key, bytes) or len(key) != KEY_BYTES:
             raise ValueError(f"a key has {KEY_BYTES} bytes")
+        format = FORMATS[header["konspira"] if header else NEWEST]
+        self._chance, self._layout = format.chance, format.layout(box, header) if header else newest(box)
         self.box, self.seats = box, seats
         self.options = options if isinstance(options, box.settings) else box.read_options(options)
         laid = box.options_row(seats, self.options)
@@ -153,7 +157,7 @@ class Match:
         self._numbers = np.zeros(box.actions, np.int64)
         self._rows: dict[int, list[np.ndarray]] = {seat: [] for seat in (ONLOOKER, *range(seats))}
         warm(box)
-        self._table[0]["rng"] = deal_seed(key, 0)
+        self._table[0]["rng"] = self._chance(key, 0)
         self._backend.start(self._table, laid)
         self._table[0]["rng"] = 0
         self._look_around()
@@ -162,12 +166,13 @@ class Match:
 
     def _header(self) -> dict[str, Any]:
         return {
-            "konspira": FORMAT,
+            "konspira": NEWEST,
             "game": self.box.name,
             "seats": self.seats,
             "options": msgspec.to_builtins(self.options),
             "commitment": commitment(self._key),
             "rules": rules_hash(self.box),
+            "layout": self._layout.text,
             "mark": self._mark(),
         }
 
@@ -188,7 +193,7 @@ class Match:
         """A keyed hash of all views: replays are held against it, and nobody without the key can use it."""
         digest = hashlib.blake2b(key=self._key, digest_size=8, person=b"konspira mark")
         for rows in self._rows.values():
-            digest.update(rows[-1].tobytes())
+            digest.update(self._layout.encode(rows[-1]))
         return digest.hexdigest()
 
     @functools.cached_property
@@ -261,7 +266,7 @@ class Match:
         return wording.value(number)  # one action has one form, in the journal too
 
     def _do(self, seat: int, number: int) -> None:
-        self._table[0]["rng"] = deal_seed(self._key, len(self.journal))
+        self._table[0]["rng"] = self._chance(self._key, len(self.journal))
         self._backend.step(self._table, seat, number)
         self._table[0]["rng"] = 0
         self._look_around()
@@ -296,22 +301,32 @@ def replay(journal: Journal | str | bytes | Iterable[str], *, key: bytes | None 
 
     Every line is checked: its form, place and digest, and that it leads to the very views it was written for.
     """
+    for match, _ in retell(journal, key=key):
+        last = match
+    return last
+
+
+def retell(
+    journal: Journal | str | bytes | Iterable[str], *, key: bytes | None = None
+) -> Iterator[tuple[Match, dict[str, Any] | None]]:
+    """The match that a journal tells of, as it stood before each action, with the line of the action; then at its end.
+
+    It is the same match every time, one step further; it is checked as `replay` does.
+    """
     lines = contents(journal)
-    header = lines[0]
     given = key or (journal._key if isinstance(journal, Journal) else None)
     if "key" in lines[-1]:
         given = _key_of(lines[-1], len(lines))
-    match = _open_again(header, given)
-    if header.get("mark") != match._mark():
-        raise BadJournal(1, News("journal-other-table"))
+    match = _open_again(lines[0], given)
     for line in lines[1:]:
         if "key" in line:
             if match.outcome is None or list(match.outcome.payoffs) != line.get("payoffs"):
                 raise BadJournal(len(match.journal) + 1, News("journal-other-end"))
             break
+        yield match, line
         match._redo(line)
     match._end()
-    return match
+    yield match, None
 
 
 def _key_of(line: dict[str, Any], number: int) -> bytes:
@@ -322,17 +337,22 @@ def _key_of(line: dict[str, Any], number: int) -> bytes:
 
 
 def _open_again(header: dict[str, Any], key: bytes | None) -> Match:
-    if header.get("konspira") != FORMAT:
-        raise BadJournal(1, News("journal-format", {"format": FORMAT}))
+    if type(header.get("konspira")) is not int or header["konspira"] not in FORMATS:
+        raise BadJournal(1, News("journal-format", {"format": [str(number) for number in FORMATS]}))
     if key is None:
         raise BadJournal(1, News("journal-no-key"))
     if commitment(key) != header.get("commitment"):
         raise BadJournal(1, News("journal-other-key"))
     try:
-        return Match(shelf.box(header["game"]), header["seats"], header["options"], key, header)
+        match = Match(shelf.box(header["game"]), header["seats"], header["options"], key, header)
     except shelf.UnknownGame as error:
         raise BadJournal(1, error.news) from None
     except BadOptions as error:
         raise BadJournal(1, error.news, shelf.box(header["game"])) from None
+    except BadLayout as error:
+        raise BadJournal(1, News("journal-layout", {"field": error.field})) from None
     except (KeyError, TypeError, ValueError):
         raise BadJournal(1, News("journal-header")) from None
+    if header.get("mark") != match._mark():
+        raise BadJournal(1, News("journal-other-table"))
+    return match
