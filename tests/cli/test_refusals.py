@@ -11,10 +11,10 @@ import pytest
 from typer.testing import CliRunner
 
 import konspira
-import konspira.server
+import konspira.server.push
 from konspira.cli import app
 from konspira.cli.asked import language as language_of
-from konspira.server.sealing import POINT, point, read_key
+from konspira.server.push.crypto import POINT, public_key, read_key
 
 
 def refused(*words: str, machine: str = "en_GB.UTF-8", code: int = 2) -> str:
@@ -166,7 +166,7 @@ def test_a_push_key_is_made_for_its_owner_alone_and_what_is_none_is_refused(tmp_
     key, other = tmp_path / "key.pem", tmp_path / "other.pem"
     assert CliRunner().invoke(app, ["push-key", str(key)]).exit_code == 0
     assert key.stat().st_mode & 0o077 == 0
-    assert len(point(read_key(key))) == POINT
+    assert len(public_key(read_key(key))) == POINT
     other.write_text("no key")
     said = refused("serve", "--push-key", str(other), "--push-contact", "mailto:a@b.org")
     assert "it must be a P-256 key" in said

@@ -82,8 +82,8 @@ class Lives:
 
 def serve(db: str) -> None:
     """One life of the server."""
+    from konspira.server.app import run
     from konspira.server.config import Config, Limits, Rate
-    from konspira.server.serve import run
 
     many = Rate(1e6, 10**6)
     limits = Limits(requests=many, makings=many, messages=many, sockets_a_guest=1000, tables_a_guest=1000)
@@ -96,7 +96,7 @@ def serve(db: str) -> None:
 
 def nursery(db: str) -> None:
     """Import everything once; for every line that comes in, fork a server."""
-    import konspira.server.serve  # noqa: F401
+    import konspira.server.app  # noqa: F401
     from konspira.kernel.backend import warm
     from konspira.play import shelf
 

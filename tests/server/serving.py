@@ -10,8 +10,8 @@ from typing import Any
 
 from twin_worlds import twin_worlds
 
+from konspira.server.app import run
 from konspira.server.config import Config, Limits, Rate
-from konspira.server.serve import run
 
 
 def main(given: dict[str, Any]) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from server.web import Server
 
-from konspira.server.files import Files
+from konspira.server.static import StaticFiles
 
 WORKER = Path(__file__).parents[2] / "src" / "konspira" / "web" / "worker.js"
 
@@ -37,11 +37,11 @@ def test_the_worker_is_served_for_the_whole_site_under_the_same_policy(server: S
 
 def test_the_version_changes_with_any_file_of_the_page(tmp_path: Path) -> None:
     (tmp_path / "board.js").write_text("1")
-    before = Files().worker([tmp_path]).body
-    assert Files().worker([tmp_path]).body == before
+    before = StaticFiles().worker([tmp_path]).body
+    assert StaticFiles().worker([tmp_path]).body == before
     (tmp_path / "board.js").write_text("2")
     os.utime(tmp_path / "board.js", ns=(1, 1))
-    assert Files().worker([tmp_path]).body != before
+    assert StaticFiles().worker([tmp_path]).body != before
 
 
 def test_the_worker_keeps_parts_of_the_page_and_nothing_of_the_api() -> None:

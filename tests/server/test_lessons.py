@@ -10,7 +10,8 @@ from server.web import Seat, Server, actions
 
 from konspira.play import shelf
 from konspira.play.match import Match
-from konspira.server.lessons import ME, script
+from konspira.server import tutorial
+from konspira.server.tutorial import ME
 from konspira.speech import LANGUAGES, say
 
 GAMES = ["gra", "krecia", "agenci", "wistar"]
@@ -93,7 +94,7 @@ def test_a_known_deal_is_only_for_introductions(school: Server) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_script_fits_the_rules_and_says_everything_in_three_languages(game: str) -> None:
     box = shelf.box(game)
-    learnt = script(box)
+    learnt = tutorial.of(box)
     assert learnt is not None
     match = Match(box, learnt.seats, learnt.options, bytes.fromhex(learnt.key))
     for stage in learnt.steps:

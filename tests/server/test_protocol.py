@@ -17,10 +17,11 @@ from server.web import Server
 from konspira import bots
 from konspira.play import shelf
 from konspira.play.match import Match
-from konspira.play.options import schema
-from konspira.server import answers, messages
-from konspira.server.files import TEXTS
-from konspira.server.menu import actions, groups
+from konspira.play.options import Option, schema
+from konspira.server.protocol import messages
+from konspira.server.protocol.legal_actions import actions, groups
+from konspira.server.protocol.schema import schema as protocol_schema
+from konspira.server.static import TEXTS
 from konspira.speech import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -40,7 +41,7 @@ def test_the_schema_is_up_to_date() -> None:
 
 def test_the_page_of_the_protocol_names_every_message_and_every_field() -> None:
     page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
-    for name, part in answers.schema()["$defs"].items():
+    for name, part in protocol_schema()["$defs"].items():
         for field in part.get("properties", {}):
             assert f"`{field}`" in page or f'"{field}"' in page, f"{name}.{field} is not in docs/protocol.md"
         tag = part.get("properties", {}).get("type", {}).get("enum")
@@ -59,7 +60,7 @@ def test_everything_that_is_sent_fits_its_type(server: Server) -> None:
         for text in seat.raw:
             kinds.add(type(msgspec.json.decode(text, type=messages.ToClient)).__name__)
         seat.close()
-    assert kinds == {"Welcome", "TableNow", "TurnNow", "Done", "Refused", "Explained", "Said"}
+    assert kinds == {"Welcome", "TableUpdate", "TurnUpdate", "Done", "Refused", "Explained", "ChatLine"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -120,5 +121,5 @@ def test_a_menu_holds_exactly_the_actions_it_was_made_of(name: str) -> None:
 
 def test_the_options_of_a_game_are_told_by_kind() -> None:
     told = {option.name: option for option in schema(shelf.box("gra"))}
-    assert told["jokers"] == answers.Option("jokers", "flag", False)
-    assert told["bid_order"] == answers.Option("bid_order", "choice", "value", ["value", "count"])
+    assert told["jokers"] == Option("jokers", "flag", False)
+    assert told["bid_order"] == Option("bid_order", "choice", "value", ["value", "count"])

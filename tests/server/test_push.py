@@ -27,9 +27,9 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from cryptography.x509.oid import NameOID
 from server.web import PATIENCE, Server, actions, wait_for
 
-from konspira.server import reach, sealing
-from konspira.server.sealing import packed, unpacked
-from konspira.server.store.sqlite import Store
+from konspira.server.push import crypto, transport
+from konspira.server.push.crypto import from_base64, to_base64
+from konspira.server.store.queries import Statements
 
 Own = Callable[..., Server]
 CONTACT = "mailto:house@example.org"
@@ -39,18 +39,18 @@ class Browser:
     """A browser's half of push: its keys, and the opening of what it is sent (RFC 8291, the receiver's side)."""
 
     def __init__(self) -> None:
-        self.key, self.auth = ec.generate_private_key(sealing.CURVE), bytes(range(16))
+        self.key, self.auth = ec.generate_private_key(crypto.CURVE), bytes(range(16))
 
     @property
     def keys(self) -> dict[str, str]:
-        return {"p256dh": packed(sealing.point(self.key)), "auth": packed(self.auth)}
+        return {"p256dh": to_base64(crypto.public_key(self.key)), "auth": to_base64(self.auth)}
 
     def open(self, letter: bytes) -> Any:
         salt, (record, length), rest = letter[:16], struct.unpack("!IB", letter[16:21]), letter[21:]
         assert record == 4096
         sender, sealed = rest[:length], rest[length:]
-        shared = self.key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(sealing.CURVE, sender))
-        info = b"WebPush: info\0" + sealing.point(self.key) + sender
+        shared = self.key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(crypto.CURVE, sender))
+        info = b"WebPush: info\0" + crypto.public_key(self.key) + sender
         secret = HKDF(SHA256(), 32, self.auth, info).derive(shared)
         key = HKDF(SHA256(), 16, salt, b"Content-Encoding: aes128gcm\0").derive(secret)
         nonce = HKDF(SHA256(), 12, salt, b"Content-Encoding: nonce\0").derive(secret)
@@ -107,7 +107,7 @@ def service() -> Iterator[Service]:
 @pytest.fixture
 def calling(own: Own, tmp_path: Path) -> Server:
     """A server that calls guests."""
-    (tmp_path / "key.pem").write_bytes(sealing.new_key())
+    (tmp_path / "key.pem").write_bytes(crypto.new_key())
     return own(
         push_key=str(tmp_path / "key.pem"), push_contact=CONTACT, push_near=True, push_after=0.1, blink=0.1,
         heartbeat=2,
@@ -195,10 +195,10 @@ def test_the_call_is_signed_with_the_key_that_was_offered(calling: Server, servi
     assert said is not None
     head, claims, signature, key = said.groups()
     assert key == calling.ask("/api/push").json["key"]
-    r, s = (int.from_bytes(part, "big") for part in (unpacked(signature)[:32], unpacked(signature)[32:]))
-    public = ec.EllipticCurvePublicKey.from_encoded_point(sealing.CURVE, unpacked(key))
+    r, s = (int.from_bytes(part, "big") for part in (from_base64(signature)[:32], from_base64(signature)[32:]))
+    public = ec.EllipticCurvePublicKey.from_encoded_point(crypto.CURVE, from_base64(key))
     public.verify(encode_dss_signature(r, s), f"{head}.{claims}".encode(), ec.ECDSA(SHA256()))
-    claimed = json.loads(unpacked(claims))
+    claimed = json.loads(from_base64(claims))
     assert (claimed["sub"], claimed["aud"]) == (CONTACT, service.place("")[:-1])
     assert time.time() < claimed["exp"] <= time.time() + 24 * 3600
 
@@ -221,7 +221,7 @@ def test_a_place_that_is_gone_is_forgotten_and_one_in_trouble_is_not(
             one.do("start")
             service.wait_for(calls)
             assert one.do("act", action=actions(one.turn["legal"])[0])["type"] == "done", "the table goes on"
-    told = f"konspira_calls_failed_total {calls}"
+    told = f"konspira_notices_failed_total {calls}"
     assert wait_for(lambda: told in calling.ask("/metrics").body.decode())
 
 
@@ -258,19 +258,19 @@ def test_of_many_browsers_the_last_five_are_called(calling: Server, service: Ser
     "https://[/a", "https:///a", "https://8.8.8.8:port/a", "https://8.8.8.8/\r\nX: y",
 ])  # fmt: skip
 def test_an_address_of_our_own_network_is_refused(endpoint: str) -> None:
-    with pytest.raises((reach.BadEndpoint, OSError)):
-        reach.number(reach.place(endpoint, near=False), near=False)
+    with pytest.raises((transport.BadEndpoint, OSError)):
+        transport.resolve(transport.parse(endpoint, near=False), near=False)
 
 
 def test_an_address_of_the_wide_world_is_taken() -> None:
-    assert reach.number(reach.place("https://8.8.8.8/a?b", near=False), near=False) == "8.8.8.8"
+    assert transport.resolve(transport.parse("https://8.8.8.8/a?b", near=False), near=False) == "8.8.8.8"
 
 
 def test_a_name_with_one_number_in_our_own_network_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     numbers = [(0, 0, 0, "", ("8.8.8.8", 443)), (0, 0, 0, "", ("10.0.0.1", 443))]
-    monkeypatch.setattr(reach.socket, "getaddrinfo", lambda *_, **__: numbers)
-    with pytest.raises(reach.BadEndpoint):
-        reach.number(reach.place("https://push.example.org/a", near=False), near=False)
+    monkeypatch.setattr(transport.socket, "getaddrinfo", lambda *_, **__: numbers)
+    with pytest.raises(transport.BadEndpoint):
+        transport.resolve(transport.parse("https://push.example.org/a", near=False), near=False)
 
 
 def test_bad_keys_and_bad_places_are_refused(calling: Server, service: Service) -> None:
@@ -278,7 +278,7 @@ def test_bad_keys_and_bad_places_are_refused(calling: Server, service: Service) 
     assert subscribe(calling, token, "https://10.0.0.1/a", good) == 400
     assert subscribe(calling, token, service.place("x" * 1000), good) == 400
     assert subscribe(calling, token, service.place(), good | {"auth": "AAAA"}) == 400
-    assert subscribe(calling, token, service.place(), good | {"p256dh": packed(b"\4" + bytes(64))}) == 400
+    assert subscribe(calling, token, service.place(), good | {"p256dh": to_base64(b"\4" + bytes(64))}) == 400
     assert subscribe(calling, token, service.place(), good | {"p256dh": "ž"}) == 400
     assert subscribe(calling, token, service.place(), good, "de") == 400
     assert subscribe(calling, "", service.place(), good) == 401
@@ -290,26 +290,26 @@ def test_without_a_key_nothing_is_offered(server: Server) -> None:
 
 
 def test_the_example_of_rfc_8291_is_sealed_as_it_is_there() -> None:
-    number = int.from_bytes(unpacked("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big")
-    own = ec.derive_private_key(number, sealing.CURVE)
+    number = int.from_bytes(from_base64("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big")
+    own = ec.derive_private_key(number, crypto.CURVE)
     browser = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
-    keys = sealing.browser_keys(browser, "BTBZMqHH6r4Tts7J_aSIgg")
+    keys = crypto.browser_keys(browser, "BTBZMqHH6r4Tts7J_aSIgg")
     text = b"When I grow up, I want to be a watermelon"
-    assert packed(sealing.seal(text, *keys, own, unpacked("DGv6ra1nlYgDCS1FRnbzlw"))) == (
+    assert to_base64(crypto.encrypt(text, *keys, own, from_base64("DGv6ra1nlYgDCS1FRnbzlw"))) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl"
         "7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
 
 
 def test_the_endpoint_of_a_call_keeps_its_path_and_query() -> None:
-    to = reach.place("https://push.example.org/send/abc?x=1", near=False)
+    to = transport.parse("https://push.example.org/send/abc?x=1", near=False)
     assert (to.host, to.port, to.path) == ("push.example.org", 443, "/send/abc?x=1")
 
 
 @pytest.fixture
 def certified(tmp_path: Path) -> ssl.SSLContext:
     """The certificate of push.example.org, known to those who send; the service's side of it."""
-    key, name = ec.generate_private_key(sealing.CURVE), x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "push")])
+    key, name = ec.generate_private_key(crypto.CURVE), x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "push")])
     now = datetime.datetime.now(datetime.UTC)
     certificate = (
         x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
@@ -338,16 +338,16 @@ def test_a_call_goes_to_the_number_that_was_checked_and_only_to_who_proves_the_n
     port = service.server_address[1]
     service.socket = certified.wrap_socket(service.socket, server_side=True, do_handshake_on_connect=False)
     known = ssl.create_default_context(cafile=str(tmp_path / "tls.pem"))
-    monkeypatch.setattr(reach, "_TLS", known)
-    monkeypatch.setattr(reach, "number", lambda to, near: "127.0.0.1")
-    place = reach.place(f"https://{name}/a", near=False)._replace(port=port)
-    monkeypatch.setattr(reach, "place", lambda endpoint, near: place)
+    monkeypatch.setattr(transport, "_TLS", known)
+    monkeypatch.setattr(transport, "resolve", lambda to, near: "127.0.0.1")
+    place = transport.parse(f"https://{name}/a", near=False)._replace(port=port)
+    monkeypatch.setattr(transport, "parse", lambda endpoint, near: place)
     if believed:
-        assert reach.deliver(f"https://{name}/a", {"TTL": "1"}, b"letter", near=False) == 201
+        assert transport.post(f"https://{name}/a", {"TTL": "1"}, b"letter", near=False) == 201
         assert (service.letters[0][1]["host"], service.letters[0][2]) == (name, b"letter")
     else:
         with pytest.raises(ssl.SSLCertVerificationError):
-            reach.deliver(f"https://{name}/a", {"TTL": "1"}, b"letter", near=False)
+            transport.post(f"https://{name}/a", {"TTL": "1"}, b"letter", near=False)
 
 
 def test_a_guest_who_is_forgotten_is_forgotten_with_all_his_browsers(calling: Server, service: Service) -> None:
@@ -355,6 +355,6 @@ def test_a_guest_who_is_forgotten_is_forgotten_with_all_his_browsers(calling: Se
     with closing(sqlite3.connect(calling.db, isolation_level=None)) as connection:
         assert connection.execute("SELECT count(*) FROM push").fetchone() == (1,)
         connection.execute("PRAGMA foreign_keys = ON")
-        for statement, values in Store.sweep(0, 0, 0, 2**60):
+        for statement, values in Statements().sweep(0, 0, 0, 2**60):
             connection.execute(statement, values)
         assert connection.execute("SELECT count(*) FROM push").fetchone() == (0,)

@@ -9,7 +9,7 @@ from server.test_tables import play_out
 from server.web import Server
 
 from konspira.bots.levels import RATINGS
-from konspira.server.record import ladder
+from konspira.server.stats import ladder
 
 
 def over(server: Server, chairs: list[str], token: str) -> dict[str, Any]:

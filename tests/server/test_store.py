@@ -10,16 +10,15 @@ from typing import Any
 
 import pytest
 
-from konspira.server.store import schema
-from konspira.server.store.rows import ChairRow, TableRow
-from konspira.server.store.sqlite import Store
+from konspira.server.store import Conflict, Line, StoredChair, StoredTable, StoreError, schema
+from konspira.server.store.sqlite import SqliteStore
 
 
-def with_store(path: Path, work: Callable[[Store], Coroutine[Any, Any, None]]) -> None:
+def with_store(path: Path, work: Callable[[SqliteStore], Coroutine[Any, Any, None]]) -> None:
     """Do some work with a store."""
 
     async def run() -> None:
-        store = Store(path, asyncio.get_running_loop())
+        store = SqliteStore(path, asyncio.get_running_loop())
         try:
             await work(store)
         finally:
@@ -28,13 +27,15 @@ def with_store(path: Path, work: Callable[[Store], Coroutine[Any, Any, None]]) -
     asyncio.run(run())
 
 
-async def table(store: Store, id: str = "t") -> None:
-    row = TableRow(id, "gra", {"jokers": True}, True, 60, "host", 1, 2, [ChairRow(0, "open", None, None, "i", False)])
-    await store.commit(*Store.keep_table(row, None), Store.keep_match(id, 1, b"k" * 32, 3))
+async def table(store: SqliteStore, id: str = "t") -> None:
+    row = StoredTable(
+        id, "gra", {"jokers": True}, True, 60, "host", 1, 2, [StoredChair(0, "open", None, None, "i", False)]
+    )
+    await store.commit(*store.keep_table(row, None), *store.begin_match(id, 1, b"k" * 32, "{}", 3))
 
 
 def test_a_table_comes_back_as_it_was_kept(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
+    async def work(store: SqliteStore) -> None:
         await table(store)
         found = await store.table("t")
         assert found is not None
@@ -45,72 +46,71 @@ def test_a_table_comes_back_as_it_was_kept(tmp_path: Path) -> None:
             1,
             False,
         )
-        assert found.chairs == [ChairRow(0, "open", None, None, "i", False)]
+        assert found.chairs == [StoredChair(0, "open", None, None, "i", False)]
         assert await store.table("nothing") is None
 
     with_store(tmp_path / "a.db", work)
 
 
 def test_lines_come_back_in_order_with_the_ids_of_their_commands(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
+    async def work(store: SqliteStore) -> None:
         await table(store)
-        lines = [("t/1", n, f'{{"n":{n},"ż":"\\u0000"}}', f"c{n}" if n % 2 else None) for n in range(50)]
+        lines = [Line("t/1", n, f'{{"n":{n},"ż":"\\u0000"}}', f"c{n}" if n % 2 else None) for n in range(1, 50)]
         await asyncio.gather(*(store.commit(lines=[line]) for line in lines))
         found = await store.match("t", 1)
         assert found is not None
-        assert found.lines == [line[2] for line in lines]
-        assert found.commands == [line[3] for line in lines]
+        assert found.lines == ["{}", *(line.text for line in lines)]
+        assert found.commands == [None, *(line.command for line in lines)]
         assert found.key == b"k" * 32
 
     with_store(tmp_path / "a.db", work)
 
 
 def test_a_hole_in_a_journal_is_refused_and_so_is_a_second_line_of_the_same_number(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
+    async def work(store: SqliteStore) -> None:
         await table(store)
-        await store.commit(lines=[("t/1", 0, "{}", None)])
-        with pytest.raises(sqlite3.Error):
-            await store.commit(lines=[("t/1", 2, "{}", None)])
-        with pytest.raises(sqlite3.IntegrityError):
-            await store.commit(lines=[("t/1", 0, "{}", None)])
-        with pytest.raises(sqlite3.IntegrityError):
-            await store.commit(lines=[("nothing/1", 0, "{}", None)])
+        with pytest.raises(StoreError):
+            await store.commit(lines=[Line("t/1", 2, "{}", None)])
+        with pytest.raises(Conflict):
+            await store.commit(lines=[Line("t/1", 0, "{}", None)])
+        with pytest.raises(Conflict):
+            await store.commit(lines=[Line("nothing/1", 0, "{}", None)])
 
     with_store(tmp_path / "a.db", work)
 
 
 def test_what_fails_takes_nothing_else_with_it(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
+    async def work(store: SqliteStore) -> None:
         await table(store)
-        jobs = [store.commit(lines=[("t/1", n, "{}", None)]) for n in (0, 1, 5, 2)]  # all in one commit
+        jobs = [store.commit(lines=[Line("t/1", n, "{}", None)]) for n in (1, 2, 6, 3)]  # all in one commit
         results = await asyncio.gather(*jobs, return_exceptions=True)
-        assert [isinstance(result, sqlite3.Error) for result in results] == [False, False, True, False]
+        assert [isinstance(result, StoreError) for result in results] == [False, False, True, False]
         found = await store.match("t", 1)
         assert found is not None
-        assert len(found.lines) == 3
+        assert len(found.lines) == 4
 
     with_store(tmp_path / "a.db", work)
 
 
 def test_many_writes_share_a_commit_and_are_told_in_order(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
+    async def work(store: SqliteStore) -> None:
         commits: list[int] = []
-        store._writer._committed = lambda jobs, seconds: commits.append(jobs)
+        store._committed = lambda jobs, seconds: commits.append(jobs)
         await table(store)
         told: list[int] = []
         last = asyncio.get_running_loop().create_future()
-        for n in range(300):
-            store.write([("t/1", n, "{}", None)], [], lambda error, n=n: told.append(n))  # type: ignore[misc]
+        for n in range(1, 300):
+            store.write([Line("t/1", n, "{}", None)], [], lambda error, n=n: told.append(n))  # type: ignore[misc]
         store.write([], [], lambda error: last.set_result(None))
         await last
-        assert told == list(range(300))
+        assert told == list(range(1, 300))
         assert len(commits) < 20
 
     with_store(tmp_path / "a.db", work)
 
 
 def test_the_database_is_durable_by_its_settings(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
+    async def work(store: SqliteStore) -> None:
         connection = store._connect()
         assert connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
         assert connection.execute("PRAGMA synchronous").fetchone()[0] == 2, "FULL"
@@ -122,7 +122,7 @@ def test_the_database_is_durable_by_its_settings(tmp_path: Path) -> None:
 def test_the_secret_stays_the_same(tmp_path: Path) -> None:
     secrets = []
 
-    async def work(store: Store) -> None:
+    async def work(store: SqliteStore) -> None:
         secrets.append(store.secret)
 
     with_store(tmp_path / "a.db", work)
@@ -168,17 +168,18 @@ def test_a_database_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_forgetting_goes_by_the_state_of_a_table(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
+    async def work(store: SqliteStore) -> None:
         for id in ("gathering", "playing", "over"):
-            row = TableRow(id, "gra", {}, True, 60, "host", 1, 100, [])
-            await store.commit(*Store.keep_table(row, None))
+            row = StoredTable(id, "gra", {}, True, 60, "host", 1, 100, [])
+            await store.commit(*store.keep_table(row, None))
         await store.commit(
-            Store.keep_match("playing", 1, b"k", 1), Store.keep_match("over", 1, b"k", 1), Store.end_match("over/1", 5)
+            *store.begin_match("playing", 1, b"k", "{}", 1),
+            *store.begin_match("over", 1, b"k", "{}", 1),
+            store.end_match("over/1", 5),
         )
-        await store.commit(lines=[("over/1", 0, "{}", None)])
         left = []
         for dates in ((101, 0, 0, 0), (101, 101, 0, 0), (101, 101, 101, 0)):
-            await store.commit(*Store.sweep(*dates))
+            await store.commit(*store.sweep(*dates))
             left.append({row.id for row in await store.tables_public(10)})
         assert left == [{"playing", "over"}, {"over"}, set()]
         assert await store.match("over", 1) is None

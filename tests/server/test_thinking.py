@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import konspira
-from konspira.server import thinking
-from konspira.server.thinking import Thinkers
+from konspira.server import bots as pool
+from konspira.server.bots import BotPool
 
 
 class Slow:
@@ -37,8 +37,8 @@ class Slow:
 def bots(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """Bots by name, that a test may add to."""
     known: dict[str, Any] = {}
-    plain = thinking._bot
-    monkeypatch.setattr(thinking, "_bot", lambda name: known.get(name) or plain(name))
+    plain = pool._bot
+    monkeypatch.setattr(pool, "_bot", lambda name: known.get(name) or plain(name))
     return known
 
 
@@ -48,7 +48,7 @@ def test_only_so_many_think_at_once_and_the_loop_stays_free(bots: dict[str, Any]
 
     async def run() -> int:
         """How often the loop came round while bots were thinking; were it blocked, once a thought at the most."""
-        thinkers, rounds = Thinkers(2, (0.0, 0.0)), 0
+        thinkers, rounds = BotPool(2, (0.0, 0.0)), 0
         thoughts = [asyncio.create_task(thinkers.choose("slow", match.turn(0))) for _ in range(8)]
         while not all(task.done() for task in thoughts):
             await asyncio.sleep(0.001)
@@ -70,7 +70,7 @@ def test_the_time_of_an_answer_is_drawn_without_looking_at_the_turn(bots: dict[s
     match = konspira.open("gra", seats=2)
 
     async def run() -> float:
-        thinkers, began = Thinkers(1, (0.1, 0.1)), time.perf_counter()
+        thinkers, began = BotPool(1, (0.1, 0.1)), time.perf_counter()
         await thinkers.choose("slow", match.turn(0))
         thinkers.close()
         return time.perf_counter() - began
@@ -89,7 +89,7 @@ def test_a_bot_that_fails_does_not_stop_the_table(bots: dict[str, Any], caplog: 
     match = konspira.open("gra", seats=2)
 
     async def run() -> Any:
-        thinkers = Thinkers(1, (0.0, 0.0))
+        thinkers = BotPool(1, (0.0, 0.0))
         action = await thinkers.choose("broken", match.turn(0))
         thinkers.close()
         return action
@@ -99,6 +99,6 @@ def test_a_bot_that_fails_does_not_stop_the_table(bots: dict[str, Any], caplog: 
 
 
 def test_a_stand_in_is_one_of_those_on_offer() -> None:
-    assert thinking.stand_in("gra") in thinking.offered("gra")
-    assert thinking.stand_in("gra", "random") == "random"
-    assert thinking.stand_in("gra", "nobody") in thinking.offered("gra")
+    assert pool.stand_in("gra") in pool.offered("gra")
+    assert pool.stand_in("gra", "random") == "random"
+    assert pool.stand_in("gra", "nobody") in pool.offered("gra")

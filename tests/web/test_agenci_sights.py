@@ -17,7 +17,7 @@ from web.browser import PHONE, Visitor
 
 from konspira.games.agenci import actions, options, pieces
 from konspira.play import shelf
-from konspira.server import menu
+from konspira.server.protocol import legal_actions
 
 Turn = dict[str, Any]
 
@@ -142,8 +142,8 @@ def test_every_way_to_play_every_kind_of_card_can_be_pointed_at(visit: Callable[
     page, box = visit().go("/"), shelf.box("agenci")
     for kind in range(pieces.KINDS):
         numbers = list(range(int(pieces.CARD[kind]), int(pieces.CARD[kind + 1])))
-        sent = json.loads(msgspec.json.encode(menu.groups(box, numbers)))
-        assert page.evaluate(REACH, menu.actions(sent)) == []
+        sent = json.loads(msgspec.json.encode(legal_actions.groups(box, numbers)))
+        assert page.evaluate(REACH, legal_actions.actions(sent)) == []
 
 
 # -- data and weight --------------------------------------------------------------------------------

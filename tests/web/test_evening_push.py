@@ -17,7 +17,7 @@ from server.web import Server
 from web.browser import PATIENCE, Visitor
 from web.gra import open_table
 
-from konspira.server import sealing
+from konspira.server.push import crypto
 
 READY = "navigator.serviceWorker.ready.then((worker) => worker.active !== null)"
 ENDPOINT = "http://127.0.0.1:9/ania"
@@ -41,7 +41,7 @@ SERVICE = """
 @pytest.fixture
 def calling(tmp_path: Path) -> Iterator[Server]:
     """A server that calls guests."""
-    (tmp_path / "key.pem").write_bytes(sealing.new_key())
+    (tmp_path / "key.pem").write_bytes(crypto.new_key())
     server = Server(
         tmp_path / "push.db", games=["gra"], push_key=str(tmp_path / "key.pem"), push_contact=CONTACT, push_near=True
     )

@@ -1,6 +1,6 @@
 """`konspira serve` opens the web table; `konspira backup` copies its tables, `konspira schema` prints its protocol.
 
-`konspira push-key` makes the key with which it calls guests who are away.
+`konspira push-key` makes the key with which it notifies guests who are away.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def serve(
     """Open the web table. Ctrl-C closes it; every move that was answered is kept."""
     tongue, heard = asked.language(None), False
     with _extra(tongue):
-        from konspira.server.serve import run
+        from konspira.server.app import run
     if log not in LEVELS:
         raise asked.refused("--log", "refused-log", tongue, chosen=log, known=LEVELS)
 
@@ -69,15 +69,15 @@ def serve(
 
 
 def _check_push(config: Config, tongue: str) -> None:
-    """Calls to guests who are away need a key that can be read, and somebody who answers for them."""
+    """Notices to guests who are away need a key that can be read, and somebody who answers for them."""
     if config.push_key is None and not config.push_contact:
         return
     if config.push_key is None or not config.push_contact.startswith(("mailto:", "https://")):
         raise asked.refused("--push-key, --push-contact", "refused-push-both", tongue)
     with _extra(tongue):
-        from konspira.server import sealing
+        from konspira.server.push import crypto
     try:
-        sealing.read_key(config.push_key)
+        crypto.read_key(config.push_key)
     except OSError as error:
         why = asked.trouble(error, tongue)
         raise asked.refused("--push-key", "trouble-file", tongue, path=str(config.push_key), why=why) from None
@@ -96,11 +96,11 @@ def _extra(tongue: str) -> Iterator[None]:
 
 
 def push_key(to: Path) -> None:
-    """Make the key that signs calls to guests who are away."""
+    """Make the key that signs notices to guests who are away."""
     tongue = asked.language(None)
     with _extra(tongue):
-        from konspira.server import sealing
-    made = sealing.new_key()
+        from konspira.server.push import crypto
+    made = crypto.new_key()
     try:
         with open(os.open(to, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:  # for nobody else's eyes
             file.write(made)
@@ -131,6 +131,6 @@ def backup(
 
 def schema() -> None:
     """Print the JSON Schema of the protocol (docs/protocol.schema.json)."""
-    from konspira.server import answers  # here, because the other commands need not wait for it
+    from konspira.server.protocol.schema import schema as protocol_schema  # here: other commands need not wait for it
 
-    typer.echo(msgspec.json.format(msgspec.json.encode(answers.schema()), indent=2).decode())
+    typer.echo(msgspec.json.format(msgspec.json.encode(protocol_schema()), indent=2).decode())

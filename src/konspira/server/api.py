@@ -18,28 +18,24 @@ from konspira.kernel.backend import compiled
 from konspira.kernel.box import BadOptions
 from konspira.play.journal import BadJournal
 from konspira.play.options import schema
-from konspira.server import answers, identity, lessons, messages
-from konspira.server.after import seen_again, verified
-from konspira.server.coaching import course
-from konspira.server.files import rules_file
-from konspira.server.guard import address, body
-from konspira.server.house import House
+from konspira.server import identity, replays, tutorial
+from konspira.server.bots import offered, usual
 from konspira.server.identity import Identity
 from konspira.server.lobby import Lobby, checked
-from konspira.server.messages import encode
+from konspira.server.middleware import address, body
+from konspira.server.protocol import http
+from konspira.server.protocol.messages import PHRASES, Refusal, encode, now
 from konspira.server.rate import Buckets
-from konspira.server.record import ladder, record
-from konspira.server.refusal import Refusal
-from konspira.server.running import now
-from konspira.server.store.rows import MatchRow, PushRow
-from konspira.server.store.sqlite import Store
-from konspira.server.thinking import offered, usual
+from konspira.server.services import Services
+from konspira.server.static import rules_file
+from konspira.server.stats import ladder, stats
+from konspira.server.store import PushSubscription, StoredMatch
 from konspira.speech import LANGUAGES
 
 Asked = TypeVar("Asked")
 REPLAYS = 8  # kept, for those who look at the same match one after the other
-COUNTED = 1000  # matches that a record counts
-PUSHES = 5  # browsers of one guest that are called
+COUNTED = 1000  # matches that statistics count
+PUSHES = 5  # browsers of one guest that are notified
 WAITING = 8  # matches whose beliefs may be asked for at once
 
 
@@ -53,12 +49,12 @@ def answer(said: Any, status: int = 200, headers: dict[str, str] | None = None) 
 class Api:
     """The endpoints."""
 
-    def __init__(self, house: House, lobby: Lobby, who: Identity) -> None:
-        self.house, self.lobby, self.identity = house, lobby, who
-        self._makings = Buckets(house.config.limits.makings)
+    def __init__(self, services: Services, lobby: Lobby, who: Identity) -> None:
+        self.services, self.store, self.lobby, self.identity = services, services.store, lobby, who
+        self._makings = Buckets(services.config.limits.makings)
         self._replays: dict[tuple[str, int, int | None, bool], bytes] = {}
-        self._courses: dict[tuple[str, int], bytes] = {}
-        self._reckoning: dict[tuple[str, int], asyncio.Future[bytes]] = {}
+        self._beliefs: dict[tuple[str, int], bytes] = {}
+        self._believing: dict[tuple[str, int], asyncio.Future[bytes]] = {}
 
     @property
     def routes(self) -> list[Route]:
@@ -71,15 +67,15 @@ class Api:
             at("/api/me", self.me),
             at("/api/me", self.call_me, "POST"),
             at("/api/me/tables", self.my_tables),
-            at("/api/me/record", self.record),
-            at("/api/push", self.push),
-            at("/api/me/push", self.push_me, "POST"),
-            at("/api/me/push/off", self.push_me_no_more, "POST"),
+            at("/api/me/record", self.stats),
+            at("/api/push", self.push_key),
+            at("/api/me/push", self.push_subscribe, "POST"),
+            at("/api/me/push/off", self.push_unsubscribe, "POST"),
             at("/api/tokens", self.new_token, "POST"),
             at("/api/bots", self.bots),
             at("/api/games", self.games),
             at("/api/games/{game}/check", self.check, "POST"),
-            at("/api/games/{game}/introduction", self.introduction, "POST"),
+            at("/api/games/{game}/introduction", self.tutorial, "POST"),
             at("/api/games/{game}/options/{option}", self.read_file, "POST"),
             at("/api/tables", self.public_tables),
             at("/api/tables", self.new_table, "POST"),
@@ -99,7 +95,7 @@ class Api:
     async def _guest(self, request: Request) -> tuple[str, str]:
         """Who asks. Raises Refusal for somebody who has not said a name."""
         guest, _ = self.identity.who(request.headers, request.cookies)
-        name = await self.house.store.guest_name(guest) if guest else None
+        name = await self.store.guest_name(guest) if guest else None
         if guest is None or name is None:
             raise Refusal("refused-guest", 401)
         return guest, name
@@ -108,7 +104,7 @@ class Api:
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             raise Refusal("refused-message", 400)
         try:
-            return msgspec.json.decode(await body(request, self.house.config.limits.body_bytes), type=kind)
+            return msgspec.json.decode(await body(request, self.services.config.limits.body_bytes), type=kind)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             raise Refusal("refused-message", 400) from None
 
@@ -121,62 +117,63 @@ class Api:
     async def me(self, request: Request) -> Response:
         """What I am called."""
         guest, _ = self.identity.who(request.headers, request.cookies)
-        return answer(answers.Me(await self.house.store.guest_name(guest) if guest else None))
+        return answer(http.Me(await self.store.guest_name(guest) if guest else None))
 
     async def call_me(self, request: Request) -> Response:
         """Make me a guest, or rename me."""
-        name = _name(await self._asked(request, answers.NameGiven))
+        name = _name(await self._asked(request, http.NameWanted))
         guest, _ = self.identity.who(request.headers, request.cookies)
         if guest is None:
             self._make(request)
             guest = identity.token()
-        await self.house.store.commit(Store.keep_guest(guest, name, now()))
+        await self.store.commit(self.store.keep_guest(guest, name, now()))
         self.lobby.rename(guest, name)
         secure = request.url.scheme == "https"
-        return answer(answers.Me(name), headers={"set-cookie": identity.cookie(self.identity.sign(guest), secure)})
+        return answer(http.Me(name), headers={"set-cookie": identity.cookie(self.identity.sign(guest), secure)})
 
     async def new_token(self, request: Request) -> Response:
         """A guest for a program."""
-        name = _name(await self._asked(request, answers.NameGiven))
+        name = _name(await self._asked(request, http.NameWanted))
         self._make(request)
         guest = identity.token()
-        await self.house.store.commit(Store.keep_guest(guest, name, now()))
-        return answer(answers.Token(self.identity.sign(guest)), 201)
+        await self.store.commit(self.store.keep_guest(guest, name, now()))
+        return answer(http.Token(self.identity.sign(guest)), 201)
 
     async def my_tables(self, request: Request) -> Response:
         """Where I sit."""
         guest, _ = await self._guest(request)
-        return answer(answers.Tables(await self.lobby.of(guest)))
+        return answer(http.TableList(await self.lobby.of(guest)))
 
-    async def record(self, request: Request) -> Response:
+    async def stats(self, request: Request) -> Response:
         """How I have played."""
         guest, _ = await self._guest(request)
-        return answer(record(await self.house.store.ended(guest, COUNTED), guest))
+        return answer(stats(await self.store.finished(guest, COUNTED), guest))
 
-    async def push(self, request: Request) -> Response:
-        """Can I be called when it is my turn?"""
-        return answer(answers.PushOffer(self.house.caller.public if self.house.caller else None))
+    async def push_key(self, request: Request) -> Response:
+        """Can I be notified when it is my turn?"""
+        return answer(http.PushKey(self.services.notifier.public if self.services.notifier else None))
 
-    async def push_me(self, request: Request) -> Response:
-        """Call me there."""
+    async def push_subscribe(self, request: Request) -> Response:
+        """Notify me there."""
         guest, _ = await self._guest(request)
-        given, caller = await self._asked(request, answers.PushGiven), self.house.caller
-        if caller is None:
+        given, notifier = await self._asked(request, http.PushSubscribe), self.services.notifier
+        if notifier is None:
             raise Refusal("refused-missing", 404)
         self._make(request)
         try:
-            row = PushRow(guest, given.endpoint, *caller.keys(given.keys.p256dh, given.keys.auth), given.language)
-            await caller.check(given.endpoint)
+            keys = notifier.browser_keys(given.keys.p256dh, given.keys.auth)
+            await notifier.check(given.endpoint)
         except (OSError, ValueError):
             raise Refusal("refused-push", 400) from None
-        await self.house.store.commit(*Store.keep_push(row, now(), PUSHES))
+        subscription = PushSubscription(guest, given.endpoint, *keys, given.language)
+        await self.store.commit(*self.store.keep_push(subscription, now(), PUSHES))
         return Response(status_code=204, headers={"cache-control": "no-store"})
 
-    async def push_me_no_more(self, request: Request) -> Response:
-        """Call me there no more."""
+    async def push_unsubscribe(self, request: Request) -> Response:
+        """Notify me there no more."""
         guest, _ = await self._guest(request)
-        given = await self._asked(request, answers.PushEnded)
-        await self.house.store.commit(Store.forget_push(guest, given.endpoint))
+        given = await self._asked(request, http.PushUnsubscribe)
+        await self.store.commit(self.store.forget_push(guest, given.endpoint))
         return Response(status_code=204, headers={"cache-control": "no-store"})
 
     # -- what can be played -------------------------------------------------------------------------
@@ -184,40 +181,42 @@ class Api:
     async def games(self, request: Request) -> Response:
         """The shelf."""
         found = [
-            answers.Game(
+            http.GameInfo(
                 box.name, (box.seats.start, box.seats.stop - 1), schema(box),
-                [answers.BotOffered(name, name == usual(box.name)) for name in offered(box.name)], compiled(box).ready,
+                [http.BotOffered(name, name == usual(box.name)) for name in offered(box.name)], compiled(box).ready,
                 (box.folder / "page" / "board.js").exists(), (box.folder / "page" / "poster.svg").exists(),
-                [language for language in LANGUAGES if rules_file(box, language)], (box.folder / lessons.FILE).exists(),
+                [language for language in LANGUAGES if rules_file(box, language)],
+                (box.folder / tutorial.FILE).exists(),
             )
-            for box in self.house.boxes.values()
+            for box in self.services.boxes.values()
         ]  # fmt: skip
-        return answer(answers.Shelf(found, list(messages.PHRASES), list(LANGUAGES)))
+        return answer(http.GameList(found, list(PHRASES), list(LANGUAGES)))
 
     async def bots(self, request: Request) -> Response:
         """The ladder of bots."""
-        return answer(ladder(self.house.boxes))
+        return answer(ladder(self.services.boxes))
 
     async def check(self, request: Request) -> Response:
         """Do these options go together?"""
-        asked = await self._asked(request, answers.OptionsAsked)
+        asked = await self._asked(request, http.OptionsCheck)
         try:
-            checked(self.house.box(request.path_params["game"]), asked.seats, asked.options)
+            checked(self.services.box(request.path_params["game"]), asked.seats, asked.options)
         except Refusal as refusal:
             if refusal.status == 404:
                 raise
-            return answer(answers.OptionsAnswer(refusal.news))
-        return answer(answers.OptionsAnswer(None))
+            return answer(http.OptionsVerdict(refusal.news))
+        return answer(http.OptionsVerdict(None))
 
     async def read_file(self, request: Request) -> Response:
         """The value of an option out of a file of one's own; only some games have such files."""
-        box = self.house.box(request.path_params["game"])
+        box = self.services.box(request.path_params["game"])
         if box.files is None:
             raise Refusal("refused-missing", 404)
         self._make(request)
-        text = (await body(request, self.house.config.limits.body_bytes)).decode("utf-8", "replace")
+        text = (await body(request, self.services.config.limits.body_bytes)).decode("utf-8", "replace")
         try:
-            return answer(answers.FileRead(await self._elsewhere(box.files.read, request.path_params["option"], text)))
+            value = await self._elsewhere(box.files.read, request.path_params["option"], text)
+            return answer(http.OptionFromFile(value))
         except BadOptions as error:
             raise Refusal.of(error) from None
         except ValueError as error:
@@ -227,41 +226,41 @@ class Api:
 
     async def public_tables(self, request: Request) -> Response:
         """Tables that anybody may come to."""
-        return answer(answers.Tables(await self.lobby.public()))
+        return answer(http.TableList(await self.lobby.public()))
 
     async def new_table(self, request: Request) -> Response:
         """Make a table."""
         guest, name = await self._guest(request)
-        wanted = await self._asked(request, answers.NewTable)
+        wanted = await self._asked(request, http.NewTable)
         self._make(request)
-        return answer(answers.TableMade(await self.lobby.make(guest, name, wanted)), 201)
+        return answer(http.TableMade(await self.lobby.make(guest, name, wanted)), 201)
 
-    async def introduction(self, request: Request) -> Response:
-        """Make a table at which a game is introduced to me."""
+    async def tutorial(self, request: Request) -> Response:
+        """Make a table at which I learn a game."""
         guest, name = await self._guest(request)
         self._make(request)
-        box = self.house.box(request.path_params["game"])
-        learnt = lessons.script(box)
+        box = self.services.box(request.path_params["game"])
+        learnt = tutorial.of(box)
         if learnt is None:
             raise Refusal("refused-missing", 404)
-        wanted = answers.NewTable(
+        wanted = http.NewTable(
             box.name, learnt.chairs, learnt.options, patience=None, start=True, coach=False
         )  # fmt: skip
-        return answer(answers.TableMade(await self.lobby.make(guest, name, wanted, lesson=True)), 201)
+        return answer(http.TableMade(await self.lobby.make(guest, name, wanted, tutorial=True)), 201)
 
     async def table(self, request: Request) -> Response:
         """A table, and what I am at it."""
         room = await self.lobby.room(request.path_params["table"])
         guest, _ = self.identity.who(request.headers, request.cookies)
-        seat = min(room.seats_of(guest), default=-1)
-        return answer(answers.TableSeen(room.table(), room.you(guest, seat)))
+        seat = min(room.presence.seats_of(guest), default=-1)
+        return answer(http.TableForMe(room.table_state(), room.you(guest, seat)))
 
     async def qr(self, request: Request) -> Response:
         """The link of a table or of one of its chairs as a picture that a phone reads."""
         room, chair = await self.lobby.room(request.path_params["table"]), request.query_params.get("chair")
-        link = f"{request.url.scheme}://{request.url.netloc}/t/{room.row.id}"
+        link = f"{request.url.scheme}://{request.url.netloc}/t/{room.table.id}"
         if chair is not None:
-            if chair not in [row.invite for row in room.row.chairs]:
+            if chair not in [one.invite for one in room.table.chairs]:
                 raise Refusal("refused-invite", 404)
             link += f"#chair={chair}"
         drawn = io.BytesIO()
@@ -274,10 +273,10 @@ class Api:
         """What a game gives a person to take home from the match, as a file; nothing where it has nothing to give."""
         guest, _ = await self._guest(request)
         room = await self.lobby.room(request.path_params["table"])
-        seat, export = min(room.seats_of(guest), default=None), room.box.files and room.box.files.export
+        seat, export = min(room.presence.seats_of(guest), default=None), room.box.files and room.box.files.export
         if seat is None:
             raise Refusal("refused-not-seated", 403)
-        match = room.running.match if room.running else None
+        match = room.live.match if room.live else None
         file = export(match.options, match.turn(seat).view) if export and match else None
         if file is None:
             return Response(status_code=204, headers={"cache-control": "no-store"})
@@ -286,31 +285,31 @@ class Api:
 
     # -- after the end ------------------------------------------------------------------------------
 
-    async def _ended(self, request: Request) -> MatchRow:
+    async def _ended(self, request: Request) -> StoredMatch:
         """A match that is over."""
-        row = await self.house.store.match(request.path_params["table"], request.path_params["match"])
-        if row is None:
+        match = await self.store.match(request.path_params["table"], request.path_params["match"])
+        if match is None:
             raise Refusal("refused-missing", 404)
-        if "key" not in msgspec.json.decode(row.lines[-1]):
+        if "key" not in msgspec.json.decode(match.lines[-1]):
             raise Refusal("refused-not-over")
-        return row
+        return match
 
     async def _elsewhere(self, work: Callable[..., Any], *args: Any) -> Any:
-        return await asyncio.get_running_loop().run_in_executor(self.house.readers, work, *args)
+        return await asyncio.get_running_loop().run_in_executor(self.services.replay_executor, work, *args)
 
     async def replay(self, request: Request) -> Response:
         """A finished match, step by step."""
-        row, seat = await self._ended(request), _eyes(request.query_params.get("seat", "-1"))
-        seats = msgspec.json.decode(row.lines[0])["seats"]
+        match, seat = await self._ended(request), _eyes(request.query_params.get("seat", "-1"))
+        seats = msgspec.json.decode(match.lines[0])["seats"]
         if seat is not None and not -1 <= seat < seats:
             raise Refusal("refused-no-chair", 404)
         text = seat is not None and request.query_params.get("text") == "1"  # in words for one pair of eyes at a time
-        known = (row.id, row.number, seat, text)
+        known = (match.id, match.number, seat, text)
         if known not in self._replays:
             while len(self._replays) >= REPLAYS:
                 self._replays.pop(next(iter(self._replays)))
             try:
-                self._replays[known] = await self._elsewhere(_packed_replay, row, seat, text)
+                self._replays[known] = await self._elsewhere(_compressed_replay, match, seat, text)
             except BadJournal as error:
                 raise Refusal("frozen", line=error.number - 1) from None
         packed, headers = self._replays[known], {"cache-control": "private, max-age=3600", "vary": "accept-encoding"}
@@ -320,31 +319,33 @@ class Api:
 
     async def beliefs(self, request: Request) -> Response:
         """How the beliefs of each seat went over a finished match."""
-        row = await self._ended(request)
-        known = (row.id, row.number)
-        if known not in self._courses:
-            if len(self._reckoning) >= WAITING and known not in self._reckoning:
+        match = await self._ended(request)
+        known = (match.id, match.number)
+        if known not in self._beliefs:
+            if len(self._believing) >= WAITING and known not in self._believing:
                 raise Refusal("refused-busy", 503)
-            if known not in self._reckoning:
-                work = asyncio.get_running_loop().run_in_executor(self.house.dreamers, course, row)
-                self._reckoning[known] = work
-                work.add_done_callback(lambda _: self._reckoning.pop(known, None))
+            if known not in self._believing:
+                work = asyncio.get_running_loop().run_in_executor(
+                    self.services.belief_executor, replays.belief_history, match
+                )
+                self._believing[known] = work
+                work.add_done_callback(lambda _: self._believing.pop(known, None))
             try:
-                found = await asyncio.shield(self._reckoning[known])
+                found = await asyncio.shield(self._believing[known])
             except BadJournal as error:
                 raise Refusal("frozen", line=error.number - 1) from None
-            while len(self._courses) >= REPLAYS:
-                self._courses.pop(next(iter(self._courses)))
-            self._courses[known] = found
+            while len(self._beliefs) >= REPLAYS:
+                self._beliefs.pop(next(iter(self._beliefs)))
+            self._beliefs[known] = found
         headers = {"cache-control": "private, max-age=3600"}
-        return Response(self._courses[known], headers=headers, media_type="application/json")
+        return Response(self._beliefs[known], headers=headers, media_type="application/json")
 
     async def journal(self, request: Request) -> Response:
         """The journal of a finished match."""
-        row = await self._ended(request)
-        game = msgspec.json.decode(row.lines[0])["game"]
-        named = f'attachment; filename="{game}-{request.path_params["table"][:8]}-{row.number}.journal"'
-        text = "".join(line + "\n" for line in row.lines)
+        match = await self._ended(request)
+        game = msgspec.json.decode(match.lines[0])["game"]
+        named = f'attachment; filename="{game}-{request.path_params["table"][:8]}-{match.number}.journal"'
+        text = "".join(line + "\n" for line in match.lines)
         return Response(
             text, headers={"content-disposition": named, "cache-control": "no-store"}, media_type="text/plain"
         )
@@ -352,23 +353,23 @@ class Api:
     async def verify(self, request: Request) -> Response:
         """Check a journal."""
         self._make(request)
-        text = await body(request, self.house.config.limits.journal_bytes)
-        return answer(await self._elsewhere(verified, text))
+        text = await body(request, self.services.config.limits.journal_bytes)
+        return answer(await self._elsewhere(replays.verified, text))
 
     # -- operations ---------------------------------------------------------------------------------
 
     async def health(self, request: Request) -> Response:
         """Is everything in order?"""
-        await self.house.store.alive()
-        ready = [name for name, box in self.house.boxes.items() if compiled(box).ready]
-        return answer({"status": "ok", "games": list(self.house.boxes), "ready": ready})
+        await self.store.alive()
+        ready = [name for name, box in self.services.boxes.items() if compiled(box).ready]
+        return answer({"status": "ok", "games": list(self.services.boxes), "ready": ready})
 
     async def metrics(self, request: Request) -> Response:
         """What is counted."""
-        return Response(self.house.metrics.text(), media_type="text/plain; version=0.0.4")
+        return Response(self.services.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-def _name(given: answers.NameGiven) -> str:
+def _name(given: http.NameWanted) -> str:
     name = identity.clean_name(given.name)
     if name is None:
         raise Refusal("refused-name", 400)
@@ -384,5 +385,5 @@ def _eyes(asked: str) -> int | None:
         raise Refusal("refused-no-chair", 404) from None
 
 
-def _packed_replay(row: MatchRow, seat: int | None, text: bool) -> bytes:
-    return gzip.compress(seen_again(row, seat, text), 6, mtime=0)
+def _compressed_replay(match: StoredMatch, seat: int | None, text: bool) -> bytes:
+    return gzip.compress(replays.seen_again(match, seat, text), 6, mtime=0)

@@ -1,12 +1,15 @@
-"""The app: everything put together, started, and stopped so that nothing is lost and everybody may come back."""
+"""The app: everything put together, run, and stopped so that nothing is lost and everybody may come back."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import gc
+import socket
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 
+import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -16,59 +19,59 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from konspira.kernel.backend import warm
 from konspira.kernel.box import Box
-from konspira.server.answers import Problem
 from konspira.server.api import Api, answer
 from konspira.server.config import Config
-from konspira.server.files import SHELL, Files, rules_file
-from konspira.server.guard import Guard
-from konspira.server.house import House
 from konspira.server.identity import Identity
-from konspira.server.live import Live
 from konspira.server.lobby import Lobby
-from konspira.server.log import note, trouble
+from konspira.server.log import note, set_up, trouble
 from konspira.server.metrics import Metrics
-from konspira.server.refusal import Refusal
-from konspira.server.store.sqlite import Store
+from konspira.server.middleware import Guard
+from konspira.server.protocol.http import Problem
+from konspira.server.protocol.messages import Refusal
+from konspira.server.services import Services
+from konspira.server.static import SHELL, StaticFiles, rules_file
+from konspira.server.store.sqlite import SqliteStore
+from konspira.server.websocket import WebSocketEndpoint, Wire
 
 
 class App:
     """The server as an ASGI app. What needs the event loop is made when it starts."""
 
     def __init__(self, config: Config) -> None:
-        self.config, self.metrics, self.files = config, Metrics(), Files()
+        self.config, self.metrics, self.files = config, Metrics(), StaticFiles()
         self._inner: ASGIApp | None = None
-        self._live: ASGIApp | None = None
+        self._sockets: ASGIApp | None = None
         self.lobby: Lobby
-        self.house: House
+        self.services: Services
         self._starlette = Starlette(routes=[], lifespan=self._life)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, one socket, or the whole life of the server."""
-        if scope["type"] == "websocket" and self._live is not None:
-            await self._live(scope, receive, send)  # past all layers: they would be passed by every message
+        if scope["type"] == "websocket" and self._sockets is not None:
+            await self._sockets(scope, receive, send)  # past all layers: they would be passed by every message
         else:
             await (self._inner or self._starlette)(scope, receive, send)
 
     @contextlib.asynccontextmanager
     async def _life(self, starlette: Starlette) -> AsyncIterator[None]:
         loop = asyncio.get_running_loop()
-        store = Store(self.config.db, loop, self.metrics.committed)
-        self.house = House(self.config, store, self.metrics)
-        self.lobby = Lobby(self.house)
+        store = SqliteStore(self.config.db, loop, self.metrics.committed)
+        self.services = Services(self.config, store, self.metrics)
+        self.lobby = Lobby(self.services)
         identity = Identity(store.secret)
-        self._live = Live(self.lobby, identity)
-        self._inner = Guard(self._routed(Api(self.house, self.lobby, identity)), self.config, self.metrics)
+        self._sockets = WebSocketEndpoint(self.lobby, identity)
+        self._inner = Guard(self._routed(Api(self.services, self.lobby, identity)), self.config, self.metrics)
         warming = ThreadPoolExecutor(1, "warming")
-        warming.submit(_warm, list(self.house.boxes.values()))
+        warming.submit(_warm, list(self.services.boxes.values()))
         tending = asyncio.create_task(self.lobby.tend())
-        note("started", db=str(self.config.db.name), games=list(self.house.boxes))
+        note("started", db=str(self.config.db.name), games=list(self.services.boxes))
         try:
             yield
         finally:
             tending.cancel()
             warming.shutdown(wait=False, cancel_futures=True)
             self.lobby.close()
-            await asyncio.to_thread(self.house.close)
+            await asyncio.to_thread(self.services.close)
             note("stopped")
 
     def _routed(self, api: Api) -> ASGIApp:
@@ -78,15 +81,15 @@ class App:
             return files.below(SHELL, request.path_params["path"], request)
 
         async def page(request: Request) -> Response:
-            box = self.house.box(request.path_params["game"])
+            box = self.services.box(request.path_params["game"])
             return files.below(box.folder / "page", request.path_params["path"], request)
 
         async def game_texts(request: Request) -> Response:
-            box = self.house.box(request.path_params["game"])
+            box = self.services.box(request.path_params["game"])
             return files.below(box.folder / "locale", f"{request.path_params['language']}.ftl", request)
 
         async def rules(request: Request) -> Response:
-            found = rules_file(self.house.box(request.path_params["game"]), request.path_params["language"])
+            found = rules_file(self.services.box(request.path_params["game"]), request.path_params["language"])
             if found is None:
                 raise Refusal("refused-missing", 404)
             return files.send((found,), request)
@@ -95,7 +98,7 @@ class App:
             return files.texts(request.path_params["language"], request)
 
         async def worker(request: Request) -> Response:
-            pages = [box.folder / part for box in self.house.boxes.values() for part in ("page", "locale")]
+            pages = [box.folder / part for box in self.services.boxes.values() for part in ("page", "locale")]
             return await asyncio.to_thread(files.worker, pages)
 
         async def index(request: Request) -> Response:
@@ -141,3 +144,42 @@ async def _not_there(request: Request, error: Exception) -> Response:
 async def _trouble(request: Request, error: Exception) -> Response:
     trouble("request failed", error, method=request.method)
     return await _refused(request, Refusal("refused-trouble", 500))
+
+
+# -- running it -------------------------------------------------------------------------------------
+
+
+class _Server(uvicorn.Server):
+    """Uvicorn, and somebody who is told when it listens."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[int], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready(self.servers[0].sockets[0].getsockname()[1])
+
+
+def run(config: Config, ready: Callable[[int], None] = lambda port: None, log_level: str = "info") -> None:
+    """Serve until a signal says stop; `ready` is given the port."""
+    set_up(log_level)
+    settings = uvicorn.Config(
+        App(config),
+        host=config.host,
+        port=config.port,
+        log_config=None,
+        access_log=False,  # paths hold tokens
+        server_header=False,
+        lifespan="on",
+        ws=Wire,
+        ws_ping_interval=config.heartbeat,
+        ws_ping_timeout=config.heartbeat,
+        ws_max_size=config.limits.message_bytes,
+        ws_per_message_deflate=False,  # a turn is a kilobyte; a compressor for each socket is not
+        timeout_graceful_shutdown=5,
+    )
+    gc.freeze()  # what is loaded stays; only what is played is looked through for garbage
+    gc.set_threshold(50_000, 20, 50)
+    _Server(settings, ready).run()

@@ -25,20 +25,20 @@ class Identity:
     def __init__(self, key: bytes) -> None:
         self._key = key
 
-    def _seal(self, guest: str) -> str:
+    def _signature(self, guest: str) -> str:
         digest = hmac.digest(self._key, b"guest " + guest.encode(), hashlib.sha256)[:18]
         return base64.urlsafe_b64encode(digest).decode()
 
     def sign(self, guest: str) -> str:
         """What a guest shows to be believed."""
-        return f"{guest}.{self._seal(guest)}"
+        return f"{guest}.{self._signature(guest)}"
 
     def read(self, shown: str) -> str | None:
         """The guest who shows this; None if it is not ours."""
-        guest, _, seal = shown.partition(".")
+        guest, _, signature = shown.partition(".")
         if not guest or not shown.isascii() or len(shown) > 200:
             return None
-        return guest if hmac.compare_digest(seal, self._seal(guest)) else None
+        return guest if hmac.compare_digest(signature, self._signature(guest)) else None
 
     def who(self, headers: Mapping[str, str], cookies: Mapping[str, str]) -> tuple[str | None, bool]:
         """The guest of a request, and whether a cookie says so (then the origin must be checked)."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import sqlite3
 import time
 from typing import Any, cast
 
@@ -12,75 +11,70 @@ import msgspec
 
 from konspira.kernel.box import BadOptions, Box
 from konspira.play.journal import BadJournal
-from konspira.server import identity
-from konspira.server.answers import NewTable, Summary
-from konspira.server.commands import seated
-from konspira.server.house import House
+from konspira.server import identity, replays
 from konspira.server.log import note, trouble
-from konspira.server.messages import Chair, Said, Where
-from konspira.server.refusal import Refusal
-from konspira.server.restoring import commands, restore
-from konspira.server.room import CHAT, Room
-from konspira.server.running import Running, now
-from konspira.server.socket import Socket
-from konspira.server.store.rows import TableRow
-from konspira.server.store.sqlite import Store
+from konspira.server.protocol.http import NewTable, TableSummary
+from konspira.server.protocol.messages import RESTARTING, Chair, ChatLine, Refusal, TableStatus, now
+from konspira.server.services import Services
+from konspira.server.store import Conflict, StoredTable, StoreError
+from konspira.server.table.commands import seated
+from konspira.server.table.interfaces import Client
+from konspira.server.table.match import LiveMatch
+from konspira.server.table.room import CHAT, Room
 
 LISTED = 100
 WOKEN = 20  # tables brought back to say whose turn it is, at one question
 DAY = 86_400_000
-RESTARTING = 1012
 
 
 class Lobby:
     """All tables of a server; those where somebody is, are in memory."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services, self.store, self.config = services, services.store, services.config
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._quiet: dict[str, float] = {}  # room → since when nobody has been there
-        self.sockets = 0
-        self.sockets_of: dict[str, int] = {}
-        house.forget = self.forget
-        house.metrics.gauges |= {
-            "sockets": lambda: self.sockets,
+        self._clients = 0
+        self._clients_of: dict[str, int] = {}
+        services.metrics.gauges |= {
+            "sockets": lambda: self._clients,
             "rooms": lambda: len(self.rooms),
-            "thinking": lambda: house.thinkers.thinking,
-            "unstored": lambda: house.store.behind,
+            "thinking": lambda: services.bots.thinking,
+            "unstored": lambda: services.store.behind,
         }
 
     # -- tables -------------------------------------------------------------------------------------
 
-    async def make(self, guest: str, name: str, wanted: NewTable, *, lesson: bool = False) -> str:
+    async def make(self, guest: str, name: str, wanted: NewTable, *, tutorial: bool = False) -> str:
         """Make a table; return its id."""
-        store, box = self.house.store, self.house.box(wanted.game)
+        store, box = self.store, self.services.box(wanted.game)
         if wanted.id is not None:
             made = await store.table_made_by(guest, wanted.id)
             if made is not None:
                 return made
-        if await store.tables_open(guest) >= self.house.config.limits.tables_a_guest:
+        if await store.tables_open(guest) >= self.config.limits.tables_a_guest:
             raise Refusal("refused-too-many-tables", 429)
         options = checked(box, len(wanted.chairs), wanted.options)
         chairs = [seated(seating, seat, box.name, guest, name) for seat, seating in enumerate(wanted.chairs)]
-        row = TableRow(
+        table = StoredTable(
             identity.token(), box.name, options, wanted.public, wanted.patience, guest, now(), now(), chairs,
-            clock=wanted.clock, coach=wanted.coach, lesson=lesson,
+            clock=wanted.clock, coach=wanted.coach, tutorial=tutorial,
         )  # fmt: skip
         try:
-            await store.commit(*Store.keep_table(row, wanted.id))
-        except sqlite3.IntegrityError:  # the same command came twice at once
+            await store.commit(*store.keep_table(table, wanted.id))
+        except Conflict:  # the same command came twice at once
             made = await store.table_made_by(guest, wanted.id or "")
             if made is None:
                 raise Refusal("refused-busy", 503) from None
             return made
-        self.house.metrics.count("tables_made")
+        self.services.metrics.count("tables_made")
         if wanted.start and all(chair.who != "open" for chair in chairs):
-            room = await self.room(row.id)
+            room = await self.room(table.id)
             async with room.lock:
-                if room.state == "gathering":
-                    await room.commands.open_match()
-        return row.id
+                if room.status == "gathering":
+                    await room.open_match()
+        return table.id
 
     async def room(self, table: str) -> Room:
         """A table, from memory or from the store. Raises Refusal if there is none."""
@@ -91,111 +85,109 @@ class Lobby:
             opening.add_done_callback(lambda _: self._opening.pop(table, None))
         return await asyncio.shield(self._opening[table])
 
-    async def _open(self, table: str) -> Room:
-        house, store = self.house, self.house.store
-        row = await store.table(table)
-        if row is None:
+    async def _open(self, id: str) -> Room:
+        store = self.store
+        table = await store.table(id)
+        if table is None:
             raise Refusal("refused-no-table", 404)
-        chat = [
-            Said(said["number"], said["at"], said["seat"], said["name"], said["phrase"], said["text"])
-            for said in await store.chat(table, CHAT)
-        ]
-        room = Room(house, house.box(row.game), row, chat, set(await store.commands(table)))
-        if row.match:
-            room.running = await self._bring_back(row)
-            room.won = await store.won(table, row.match, len(row.chairs))
-            room.restored(await store.clocks(room.running.id) if room.clocks.on else {})
-        self.rooms[table] = room
+        said = await store.chat(id, CHAT)
+        chat = [ChatLine(line.number, line.at, line.seat, line.name, line.phrase, line.text) for line in said]
+        box, done = self.services.box(table.game), set(await store.commands(id))
+        room = Room(self.services, box, table, chat, done, self.forget)
+        if table.match:
+            live = await self._bring_back(table)
+            won = await store.won(id, table.match, len(table.chairs))
+            room.restore(live, won, await store.clocks(live.id))
+        self.rooms[id] = room
         return room
 
-    async def _bring_back(self, row: TableRow) -> Running:
+    async def _bring_back(self, table: StoredTable) -> LiveMatch:
         """The last match of a table, at the step where it was."""
-        store, known = self.house.store, []
-        for number in (row.match - 1, row.match):
-            kept = await store.match(row.id, number)
-            if kept is not None:
-                known += commands(kept)
-        if kept is None:
+        known = []
+        for number in (table.match - 1, table.match):
+            stored = await self.store.match(table.id, number)
+            if stored is not None:
+                known += replays.commands(stored)
+        if stored is None:
             raise Refusal("refused-no-table", 404)
+        loop, executor = asyncio.get_running_loop(), self.services.match_executor
         try:
-            match, frozen = await asyncio.get_running_loop().run_in_executor(self.house.layers, restore, kept)
+            match, frozen = await loop.run_in_executor(executor, replays.restore, stored)
         except BadJournal as error:
-            trouble("match cannot be brought back", error, table=row.id)
+            trouble("match cannot be brought back", error, table=table.id)
             raise Refusal("refused-unreadable", line=error.number) from None
-        running = Running(kept.id, kept.number, match, store, known)
-        running.frozen = frozen
-        return running
+        live = LiveMatch(stored.id, stored.number, match, self.store, known)
+        live.frozen = frozen
+        return live
 
     def forget(self, room: Room) -> None:
         """A room leaves memory; the store has all of it."""
-        if self.rooms.get(room.row.id) is room:
-            del self.rooms[room.row.id]
+        if self.rooms.get(room.table.id) is room:
+            del self.rooms[room.table.id]
 
     # -- people -------------------------------------------------------------------------------------
 
-    def enter(self, socket: Socket) -> None:
-        """Count a socket. Raises Refusal where there are too many."""
-        limits = self.house.config.limits
-        of = self.sockets_of.get(socket.guest or "", 0)
-        if self.sockets >= limits.sockets or (socket.guest and of >= limits.sockets_a_guest):
+    def enter(self, client: Client) -> None:
+        """Count a client. Raises Refusal where there are too many."""
+        limits = self.config.limits
+        of = self._clients_of.get(client.guest or "", 0)
+        if self._clients >= limits.sockets or (client.guest and of >= limits.sockets_a_guest):
             raise Refusal("refused-too-many-sockets", 429)
-        self.sockets += 1
-        if socket.guest:
-            self.sockets_of[socket.guest] = of + 1
+        self._clients += 1
+        if client.guest:
+            self._clients_of[client.guest] = of + 1
 
-    def exit(self, socket: Socket) -> None:
+    def exit(self, client: Client) -> None:
         """Count it no more."""
-        self.sockets -= 1
-        if socket.guest:
-            self.sockets_of[socket.guest] -= 1
-            if not self.sockets_of[socket.guest]:
-                del self.sockets_of[socket.guest]
+        self._clients -= 1
+        if client.guest:
+            self._clients_of[client.guest] -= 1
+            if not self._clients_of[client.guest]:
+                del self._clients_of[client.guest]
 
     def rename(self, guest: str, name: str) -> None:
         """A guest has another name: tell it at his tables."""
         for room in self.rooms.values():
-            seats = room.seats_of(guest)
-            for seat in seats:
-                room.row.chairs[seat].name = room.row.chairs[seat].called or name
-            for socket in room.sockets:
-                if socket.guest == guest:
-                    socket.name = name
-            if seats:
-                room.announce()
+            room.rename(guest, name)
 
     # -- lists --------------------------------------------------------------------------------------
 
-    async def public(self) -> list[Summary]:
+    async def public(self) -> list[TableSummary]:
         """Public tables that are not over, those with a free chair first."""
-        found = [self._summary(row) for row in await self.house.store.tables_public(LISTED)]
-        order: dict[Where, int] = {"gathering": 0, "playing": 1, "frozen": 2, "over": 3}
+        found = [self._summary(table) for table in await self.store.tables_public(LISTED)]
+        order: dict[TableStatus, int] = {"gathering": 0, "playing": 1, "frozen": 2, "over": 3}
         return sorted((one for one in found if one.state != "over"), key=lambda one: order[one.state])
 
-    async def of(self, guest: str) -> list[Summary]:
+    async def of(self, guest: str) -> list[TableSummary]:
         """The tables of a guest: first those that wait for him, then those that go on, then those that are over."""
         found = []
-        rows = await self.house.store.tables_of(guest, LISTED)
-        asleep = [row.id for row in rows if row.match and not row.ended and row.id not in self.rooms]
-        for table in asleep[:WOKEN]:
+        tables = await self.store.tables_of(guest, LISTED)
+        asleep = [table.id for table in tables if table.match and not table.ended and table.id not in self.rooms]
+        for id in asleep[:WOKEN]:
             with contextlib.suppress(Refusal):  # one that cannot be opened is listed all the same
-                await self.room(table)
-        for row in rows:
-            one = self._summary(row)
-            mine = [chair.seat for chair in row.chairs if chair.guest == guest]
-            found.append(msgspec.structs.replace(one, mine=mine, payoffs=row.payoffs if one.state == "over" else None))
+                await self.room(id)
+        for table in tables:
+            one = self._summary(table)
+            mine = [chair.seat for chair in table.chairs if chair.guest == guest]
+            payoffs = table.payoffs if one.state == "over" else None
+            found.append(msgspec.structs.replace(one, mine=mine, payoffs=payoffs))
         return sorted(found, key=lambda one: (one.state == "over", not set(one.mine) & set(one.waiting)))
 
-    def _summary(self, row: TableRow) -> Summary:
-        room = self.rooms.get(row.id)
-        waiting = list(room.running.match.actors) if room and room.running and room.state == "playing" else []
+    def _summary(self, table: StoredTable) -> TableSummary:
+        room = self.rooms.get(table.id)
+        waiting: list[int] = []
+        status: TableStatus
         if room:
-            state, chairs, match = room.state, room.table().chairs, room.running.number if room.running else 0
+            status, chairs, waiting = room.status, room.chairs(), sorted(room.acting)
+            match = room.live.number if room.live else 0
         else:
-            state = "gathering" if not row.match else "over" if row.ended else "playing"
-            match = row.match
-            chairs = [Chair(c.seat, cast(Any, c.who), c.name, c.bot, present=False, stand_in=False) for c in row.chairs]
-        return Summary(
-            row.id, row.game, state, row.public, chairs, match, row.made, row.touched, waiting=waiting
+            status = "gathering" if not table.match else "over" if table.ended else "playing"
+            match = table.match
+            chairs = [
+                Chair(c.seat, cast(Any, c.who), c.name, c.bot, present=False, stand_in=False) for c in table.chairs
+            ]
+        return TableSummary(
+            table.id, table.game, status, table.public, chairs, match, table.made, table.touched, waiting=waiting
         )  # fmt: skip
 
     # -- clearing away ------------------------------------------------------------------------------
@@ -208,36 +200,35 @@ class Lobby:
             if time.monotonic() - swept > 3600 or not swept:
                 swept = time.monotonic()
                 await self.sweep()
-            await asyncio.sleep(min(30.0, self.house.config.rest))
+            await asyncio.sleep(min(30.0, self.config.rest))
 
     def rest(self) -> None:
         """Rooms where nobody has been for a while, and nothing happens, leave memory."""
         at = time.monotonic()
         for table, room in list(self.rooms.items()):
-            busy = room.sockets or room.lock.locked() or room.thinking or (room.running and room.running.pending)
-            if busy:
+            if room.busy:
                 self._quiet.pop(table, None)
                 room.touch()
-            elif at - self._quiet.setdefault(table, at) >= self.house.config.rest:
+            elif at - self._quiet.setdefault(table, at) >= self.config.rest:
                 room.close(RESTARTING)
                 self.forget(room)
         self._quiet = {table: since for table, since in self._quiet.items() if table in self.rooms}
 
     async def sweep(self) -> None:
         """Dead tables and forgotten guests leave the store."""
-        keep, at = self.house.config.keep, now()
+        keep, at = self.config.keep, now()
         dates = [int(at - days * DAY) for days in (keep.gathering, keep.playing, keep.over, keep.guests)]
         try:
-            await self.house.store.commit(*Store.sweep(*dates))
-        except sqlite3.Error as error:
+            await self.store.commit(*self.store.sweep(*dates))
+        except StoreError as error:
             trouble("could not sweep", error)
         else:
             note("swept")
 
     def close(self) -> None:
         """Everybody out; they may come back."""
-        if self.house.caller:
-            self.house.caller.hush()
+        if self.services.notifier:
+            self.services.notifier.stop()
         for room in list(self.rooms.values()):
             room.close(RESTARTING)
 

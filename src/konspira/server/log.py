@@ -7,7 +7,7 @@ import sys
 import time
 from typing import Any
 
-from konspira.server.messages import encode
+import msgspec
 
 _log = logging.getLogger("konspira")
 
@@ -22,7 +22,7 @@ class _Lines(logging.Formatter):
         }
         if record.exc_info:
             said["trace"] = self.formatException(record.exc_info)
-        return encode(said).decode()
+        return msgspec.json.encode(said).decode()
 
 
 def set_up(level: str = "info") -> None:

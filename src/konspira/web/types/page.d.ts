@@ -2,7 +2,7 @@
 import type { ComponentChildren, ComponentType, VNode } from 'preact';
 import type { Speaker } from '../speech.js';
 import type {
-  Chair, Clock, Explanation, Game, Group, Lesson, News, Outcome, Said, Sight, Table, Told, TurnNow, You,
+  Chair, ClockState, Explanation, GameInfo, ActionGroup, TutorialState, News, Outcome, ChatLine, ReplayView, TableState, StoryEntry, TurnUpdate, You,
 } from './protocol.js';
 
 export type { ComponentChildren, ComponentType, VNode, Speaker };
@@ -27,18 +27,18 @@ export interface House {
   toast: (what: unknown, by?: Speaker) => void;
   me: string | null;
   setMe: (name: string | null) => void;
-  games: Game[];
+  games: GameInfo[];
   phrases: string[];
-  game: (name: string) => Game | undefined;
+  game: (name: string) => GameInfo | undefined;
 }
 
 /** A table, with what I am at it and its clock by the time of this browser. */
-export interface TableHere extends Table {
+export interface TableHere extends TableState {
   you: You;
   clock: ClockHere | null;
 }
 
-export interface ClockHere extends Clock {
+export interface ClockHere extends ClockState {
   heard: number;
   skew: number;
 }
@@ -50,9 +50,9 @@ export type Status = 'connecting' | 'open' | 'lost' | 'gone';
 export interface Room {
   status: Status;
   table: TableHere | null;
-  turn: TurnNow | null;
-  story: Told[];
-  chat: Said[];
+  turn: TurnUpdate | null;
+  story: StoryEntry[];
+  chat: ChatLine[];
   stoodIn: number;
   send: Send;
   now: () => void;
@@ -68,7 +68,7 @@ export type Belief = number | number[] | number[][];
 
 /** The legal actions as they are sent, each kind with the action it holds. */
 export type Legal<Action extends { do: string } = any> = {
-  [Kind in Action['do']]?: Group & { of?: Extract<Action, { do: Kind }> };
+  [Kind in Action['do']]?: ActionGroup & { of?: Extract<Action, { do: Kind }> };
 };
 
 /** What a board draws of a turn. */
@@ -81,7 +81,7 @@ export interface Turn<View = any, Action extends { do: string } = any> {
 }
 
 /** What one pair of eyes saw from a step on. */
-export type Seen<View = any> = Omit<Sight, 'view'> & { view: View };
+export type Seen<View = any> = Omit<ReplayView, 'view'> & { view: View };
 
 export type Explain<Action = any> = (actions: Action[]) => Promise<Explanation[]>;
 

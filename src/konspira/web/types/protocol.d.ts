@@ -10,6 +10,13 @@ export interface Act {
   at?: number | null;
 }
 
+/** Legal actions of one kind: `n` of them, with the fields they share and the fields they do not. */
+export interface ActionGroup {
+  n: number;
+  same: { [key: string]: any };
+  each: { [key: string]: any[] };
+}
+
 /** Ask the coach. */
 export interface Advise {
   type: 'advise';
@@ -39,6 +46,18 @@ export interface Back {
   id: string;
 }
 
+/** How the beliefs of each seat went over a match of so many steps. */
+export interface BeliefHistory {
+  steps: number;
+  seats: BeliefsAtStep[][];
+}
+
+/** What a seat could believe after a step. */
+export interface BeliefsAtStep {
+  step: number;
+  beliefs: any;
+}
+
 /** A bot that can be put on a chair; the usual one sits there unless somebody chooses another. */
 export interface BotOffered {
   name: string;
@@ -55,18 +74,23 @@ export interface Chair {
   stand_in: boolean;
 }
 
+/** A line of the chat. */
+export interface ChatLine {
+  type: 'said';
+  number: number;
+  at: number;
+  seat: number;
+  name: string;
+  phrase: string | null;
+  text: string | null;
+}
+
 /** The clock of a table: seconds for a decision, the server's own time, and until when each seat may act. */
-export interface Clock {
+export interface ClockState {
   pace: string;
   seconds: number;
   now: number;
   ends: { [key: string]: number };
-}
-
-/** How the beliefs of each seat went over a match of so many steps. */
-export interface Course {
-  steps: number;
-  seats: Thought[][];
 }
 
 /** A command is done and stored. */
@@ -96,13 +120,8 @@ export interface Explanation {
   refused: News | null;
 }
 
-/** The value of an option that a file holds. */
-export interface FileRead {
-  value: any;
-}
-
 /** A game on the shelf. */
-export interface Game {
+export interface GameInfo {
   name: string;
   seats: [number, number];
   options: Option[];
@@ -114,30 +133,31 @@ export interface Game {
   introduction: boolean;
 }
 
-/** Legal actions of one kind: `n` of them, with the fields they share and the fields they do not. */
-export interface Group {
-  n: number;
-  same: { [key: string]: any };
-  each: { [key: string]: any[] };
+/** All that can be played here. */
+export interface GameList {
+  games: GameInfo[];
+  phrases: string[];
+  languages: string[];
 }
 
 /** The levels of the bots, by game. */
 export interface Ladder {
-  games: { [key: string]: Rung[] };
+  games: { [key: string]: LadderLevel[] };
+}
+
+/** A level of the bots: how it thinks, and its rating with half of the 95 % interval (null: not measured). */
+export interface LadderLevel {
+  name: string;
+  thinks: string;
+  budget: string;
+  careless: number;
+  rating: [number, number] | null;
 }
 
 /** Get up. */
 export interface Leave {
   type: 'leave';
   id: string;
-}
-
-/** How far an introduction is: what is said now, and the action that is being explained (null: wait). */
-export interface Lesson {
-  step: number;
-  steps: number;
-  say: News | null;
-  action: any;
 }
 
 /** Look from another of my chairs, or (-1) from none: the device goes to somebody else. */
@@ -153,7 +173,7 @@ export interface Me {
 }
 
 /** What I want to be called. */
-export interface NameGiven {
+export interface NameWanted {
   name: string;
 }
 
@@ -189,15 +209,20 @@ export interface Option {
   parts?: Option[] | null;
 }
 
-/** Why not; null if they do. */
-export interface OptionsAnswer {
-  refused: News | null;
+/** The value of an option that a file holds. */
+export interface OptionFromFile {
+  value: any;
 }
 
 /** Do these options go together? */
-export interface OptionsAsked {
+export interface OptionsCheck {
   seats: number;
   options?: { [key: string]: any };
+}
+
+/** Why not; null if they do. */
+export interface OptionsVerdict {
+  refused: News | null;
 }
 
 /** How a match ended. */
@@ -217,16 +242,9 @@ export interface Problem {
   news: News;
 }
 
-/** Where I want to be called no more. */
-export interface PushEnded {
-  endpoint: string;
-}
-
-/** Where I can be called, as my browser says it, and in which language. */
-export interface PushGiven {
-  endpoint: string;
-  keys: PushKeys;
-  language: 'cs' | 'en' | 'pl';
+/** The key with which a browser lets itself be called when it is my turn; null where nobody is called. */
+export interface PushKey {
+  key: string | null;
 }
 
 /** The keys of a browser that is to be called. */
@@ -235,17 +253,16 @@ export interface PushKeys {
   auth: string;
 }
 
-/** The key with which a browser lets itself be called when it is my turn; null where nobody is called. */
-export interface PushOffer {
-  key: string | null;
+/** Where I can be called, as my browser says it, and in which language. */
+export interface PushSubscribe {
+  endpoint: string;
+  keys: PushKeys;
+  language: 'cs' | 'en' | 'pl';
 }
 
-/** How I have played: by game and number of seats, and against whom. */
-export interface Record {
-  played: number;
-  won: number;
-  games: Score[];
-  against: Score[];
+/** Where I want to be called no more. */
+export interface PushUnsubscribe {
+  endpoint: string;
 }
 
 /** A command was not done, and nothing has changed. */
@@ -258,31 +275,26 @@ export interface Refused {
 /** A finished match, through one seat's eyes or through all. */
 export interface Replay {
   game: string;
-  steps: Step[];
-  eyes: { [key: string]: Sight[] };
+  steps: ReplayStep[];
+  eyes: { [key: string]: ReplayView[] };
   outcome: Outcome;
   began: number;
   ended: number | null;
 }
 
-/** A level of the bots: how it thinks, and its rating with half of the 95 % interval (null: not measured). */
-export interface Rung {
-  name: string;
-  thinks: string;
-  budget: string;
-  careless: number;
-  rating: [number, number] | null;
+/** What was done at one step of a match. */
+export interface ReplayStep {
+  seat: number;
+  action: any;
+  label: News;
 }
 
-/** A line of the chat. */
-export interface Said {
-  type: 'said';
-  number: number;
-  at: number;
-  seat: number;
-  name: string;
-  phrase: string | null;
-  text: string | null;
+/** A view that a seat had from a step on, and what it was told then; the board in words where it was asked for. */
+export interface ReplayView {
+  step: number;
+  view: any;
+  news: News[];
+  board?: News[] | null;
 }
 
 /** Say something to the table. */
@@ -291,16 +303,6 @@ export interface Say {
   id: string;
   phrase?: 'phrase-again' | 'phrase-bluff' | 'phrase-bye' | 'phrase-hello' | 'phrase-hurry' | 'phrase-laugh' | 'phrase-luck' | 'phrase-oops' | 'phrase-thanks' | 'phrase-wait' | 'phrase-well-played' | null;
   text?: string | null;
-}
-
-/** How often I have played something or against somebody, and how often I have won. */
-export interface Score {
-  game: string | null;
-  seats: number | null;
-  name: string | null;
-  bot: string | null;
-  played: number;
-  won: number;
 }
 
 /** Who shall sit at a chair. */
@@ -318,21 +320,6 @@ export interface SetChair {
   seating: Seating;
 }
 
-/** All that can be played here. */
-export interface Shelf {
-  games: Game[];
-  phrases: string[];
-  languages: string[];
-}
-
-/** A view that a seat had from a step on, and what it was told then; the board in words where it was asked for. */
-export interface Sight {
-  step: number;
-  view: any;
-  news: News[];
-  board?: News[] | null;
-}
-
 /** Sit down at an open chair. */
 export interface Sit {
   type: 'sit';
@@ -347,11 +334,18 @@ export interface Start {
   id: string;
 }
 
-/** What was done at one step of a match. */
-export interface Step {
-  seat: number;
-  action: any;
-  label: News;
+/** How I have played: by game and number of seats, and against whom. */
+export interface Stats {
+  played: number;
+  won: number;
+  games: Tally[];
+  against: Tally[];
+}
+
+/** What a seat was told at one of its moments. */
+export interface StoryEntry {
+  moment: number;
+  news: News[];
 }
 
 /** An action that the coach has thought of: how likely it wins, and how much of the coach's thought it got. */
@@ -362,23 +356,24 @@ export interface Suggestion {
   weight: number;
 }
 
-/** A table in a list. */
-export interface Summary {
-  id: string;
-  game: string;
-  state: 'frozen' | 'gathering' | 'over' | 'playing';
-  public: boolean;
-  chairs: Chair[];
-  match: number;
-  made: number;
-  touched: number;
-  mine?: number[];
-  waiting?: number[];
-  payoffs?: number[] | null;
+/** A table, and what I am at it. */
+export interface TableForMe {
+  table: TableState;
+  you: You;
+}
+
+/** A list of tables. */
+export interface TableList {
+  tables: TableSummary[];
+}
+
+/** The id of a new table. */
+export interface TableMade {
+  table: string;
 }
 
 /** A table as everybody at it may know it. */
-export interface Table {
+export interface TableState {
   id: string;
   game: string;
   options: { [key: string]: any };
@@ -393,38 +388,41 @@ export interface Table {
   made: number;
   frozen: News | null;
   coach: boolean;
-  clock: Clock | null;
-  lesson: Lesson | null;
+  clock: ClockState | null;
+  lesson: TutorialState | null;
   won: number[];
 }
 
-/** The id of a new table. */
-export interface TableMade {
-  table: string;
+/** A table in a list. */
+export interface TableSummary {
+  id: string;
+  game: string;
+  state: 'frozen' | 'gathering' | 'over' | 'playing';
+  public: boolean;
+  chairs: Chair[];
+  match: number;
+  made: number;
+  touched: number;
+  mine?: number[];
+  waiting?: number[];
+  payoffs?: number[] | null;
 }
 
 /** The table has changed: somebody came or went, a match began or ended. */
-export interface TableNow {
+export interface TableUpdate {
   type: 'table';
-  table: Table;
+  table: TableState;
   you: You;
 }
 
-/** A table, and what I am at it. */
-export interface TableSeen {
-  table: Table;
-  you: You;
-}
-
-/** A list of tables. */
-export interface Tables {
-  tables: Summary[];
-}
-
-/** What a seat could believe after a step. */
-export interface Thought {
-  step: number;
-  beliefs: any;
+/** How often I have played something or against somebody, and how often I have won. */
+export interface Tally {
+  game: string | null;
+  seats: number | null;
+  name: string | null;
+  bot: string | null;
+  played: number;
+  won: number;
 }
 
 /** What a program shows to be the guest it is. */
@@ -432,22 +430,24 @@ export interface Token {
   token: string;
 }
 
-/** What a seat was told at one of its moments. */
-export interface Told {
-  moment: number;
-  news: News[];
-}
-
 /** What my seat knows and may do now. */
-export interface TurnNow {
+export interface TurnUpdate {
   type: 'turn';
   match: number;
   moment: number;
   view: any;
-  legal: { [key: string]: Group };
+  legal: { [key: string]: ActionGroup };
   news: News[];
   board: News[] | null;
   outcome: Outcome | null;
+}
+
+/** How far a tutorial is: what is said now, and the action that is being explained (null: wait). */
+export interface TutorialState {
+  step: number;
+  steps: number;
+  say: News | null;
+  action: any;
 }
 
 /** Take my last action back, at a table where nobody sits but me. */
@@ -471,11 +471,11 @@ export interface Verdict {
 export interface Welcome {
   type: 'welcome';
   protocol: number;
-  table: Table;
+  table: TableState;
   you: You;
-  turn: TurnNow | null;
-  story: Told[];
-  chat: Said[];
+  turn: TurnUpdate | null;
+  story: StoryEntry[];
+  chat: ChatLine[];
   stood_in: boolean;
 }
 
@@ -490,4 +490,4 @@ export interface You {
 
 export type FromClient = Act | Undo | Explain | Advise | Say | Sit | SetChair | Start | Leave | Look | Back | Again | Ping;
 
-export type ToClient = Welcome | TableNow | TurnNow | Done | Refused | Explained | Advised | Said;
+export type ToClient = Welcome | TableUpdate | TurnUpdate | Done | Refused | Explained | Advised | ChatLine;

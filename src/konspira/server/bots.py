@@ -13,19 +13,19 @@ from konspira.bots.bot import Budget
 from konspira.bots.coach import BUDGET, Advice, advise
 from konspira.play.match import Turn
 from konspira.server.log import trouble
-from konspira.server.refusal import Refusal
+from konspira.server.protocol.messages import Refusal
 
 STAND_INS = ("level-3", "flat")  # neither a gift to the others nor a judgement on whoever left
 _pace = random.SystemRandom()
 
 
-class Thinkers:
-    """The threads in which all bots of this server think. A bot gets a turn and nothing else."""
+class BotPool:
+    """The threads in which all bots of this server, and the coach, think. They get a turn and nothing else."""
 
     def __init__(
         self, threads: int, pace: tuple[float, float], coach: Budget = BUDGET, advised: int = 16
     ) -> None:  # fmt: skip
-        self._threads = ThreadPoolExecutor(threads, "thinker")
+        self._threads = ThreadPoolExecutor(threads, "bots")
         self._places = asyncio.Semaphore(threads)  # who finds no place waits here, and not in the pool
         self._pace, self._coach, self._most = pace, coach, advised
         self.thinking = 0

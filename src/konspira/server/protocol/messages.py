@@ -1,12 +1,14 @@
-"""Every message that goes over a table's socket, as a type; docs/protocol.md tells what they mean."""
+"""Every message that goes over a table's socket, as a type, and refusals; docs/protocol.md tells what they mean."""
 
 from __future__ import annotations
 
+import time
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
+from konspira.kernel.box import BadOptions
 from konspira.news import News
 
 PROTOCOL = 1
@@ -19,12 +21,19 @@ Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]  # identity.py makes it a name of at most 24 characters
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
 Seat = Annotated[int, Meta(ge=0, le=63)]
-Where = Literal["gathering", "playing", "over", "frozen"]
+TableStatus = Literal["gathering", "playing", "over", "frozen"]
+RESTARTING, TRY_AGAIN_LATER = 1012, 1013  # why a connection is closed by a table
+
+
+def now() -> int:
+    """Milliseconds since 1970, as all times of the protocol are told."""
+    return int(time.time() * 1000)
+
 
 # -- parts ------------------------------------------------------------------------------------------
 
 
-class Group(msgspec.Struct, frozen=True):
+class ActionGroup(msgspec.Struct, frozen=True):
     """Legal actions of one kind: `n` of them, with the fields they share and the fields they do not."""
 
     n: int
@@ -51,7 +60,7 @@ class Chair(msgspec.Struct, frozen=True):
     stand_in: bool
 
 
-class Clock(msgspec.Struct, frozen=True):
+class ClockState(msgspec.Struct, frozen=True):
     """The clock of a table: seconds for a decision, the server's own time, and until when each seat may act."""
 
     pace: str
@@ -60,8 +69,8 @@ class Clock(msgspec.Struct, frozen=True):
     ends: dict[str, int]
 
 
-class Lesson(msgspec.Struct, frozen=True):
-    """How far an introduction is: what is said now, and the action that is being explained (null: wait)."""
+class TutorialState(msgspec.Struct, frozen=True):
+    """How far a tutorial is: what is said now, and the action that is being explained (null: wait)."""
 
     step: int
     steps: int
@@ -69,7 +78,7 @@ class Lesson(msgspec.Struct, frozen=True):
     action: Any
 
 
-class Table(msgspec.Struct, frozen=True):
+class TableState(msgspec.Struct, frozen=True):
     """A table as everybody at it may know it."""
 
     id: str
@@ -77,7 +86,7 @@ class Table(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     public: bool
     patience: int | None
-    state: Where
+    state: TableStatus
     match: int
     commitment: str | None
     chairs: list[Chair]
@@ -86,8 +95,8 @@ class Table(msgspec.Struct, frozen=True):
     made: int
     frozen: News | None
     coach: bool
-    clock: Clock | None
-    lesson: Lesson | None
+    clock: ClockState | None
+    lesson: TutorialState | None
     won: list[int]
 
 
@@ -108,7 +117,7 @@ class Outcome(msgspec.Struct, frozen=True):
     reason: News
 
 
-class Told(msgspec.Struct, frozen=True):
+class StoryEntry(msgspec.Struct, frozen=True):
     """What a seat was told at one of its moments."""
 
     moment: int
@@ -135,19 +144,19 @@ class Suggestion(msgspec.Struct, frozen=True):
 # -- from the server, over the socket ---------------------------------------------------------------
 
 
-class TurnNow(msgspec.Struct, frozen=True, tag_field="type", tag="turn"):
+class TurnUpdate(msgspec.Struct, frozen=True, tag_field="type", tag="turn"):
     """What my seat knows and may do now."""
 
     match: int
     moment: int
     view: Any
-    legal: dict[str, Group]
+    legal: dict[str, ActionGroup]
     news: list[News]
     board: list[News] | None
     outcome: Outcome | None
 
 
-class Said(msgspec.Struct, frozen=True, tag_field="type", tag="said"):
+class ChatLine(msgspec.Struct, frozen=True, tag_field="type", tag="said"):
     """A line of the chat."""
 
     number: int
@@ -162,18 +171,18 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     """The first message of a socket: all that is needed to draw the table."""
 
     protocol: int
-    table: Table
+    table: TableState
     you: You
-    turn: TurnNow | None
-    story: list[Told]
-    chat: list[Said]
+    turn: TurnUpdate | None
+    story: list[StoryEntry]
+    chat: list[ChatLine]
     stood_in: bool
 
 
-class TableNow(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
+class TableUpdate(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
     """The table has changed: somebody came or went, a match began or ended."""
 
-    table: Table
+    table: TableState
     you: You
 
 
@@ -208,7 +217,7 @@ class Advised(msgspec.Struct, frozen=True, tag_field="type", tag="advised"):
     why: News
 
 
-ToClient = Welcome | TableNow | TurnNow | Done | Refused | Explained | Advised | Said
+ToClient = Welcome | TableUpdate | TurnUpdate | Done | Refused | Explained | Advised | ChatLine
 
 # -- to the server, over the socket -----------------------------------------------------------------
 
@@ -295,3 +304,39 @@ FromClient = Act | Undo | Explain | Advise | Say | Sit | SetChair | Start | Leav
 
 encode = msgspec.json.Encoder().encode
 read_command = msgspec.json.Decoder(FromClient).decode
+UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)  # what reading raises, whatever was sent
+
+
+class _Named(msgspec.Struct):
+    id: Id
+
+
+_read_named = msgspec.json.Decoder(_Named).decode
+
+
+def read_id(text: str) -> str | None:
+    """The id of a message that cannot be read otherwise, to answer it by."""
+    try:
+        return _read_named(text).id
+    except UNREADABLE:
+        return None
+
+
+def refused(id: str | None, news: News) -> bytes:
+    """The answer to a command that is refused."""
+    return encode(Refused(id, news))
+
+
+class Refusal(Exception):
+    """What was asked cannot be done, nothing has changed, and here is why, as news; over HTTP it has a status."""
+
+    def __init__(self, id: str, status: int = 409, **args: Any) -> None:
+        super().__init__(id)
+        self.news, self.status = News(id, args), status
+
+    @classmethod
+    def of(cls, error: BadOptions) -> Refusal:
+        """Options that a game does not take."""
+        made = cls(error.news.id, 400)
+        made.news = error.news
+        return made

@@ -1,4 +1,4 @@
-"""Everything that is asked and answered over HTTP, as a type, and the schema of the whole protocol."""
+"""Everything that is asked and answered over HTTP, as a type."""
 
 from __future__ import annotations
 
@@ -9,19 +9,7 @@ from msgspec import Meta
 
 from konspira.news import News
 from konspira.play.options import Option
-from konspira.server.messages import (
-    PROTOCOL,
-    Chair,
-    FromClient,
-    Id,
-    Name,
-    Outcome,
-    Seating,
-    Table,
-    ToClient,
-    Where,
-    You,
-)
+from konspira.server.protocol.messages import Chair, Id, Name, Outcome, Seating, TableState, TableStatus, You
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -30,7 +18,7 @@ class Problem(msgspec.Struct, frozen=True):
     news: News
 
 
-class NameGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NameWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What I want to be called."""
 
     name: Name
@@ -48,7 +36,7 @@ class Token(msgspec.Struct, frozen=True):
     token: str
 
 
-class PushOffer(msgspec.Struct, frozen=True):
+class PushKey(msgspec.Struct, frozen=True):
     """The key with which a browser lets itself be called when it is my turn; null where nobody is called."""
 
     key: str | None
@@ -61,7 +49,7 @@ class PushKeys(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     auth: Annotated[str, Meta(max_length=40)]
 
 
-class PushGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PushSubscribe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where I can be called, as my browser says it, and in which language."""
 
     endpoint: Annotated[str, Meta(max_length=1000)]
@@ -69,7 +57,7 @@ class PushGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: Literal["pl", "cs", "en"]
 
 
-class PushEnded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PushUnsubscribe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where I want to be called no more."""
 
     endpoint: Annotated[str, Meta(max_length=1000)]
@@ -82,7 +70,7 @@ class BotOffered(msgspec.Struct, frozen=True):
     usual: bool
 
 
-class Game(msgspec.Struct, frozen=True):
+class GameInfo(msgspec.Struct, frozen=True):
     """A game on the shelf."""
 
     name: str
@@ -96,28 +84,28 @@ class Game(msgspec.Struct, frozen=True):
     introduction: bool
 
 
-class Shelf(msgspec.Struct, frozen=True):
+class GameList(msgspec.Struct, frozen=True):
     """All that can be played here."""
 
-    games: list[Game]
+    games: list[GameInfo]
     phrases: list[str]
     languages: list[str]
 
 
-class OptionsAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class OptionsCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Do these options go together?"""
 
     seats: int
     options: dict[str, Any] = {}
 
 
-class OptionsAnswer(msgspec.Struct, frozen=True):
+class OptionsVerdict(msgspec.Struct, frozen=True):
     """Why not; null if they do."""
 
     refused: News | None
 
 
-class FileRead(msgspec.Struct, frozen=True):
+class OptionFromFile(msgspec.Struct, frozen=True):
     """The value of an option that a file holds."""
 
     value: Any
@@ -143,19 +131,19 @@ class TableMade(msgspec.Struct, frozen=True):
     table: str
 
 
-class TableSeen(msgspec.Struct, frozen=True):
+class TableForMe(msgspec.Struct, frozen=True):
     """A table, and what I am at it."""
 
-    table: Table
+    table: TableState
     you: You
 
 
-class Summary(msgspec.Struct, frozen=True):
+class TableSummary(msgspec.Struct, frozen=True):
     """A table in a list."""
 
     id: str
     game: str
-    state: Where
+    state: TableStatus
     public: bool
     chairs: list[Chair]
     match: int
@@ -166,13 +154,13 @@ class Summary(msgspec.Struct, frozen=True):
     payoffs: list[float] | None = None
 
 
-class Tables(msgspec.Struct, frozen=True):
+class TableList(msgspec.Struct, frozen=True):
     """A list of tables."""
 
-    tables: list[Summary]
+    tables: list[TableSummary]
 
 
-class Score(msgspec.Struct, frozen=True):
+class Tally(msgspec.Struct, frozen=True):
     """How often I have played something or against somebody, and how often I have won."""
 
     game: str | None
@@ -183,16 +171,16 @@ class Score(msgspec.Struct, frozen=True):
     won: int
 
 
-class Record(msgspec.Struct, frozen=True):
+class Stats(msgspec.Struct, frozen=True):
     """How I have played: by game and number of seats, and against whom."""
 
     played: int
     won: int
-    games: list[Score]
-    against: list[Score]
+    games: list[Tally]
+    against: list[Tally]
 
 
-class Rung(msgspec.Struct, frozen=True):
+class LadderLevel(msgspec.Struct, frozen=True):
     """A level of the bots: how it thinks, and its rating with half of the 95 % interval (null: not measured)."""
 
     name: str
@@ -205,10 +193,10 @@ class Rung(msgspec.Struct, frozen=True):
 class Ladder(msgspec.Struct, frozen=True):
     """The levels of the bots, by game."""
 
-    games: dict[str, list[Rung]]
+    games: dict[str, list[LadderLevel]]
 
 
-class Step(msgspec.Struct, frozen=True):
+class ReplayStep(msgspec.Struct, frozen=True):
     """What was done at one step of a match."""
 
     seat: int
@@ -216,7 +204,7 @@ class Step(msgspec.Struct, frozen=True):
     label: News
 
 
-class Sight(msgspec.Struct, frozen=True, omit_defaults=True):
+class ReplayView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A view that a seat had from a step on, and what it was told then; the board in words where it was asked for."""
 
     step: int
@@ -229,25 +217,25 @@ class Replay(msgspec.Struct, frozen=True):
     """A finished match, through one seat's eyes or through all."""
 
     game: str
-    steps: list[Step]
-    eyes: dict[str, list[Sight]]
+    steps: list[ReplayStep]
+    eyes: dict[str, list[ReplayView]]
     outcome: Outcome
     began: int
     ended: int | None
 
 
-class Thought(msgspec.Struct, frozen=True):
+class BeliefsAtStep(msgspec.Struct, frozen=True):
     """What a seat could believe after a step."""
 
     step: int
     beliefs: Any
 
 
-class Course(msgspec.Struct, frozen=True):
+class BeliefHistory(msgspec.Struct, frozen=True):
     """How the beliefs of each seat went over a match of so many steps."""
 
     steps: int
-    seats: list[list[Thought]]
+    seats: list[list[BeliefsAtStep]]
 
 
 class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -261,18 +249,7 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 OVER_HTTP = (
-    Problem, NameGiven, Me, Token, Shelf, OptionsAsked, OptionsAnswer, FileRead, NewTable, TableMade, TableSeen, Tables,
-    Replay, Course, Record, Ladder, Verdict, PushOffer, PushGiven, PushEnded,
+    Problem, NameWanted, Me, Token, GameList, OptionsCheck, OptionsVerdict, OptionFromFile, NewTable, TableMade,
+    TableForMe, TableList,
+    Replay, BeliefHistory, Stats, Ladder, Verdict, PushKey, PushSubscribe, PushUnsubscribe,
 )  # fmt: skip
-
-
-def schema() -> dict[str, Any]:
-    """The JSON Schema of all messages."""
-    kinds = {"FromClient": FromClient, "ToClient": ToClient} | {kind.__name__: kind for kind in OVER_HTTP}
-    described, parts = msgspec.json.schema_components(list(kinds.values()), ref_template="#/$defs/{name}")
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"The protocol of the web table, version {PROTOCOL}",
-        "$defs": dict(sorted(parts.items())),
-        "properties": dict(zip(kinds, described, strict=True)),
-    }

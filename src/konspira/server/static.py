@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 import konspira
 from konspira.kernel.box import Box
-from konspira.server.refusal import Refusal
+from konspira.server.protocol.messages import Refusal
 from konspira.speech import LANGUAGES
 
 HOME = Path(konspira.__file__).parent
@@ -46,7 +46,7 @@ class Kept(NamedTuple):
     packed: bytes | None
 
 
-class Files:
+class StaticFiles:
     """Files, read once and again only when they have changed on the disk."""
 
     def __init__(self) -> None:

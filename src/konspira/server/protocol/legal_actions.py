@@ -9,10 +9,10 @@ import msgspec
 import numpy as np
 
 from konspira.kernel.box import Box
-from konspira.server.messages import Group, encode
+from konspira.server.protocol.messages import ActionGroup, encode
 
 
-def groups(box: Box, numbers: list[int]) -> dict[str, Group]:
+def groups(box: Box, numbers: list[int]) -> dict[str, ActionGroup]:
     """Legal actions, given by number in rising order, by their kind."""
     kinds: dict[str, list[dict[str, Any]]] = {}
     for number in numbers:
@@ -42,12 +42,12 @@ def _fields(box: Box, number: int) -> dict[str, Any]:
     return {"do": action.__struct_config__.tag, **fields}
 
 
-def _group(actions: list[dict[str, Any]]) -> Group:
+def _group(actions: list[dict[str, Any]]) -> ActionGroup:
     """Actions of one kind have the same fields."""
     first = actions[0]
     same = {name: value for name, value in first.items() if all(action[name] == value for action in actions)}
     each = {name: [action[name] for action in actions] for name in first if name not in same}
-    return Group(len(actions), same, each)
+    return ActionGroup(len(actions), same, each)
 
 
 def actions(legal: dict[str, Any]) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""The guard at the door: headers that keep a browser from being tricked, origins, and how much an address may ask."""
+"""Before every request: headers that keep a browser from being tricked, origins, and how much an address may ask."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from konspira.server.answers import Problem
 from konspira.server.config import Config
 from konspira.server.identity import COOKIE
-from konspira.server.messages import encode
 from konspira.server.metrics import Metrics
+from konspira.server.protocol.http import Problem
+from konspira.server.protocol.messages import Refusal, encode
 from konspira.server.rate import Buckets
-from konspira.server.refusal import Refusal
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -40,7 +39,7 @@ PLAIN = (".js", ".css", ".woff2", ".ftl")
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
-def at_home(headers: Headers, origins: Iterable[str]) -> bool:
+def same_origin(headers: Headers, origins: Iterable[str]) -> bool:
     """Does this come from a page of ours? A browser always says where from; a program need not."""
     origin = headers.get("origin")
     if origin is None:
@@ -67,7 +66,7 @@ async def body(request: Request, most: int) -> bytes:
 
 
 class Guard:
-    """Stands before the app: refuses what may not come in, and dresses everything that goes out."""
+    """Stands before the app: refuses what may not come in, and adds headers to everything that goes out."""
 
     def __init__(self, app: ASGIApp, config: Config, metrics: Metrics) -> None:
         self.app, self.config, self.metrics = app, config, metrics
@@ -76,7 +75,7 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
 
-        async def dressed(message: Message) -> None:
+        async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 path = scope["path"]
@@ -88,14 +87,14 @@ class Guard:
 
         refusal = self._objection(scope)
         if refusal is None:
-            await self.app(scope, receive, dressed)
+            await self.app(scope, receive, with_headers)
         else:
-            await refuse(dressed, refusal)
+            await refuse(with_headers, refusal)
 
     def _objection(self, scope: Scope) -> Refusal | None:
         if scope["path"].startswith("/api/") and not self._requests.take(address(scope)):
             return Refusal("refused-often", 429)
-        if scope["method"] not in SAFE and not at_home(Headers(scope=scope), self.config.origins):
+        if scope["method"] not in SAFE and not same_origin(Headers(scope=scope), self.config.origins):
             return Refusal("refused-origin", 403)
         return None
 

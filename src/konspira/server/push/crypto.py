@@ -1,4 +1,4 @@
-"""Letters for a push service: only the guest's own browser can open them, and the service can tell who sent them.
+"""Messages for a push service: only the guest's own browser can read them, and the service can tell who sent them.
 
 Message encryption is RFC 8291 over RFC 8188, the sender's proof is RFC 8292 (VAPID). Needs the extra `push`.
 """
@@ -21,8 +21,8 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 CURVE = ec.SECP256R1()
-RECORD = 4096  # bytes of the one record that a letter is
-GOOD_FOR = 12 * 3600  # seconds that a proof holds
+RECORD_SIZE = 4096  # bytes of the one record of RFC 8188 that a message is
+VALID_FOR = 12 * 3600  # seconds that an authorization holds
 POINT, AUTH = 65, 16  # bytes of a browser's public key and of its secret
 
 
@@ -44,51 +44,53 @@ def read_key(path: Path) -> ec.EllipticCurvePrivateKey:
     return key
 
 
-def point(key: ec.EllipticCurvePrivateKey) -> bytes:
+def public_key(key: ec.EllipticCurvePrivateKey) -> bytes:
     """The public half of a key, as it is sent."""
     return key.public_key().public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
 
 
-def packed(raw: bytes) -> str:
-    """Bytes as letters of an address."""
+def to_base64(raw: bytes) -> str:
+    """Bytes in the base64 of addresses, without padding."""
     return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
-def unpacked(text: str) -> bytes:
+def from_base64(text: str) -> bytes:
     """And back. Raises ValueError."""
     return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
 
 
 def browser_keys(public: str, auth: str) -> tuple[bytes, bytes]:
     """The keys of a browser, found good. Raises ValueError."""
-    keys = unpacked(public), unpacked(auth)
+    keys = from_base64(public), from_base64(auth)
     if (len(keys[0]), len(keys[1])) != (POINT, AUTH):
         raise ValueError("a key has the wrong length")
     ec.EllipticCurvePublicKey.from_encoded_point(CURVE, keys[0])
     return keys
 
 
-def seal(
+def encrypt(
     text: bytes, browser: bytes, auth: bytes, own: ec.EllipticCurvePrivateKey | None = None, salt: bytes = b""
 ) -> bytes:
-    """A text that only the browser with these keys can read; `own` and `salt` are drawn anew for every letter."""
+    """A text that only the browser with these keys can read; `own` and `salt` are drawn anew for every message."""
     own, salt = own or ec.generate_private_key(CURVE), salt or os.urandom(16)
-    public = point(own)
+    public = public_key(own)
     shared = own.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, browser))
     secret = _derived(shared, auth, b"WebPush: info\0" + browser + public, 32)
     key = _derived(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
     nonce = _derived(secret, salt, b"Content-Encoding: nonce\0", 12)
-    return salt + struct.pack("!IB", RECORD, len(public)) + public + AESGCM(key).encrypt(nonce, text + b"\2", None)
+    return salt + struct.pack("!IB", RECORD_SIZE, len(public)) + public + AESGCM(key).encrypt(nonce, text + b"\2", None)
 
 
 def _derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
     return HKDF(SHA256(), length, salt, info).derive(secret)
 
 
-def proof(key: ec.EllipticCurvePrivateKey, endpoint: str, contact: str) -> str:
+def authorization(key: ec.EllipticCurvePrivateKey, endpoint: str, contact: str) -> str:
     """The header that says to a push service who sends, and how to reach them."""
     site = urlsplit(endpoint)
-    claims = {"aud": f"{site.scheme}://{site.netloc}", "exp": int(time.time()) + GOOD_FOR, "sub": contact}
-    signed = ".".join(packed(msgspec.json.encode(part)) for part in ({"typ": "JWT", "alg": "ES256"}, claims))
+    claims = {"aud": f"{site.scheme}://{site.netloc}", "exp": int(time.time()) + VALID_FOR, "sub": contact}
+    signed = ".".join(to_base64(msgspec.json.encode(part)) for part in ({"typ": "JWT", "alg": "ES256"}, claims))
     r, s = decode_dss_signature(key.sign(signed.encode(), ec.ECDSA(SHA256())))
-    return f"vapid t={signed}.{packed(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}, k={packed(point(key))}"
+    return (
+        f"vapid t={signed}.{to_base64(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}, k={to_base64(public_key(key))}"
+    )

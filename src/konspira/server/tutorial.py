@@ -1,6 +1,6 @@
-"""An introduction: a known deal on a real table, where the other seats follow a script and each step is explained.
+"""A tutorial: a known deal on a real table, where the other seats follow a script and each step is explained.
 
-The script of a game is `introduction.toml` in its folder: seats, options, the key of the deal, and all steps in order.
+The tutorial of a game is `introduction.toml` in its folder: seats, options, the key of the deal, all steps in order.
 After the last step everybody is free, and bots play on.
 """
 
@@ -14,14 +14,14 @@ import msgspec
 from konspira.kernel.box import Box
 from konspira.news import News
 from konspira.play.match import Match
-from konspira.server.messages import Lesson, Seating
+from konspira.server.protocol.messages import Seating, TutorialState
 
 ME = 0  # the seat of whoever learns
 FILE = "introduction.toml"
 NAMES = ("one", "two", "three", "four", "five", "six")  # the other seats, as the sentences call them
 
 
-class Stage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TutorialStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One step: who does what; `say` is the name of the sentence that goes with it, `introduction-NAME`."""
 
     seat: int
@@ -29,12 +29,12 @@ class Stage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     say: str | None = None
 
 
-class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All of an introduction."""
+class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All of a tutorial."""
 
     seats: int
     key: str
-    steps: list[Stage]
+    steps: list[TutorialStep]
     options: dict[str, Any] = {}
     bot: str = "level-2"
 
@@ -43,37 +43,37 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Who sits where."""
         return [Seating("me" if seat == ME else "bot", None if seat == ME else self.bot) for seat in range(self.seats)]
 
-    def now(self, match: Match) -> Stage | None:
-        """The step that comes next; None when the introduction is over."""
+    def now(self, match: Match) -> TutorialStep | None:
+        """The step that comes next; None when the tutorial is over."""
         done = len(match.journal) - 1
         return self.steps[done] if done < len(self.steps) and match.outcome is None else None
 
-    def told(self, match: Match) -> Lesson:
-        """How far the introduction is, and what is said now: the sentence of this step, or the last one before it."""
-        stage, done = self.now(match), min(len(match.journal) - 1, len(self.steps))
-        if stage is None:
-            return Lesson(len(self.steps), len(self.steps), News("introduction-end"), None)
+    def state(self, match: Match) -> TutorialState:
+        """How far the tutorial is, and what is said now: the sentence of this step, or the last one before it."""
+        step, done = self.now(match), min(len(match.journal) - 1, len(self.steps))
+        if step is None:
+            return TutorialState(len(self.steps), len(self.steps), News("introduction-end"), None)
         said = next((f"introduction-{one.say}" for one in reversed(self.steps[: done + 1]) if one.say), None)
         others = {f"{name}_seat": seat for seat, name in enumerate(NAMES[: self.seats - 1], 1)}
         news = News(said, others) if said else None
-        return Lesson(done, len(self.steps), news, stage.action if stage.seat == ME else None)
+        return TutorialState(done, len(self.steps), news, step.action if step.seat == ME else None)
 
     def objection(self, match: Match, action: bytes) -> News | None:
         """Is this another action than the one that is being explained?"""
-        stage, wording = self.now(match), match.box.wording
-        if stage is None:
+        step, wording = self.now(match), match.box.wording
+        if step is None:
             return None
-        if stage.seat != ME:
+        if step.seat != ME:
             return News("refused-lesson-wait")
         try:
             given = wording.number(msgspec.json.decode(action, type=wording.Action))
         except (msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError):
             return None  # the rules say what is wrong with it
-        wanted = wording.number(msgspec.convert(stage.action, wording.Action))
+        wanted = wording.number(msgspec.convert(step.action, wording.Action))
         return None if given == wanted else News("refused-lesson-other")
 
 
-def script(box: Box) -> Script | None:
-    """The introduction of a game, if it has one."""
+def of(box: Box) -> Tutorial | None:
+    """The tutorial of a game, if it has one."""
     path = box.folder / FILE
-    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Script) if path.exists() else None
+    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Tutorial) if path.exists() else None

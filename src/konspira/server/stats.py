@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Iterable
 
 from konspira.bots.levels import LEVELS, RATINGS
-from konspira.server.answers import Ladder, Record, Rung, Score
-from konspira.server.store.rows import EndedRow
-from konspira.server.thinking import offered
+from konspira.server.bots import offered
+from konspira.server.protocol.http import Ladder, LadderLevel, Stats, Tally
+from konspira.server.store import FinishedMatch
 
 AGAINST = 20  # opponents that are listed, those met most often
 
 
-def record(matches: list[EndedRow], guest: str) -> Record:
-    """The record of a guest over his finished matches. A seat that shares in the win has won."""
+def stats(matches: list[FinishedMatch], guest: str) -> Stats:
+    """The statistics of a guest over his finished matches. A seat that shares in the win has won."""
     games: Counter[tuple[str, int]] = Counter()
     games_won: Counter[tuple[str, int]] = Counter()
     others: Counter[tuple[str | None, str | None]] = Counter()
@@ -28,19 +28,19 @@ def record(matches: list[EndedRow], guest: str) -> Record:
         for one in {(chair.name, chair.bot) for chair in match.chairs if chair.seat != mine}:
             others[one] += 1
             others_won[one] += won
-    return Record(
+    return Stats(
         len(matches),
         sum(games_won.values()),
-        [Score(game, seats, None, None, n, games_won[game, seats]) for (game, seats), n in sorted(games.items())],
-        [Score(None, None, *one, n, others_won[one]) for one, n in others.most_common(AGAINST)],
+        [Tally(game, seats, None, None, n, games_won[game, seats]) for (game, seats), n in sorted(games.items())],
+        [Tally(None, None, *one, n, others_won[one]) for one, n in others.most_common(AGAINST)],
     )
 
 
 def ladder(games: Iterable[str]) -> Ladder:
     """Every level that can sit down at a game."""
-    return Ladder({game: [_rung(game, name) for name in LEVELS if name in offered(game)] for game in games})
+    return Ladder({game: [_level(game, name) for name in LEVELS if name in offered(game)] for game in games})
 
 
-def _rung(game: str, name: str) -> Rung:
+def _level(game: str, name: str) -> LadderLevel:
     level = LEVELS[name]
-    return Rung(name, level.thinks, str(level.budget), level.careless, RATINGS.get(game, {}).get(name))
+    return LadderLevel(name, level.thinks, str(level.budget), level.careless, RATINGS.get(game, {}).get(name))

@@ -1,4 +1,4 @@
-"""Reaching a push service: its address comes from a guest's browser, so it must not lead into our own network."""
+"""The way to a push service: its address comes from a guest's browser, so it must not lead into our own network."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 _PLAIN = re.compile(r"[!-~]{1,1000}")
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
-PATIENCE = 10.0  # seconds for all of a letter's way
+TIMEOUT = 10.0  # seconds for all of a message's way
 STATUS_LINE = 64  # bytes of an answer that are looked at
 _TLS = ssl.create_default_context()
 
@@ -22,7 +22,7 @@ class BadEndpoint(ValueError):
     """An address to which nothing is sent."""
 
 
-class Place(NamedTuple):
+class Endpoint(NamedTuple):
     """Where a push service listens."""
 
     host: str
@@ -32,7 +32,7 @@ class Place(NamedTuple):
     tls: bool
 
 
-def place(endpoint: str, near: bool) -> Place:
+def parse(endpoint: str, near: bool) -> Endpoint:
     """The parts of an address: https at the usual port, or, where a test allows what is near, http at this machine."""
     if not _PLAIN.fullmatch(endpoint):
         raise BadEndpoint("not an address")
@@ -43,14 +43,14 @@ def place(endpoint: str, near: bool) -> Place:
         raise BadEndpoint("not an address") from None
     path = (site.path or "/") + (f"?{site.query}" if site.query else "")
     if near and site.scheme == "http" and host == "127.0.0.1" and port:
-        return Place(host, site.netloc, port, path, False)
+        return Endpoint(host, site.netloc, port, path, False)
     if site.scheme != "https" or not host or port not in (None, 443) or "@" in site.netloc:
         raise BadEndpoint("not an https address")
-    return Place(host, site.netloc, 443, path, True)
+    return Endpoint(host, site.netloc, 443, path, True)
 
 
-def number(to: Place, near: bool) -> str:
-    """The number that a host's name stands for; every one it stands for must be open to the whole world."""
+def resolve(to: Endpoint, near: bool) -> str:
+    """The IP address that a host's name stands for; every one it stands for must be open to the whole world."""
     if near and not to.tls:
         return to.host
     try:
@@ -72,18 +72,18 @@ def _open_to_all(text: str) -> bool:
     return address.is_global and not address.is_multicast
 
 
-def deliver(endpoint: str, headers: dict[str, str], letter: bytes, near: bool) -> int:
-    """Post a letter; the status of the answer. Raises OSError or ValueError.
+def post(endpoint: str, headers: dict[str, str], message: bytes, near: bool) -> int:
+    """Post a message; the status of the answer. Raises OSError or ValueError.
 
-    The line goes to the number that was checked, so that a name cannot mean something else a moment later.
+    The connection goes to the address that was checked, so that a name cannot mean something else a moment later.
     """
-    to = place(endpoint, near)
-    ends = time.monotonic() + PATIENCE
-    line = socket.create_connection((number(to, near), to.port), PATIENCE)
+    to = parse(endpoint, near)
+    ends = time.monotonic() + TIMEOUT
+    line = socket.create_connection((resolve(to, near), to.port), TIMEOUT)
     with line, _TLS.wrap_socket(line, server_hostname=to.host) if to.tls else line as wire:
         connection = HTTPConnection(to.host, to.port)
         connection.sock = wire
-        connection.request("POST", to.path, letter, {"Host": to.named, **headers})
+        connection.request("POST", to.path, message, {"Host": to.named, **headers})
         said = b""
         while b"\n" not in said and len(said) < STATUS_LINE:
             wire.settimeout(max(0.01, ends - time.monotonic()))

@@ -1,0 +1,1 @@
+"""Notices by Web Push for guests who are away when their turn comes."""

@@ -1,0 +1,136 @@
+"""Matches from their journals: brought back to go on, seen again after the end, and checked.
+
+The state of a table is never stored, its journal is. After the end everything is open: a match through any seat's eyes,
+how the beliefs of each seat went, and whether every deal follows from the key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from konspira.bots.beliefs import likely
+from konspira.bots.engine import engine
+from konspira.kernel.record import ONLOOKER
+from konspira.news import News
+from konspira.play.journal import BadJournal, contents
+from konspira.play.match import Match, replay
+from konspira.play.match import open as open_match
+from konspira.server.protocol.http import BeliefHistory, BeliefsAtStep, Replay, ReplayStep, ReplayView, Verdict
+from konspira.server.protocol.messages import Outcome, Refusal, encode
+from konspira.server.store import StoredMatch
+
+BELIEF_POINTS = 24  # moments of a match at which each seat's beliefs are asked for, at most
+WORLDS = 400  # worlds that a seat imagines at each
+
+
+def restore(stored: StoredMatch) -> tuple[Match, News | None]:
+    """The match at its last step; or, if its rules have changed under it, at the last step that still holds, and why.
+
+    Raises BadJournal where not even the deal can be made again.
+    """
+    try:
+        return replay(stored.lines, key=stored.key), None
+    except BadJournal as error:
+        frozen = News("frozen", {"line": error.number - 1})
+        return replay(stored.lines[: max(error.number - 1, 1)], key=stored.key), frozen
+
+
+def commands(stored: StoredMatch) -> list[tuple[int, str]]:
+    """The commands that made the lines: the seats that sent them, and their ids."""
+    return [
+        (msgspec.json.decode(line)["seat"], id)
+        for line, id in zip(stored.lines, stored.commands, strict=True)
+        if id is not None
+    ]
+
+
+# -- after the end ----------------------------------------------------------------------------------
+
+
+class _Step(NamedTuple):
+    """A step that is about to be done."""
+
+    number: int
+    seat: int
+    action: Any
+
+
+def _steps(stored: StoredMatch) -> tuple[Match, Iterator[_Step], int]:
+    """A finished match before its first step, the steps that lead to its end, done one by one, and their number."""
+    told = contents(stored.lines)
+    header, lines, key = told[0], told[1:-1], bytes.fromhex(told[-1]["key"])
+    match = open_match(header["game"], seats=header["seats"], options=header["options"], key=key)
+
+    def steps() -> Iterator[_Step]:
+        for number, line in enumerate(lines, 1):
+            yield _Step(number, line["seat"], line["action"])
+            match.act(line["seat"], line["action"])
+
+    return match, steps(), len(lines)
+
+
+def seen_again(stored: StoredMatch, seat: int | None, text: bool = False) -> bytes:
+    """A finished match, step by step, through one seat's eyes or (None) through all. Raises BadJournal.
+
+    With `text` every view has the board in words, too.
+    """
+    replay(stored.lines)  # every line is checked
+    match, steps, _ = _steps(stored)
+    wording = match.box.wording
+    seats = (ONLOOKER, *range(match.seats)) if seat is None else (seat,)
+    eyes: dict[str, list[ReplayView]] = {str(one): [] for one in seats}
+    done: list[ReplayStep] = []
+    for step in steps:
+        _look(match, eyes, len(done), text)
+        action = msgspec.convert(step.action, wording.Action)
+        label = wording.describe(match.turn(step.seat).view, action)
+        done.append(ReplayStep(step.seat, step.action, label))
+    _look(match, eyes, len(done), text)
+    assert match.outcome is not None  # a journal with a key has ended
+    outcome = Outcome(list(match.outcome.payoffs), match.outcome.news)
+    return encode(Replay(match.box.name, done, eyes, outcome, stored.began, stored.ended))
+
+
+def _look(match: Match, eyes: dict[str, list[ReplayView]], step: int, text: bool) -> None:
+    for seat, views in eyes.items():
+        history = match.turn(int(seat)).history
+        if len(history) > len(views):
+            view = history[-1].view
+            board = match.box.wording.board(view) if text else None
+            views.append(ReplayView(step, view, list(history[-1].news), board))
+
+
+def belief_history(stored: StoredMatch) -> bytes:
+    """How the beliefs of each seat went over a finished match, each from what it had seen. Raises Refusal."""
+    match, steps, total = _steps(stored)
+    if not engine(match.box).wake():
+        raise Refusal("refused-coach-early", 503)
+    every = max(1, -(-total // BELIEF_POINTS))
+    seats: list[list[BeliefsAtStep]] = [[] for _ in range(match.seats)]
+    for step in steps:
+        after = step.number - 1  # steps that are done
+        if after and after % every == 0:
+            _believe(match, seats, after)
+    return encode(BeliefHistory(total, seats))
+
+
+def _believe(match: Match, seats: list[list[BeliefsAtStep]], step: int) -> None:
+    for seat, found in enumerate(seats):
+        beliefs = likely(match.turn(seat), worlds=WORLDS)
+        if beliefs:
+            found.append(BeliefsAtStep(step, beliefs))
+
+
+def verified(text: bytes) -> Verdict:
+    """Does every line of a journal follow from the one before, and every deal from the key?"""
+    try:
+        told = contents(text)
+        match = replay(text)
+    except BadJournal as error:
+        return Verdict(False, news=News("journal-bad", {"line": error.number}))
+    if match.outcome is None:
+        return Verdict(False, news=News("refused-not-over"))
+    return Verdict(True, match.box.name, len(told) - 2, told[0]["commitment"])

@@ -1,0 +1,193 @@
+"""All SQL of the store: every change as a statement, and every question with its answer as values."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from konspira.server.store import (
+    FinishedMatch,
+    PushSubscription,
+    Statement,
+    StoredChair,
+    StoredChat,
+    StoredMatch,
+    StoredTable,
+    match_id,
+)
+
+COUNTED = 1000  # matches of a table that its score goes back
+_json = msgspec.json.Encoder().encode
+
+
+class Statements:
+    """Every change of the database; what they mean is said in `Store`."""
+
+    def keep_guest(self, guest: str, name: str, now: int) -> Statement:
+        again = "ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen"
+        return Statement(f"INSERT INTO guest VALUES (?, ?, ?, ?) {again}", (guest, name, now, now))
+
+    def keep_table(self, table: StoredTable, command: str | None) -> list[Statement]:
+        values = (
+            table.id, table.game, _json(table.options).decode(), table.public, table.patience, table.host, table.made,
+            table.touched, command, table.clock, table.coach, table.tutorial,
+        )  # fmt: skip
+        return [
+            Statement("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values),
+            *(self.keep_chair(table.id, chair) for chair in table.chairs),
+        ]
+
+    def keep_chair(self, table: str, chair: StoredChair) -> Statement:
+        values = (table, chair.seat, chair.who, chair.guest, chair.bot, chair.invite, chair.away, chair.called)
+        return Statement("INSERT OR REPLACE INTO chair VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+
+    def touch(self, table: str, now: int) -> Statement:
+        return Statement("UPDATE tables SET touched = ? WHERE id = ?", (now, table))
+
+    def begin_match(self, table: str, number: int, key: bytes, header: str, now: int) -> list[Statement]:
+        id = match_id(table, number)
+        return [
+            Statement("INSERT INTO match VALUES (?, ?, ?, ?, ?, NULL)", (id, table, number, key, now)),
+            Statement("INSERT INTO line VALUES (?, 0, ?, NULL)", (id, header)),
+        ]
+
+    def end_match(self, match: str, now: int) -> Statement:
+        return Statement("UPDATE match SET ended = ? WHERE id = ?", (now, match))
+
+    def keep_clocks(self, match: str, ends: dict[int, int]) -> list[Statement]:
+        return [
+            Statement("DELETE FROM clock WHERE match = ?", (match,)),
+            *(Statement("INSERT INTO clock VALUES (?, ?, ?)", (match, seat, end)) for seat, end in ends.items()),
+        ]
+
+    def take_back(self, table: str, match: str, line: int, guest: str) -> list[Statement]:
+        taken = "FROM line WHERE match = ? AND number >= ?"
+        known = f"INSERT OR IGNORE INTO command SELECT ?, ?, command {taken} AND command IS NOT NULL"
+        return [Statement(known, (table, guest, match, line)), Statement(f"DELETE {taken}", (match, line))]
+
+    def keep_chat(self, table: str, said: StoredChat) -> Statement:
+        values = (table, said.number, said.at, said.seat, said.name, said.phrase, said.text)
+        return Statement("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+
+    def keep_command(self, table: str, guest: str, id: str) -> Statement:
+        return Statement("INSERT INTO command VALUES (?, ?, ?)", (table, guest, id))
+
+    def keep_push(self, subscription: PushSubscription, now: int, most: int) -> list[Statement]:
+        guest, latest = (
+            subscription.guest,
+            "(SELECT endpoint FROM push WHERE guest = ? ORDER BY made DESC, endpoint LIMIT ?)",
+        )
+        values = (guest, subscription.endpoint, subscription.public, subscription.auth, subscription.language, now)
+        return [
+            Statement("INSERT OR REPLACE INTO push VALUES (?, ?, ?, ?, ?, ?)", values),
+            Statement(f"DELETE FROM push WHERE guest = ? AND endpoint NOT IN {latest}", (guest, guest, most)),
+        ]
+
+    def forget_push(self, guest: str, endpoint: str) -> Statement:
+        return Statement("DELETE FROM push WHERE guest = ? AND endpoint = ?", (guest, endpoint))
+
+    def sweep(self, gathering: int, playing: int, over: int, guests: int) -> list[Statement]:
+        last = '(SELECT max(number) FROM match WHERE "table" = tables.id)'
+        state = f'(SELECT ended FROM match WHERE "table" = tables.id AND number = {last})'
+        seated = "(SELECT guest FROM chair WHERE guest IS NOT NULL)"
+        hosts = "(SELECT host FROM tables)"
+        return [
+            Statement(f"DELETE FROM tables WHERE touched < ? AND {last} IS NULL", (gathering,)),
+            Statement(f"DELETE FROM tables WHERE touched < ? AND {last} IS NOT NULL AND {state} IS NULL", (playing,)),
+            Statement(f"DELETE FROM tables WHERE touched < ? AND {state} IS NOT NULL", (over,)),
+            Statement(f"DELETE FROM guest WHERE seen < ? AND id NOT IN {seated} AND id NOT IN {hosts}", (guests,)),
+        ]
+
+
+# -- questions --------------------------------------------------------------------------------------
+
+
+def rows(connection: sqlite3.Connection, question: str, values: Sequence[Any]) -> list[sqlite3.Row]:
+    """The rows that answer a question."""
+    return connection.execute(question, values).fetchall()
+
+
+def tables(connection: sqlite3.Connection, where: str, values: Sequence[Any]) -> list[StoredTable]:
+    """Tables with their chairs, and how far the last match is."""
+    found = []
+    for row in rows(connection, f"SELECT * FROM tables {where}", values):
+        table = StoredTable(
+            row["id"], row["game"], msgspec.json.decode(row["options"]), bool(row["public"]), row["patience"],
+            row["host"], row["made"], row["touched"], clock=row["clock"], coach=bool(row["coach"]),
+            tutorial=bool(row["lesson"]),
+        )  # fmt: skip
+        table.chairs = _chairs(connection, table.id)
+        last = 'SELECT number, ended FROM match WHERE "table" = ? ORDER BY number DESC LIMIT 1'
+        for match in rows(connection, last, (table.id,)):
+            table.match, table.ended = match["number"], match["ended"] is not None
+        found.append(table)
+    return found
+
+
+def _chairs(connection: sqlite3.Connection, table: str) -> list[StoredChair]:
+    found = rows(
+        connection,
+        'SELECT chair.*, guest.name FROM chair LEFT JOIN guest ON guest.id = guest WHERE "table" = ? ORDER BY seat',
+        (table,),
+    )
+    return [
+        StoredChair(
+            c["seat"], c["who"], c["guest"], c["bot"], c["invite"], bool(c["away"]), c["called"] or c["name"],
+            c["called"],
+        )
+        for c in found
+    ]  # fmt: skip
+
+
+def tables_with_ends(connection: sqlite3.Connection, where: str, values: Sequence[Any]) -> list[StoredTable]:
+    """The same, with how the last match ended where it has."""
+    found = tables(connection, where, values)
+    for table in found:
+        if table.ended:
+            table.payoffs = payoffs(connection, match_id(table.id, table.match))
+    return found
+
+
+def finished(connection: sqlite3.Connection, guest: str, most: int) -> list[FinishedMatch]:
+    """The last finished matches of a guest, at tables where he had one chair; tutorials do not count."""
+    once = '(SELECT "table" FROM chair WHERE guest = ? GROUP BY "table" HAVING count(*) = 1)'
+    where = f"WHERE NOT lesson AND id IN {once} ORDER BY touched DESC LIMIT ?"
+    found: list[FinishedMatch] = []
+    for table in tables(connection, where, (guest, most)):
+        question = 'SELECT id FROM match WHERE "table" = ? AND ended IS NOT NULL ORDER BY number DESC LIMIT ?'
+        for row in rows(connection, question, (table.id, most - len(found))):
+            got = payoffs(connection, row["id"])
+            if got is not None and len(got) == len(table.chairs):
+                found.append(FinishedMatch(table.game, table.chairs, got))
+    return found
+
+
+def won(connection: sqlite3.Connection, table: str, before: int, seats: int) -> list[int]:
+    """How many matches of a table each seat has won, of those before this one; a share of the win counts."""
+    score = [0] * seats
+    over = 'SELECT id FROM match WHERE "table" = ? AND number < ? AND ended IS NOT NULL ORDER BY number DESC LIMIT ?'
+    for row in rows(connection, over, (table, before, COUNTED)):
+        for seat, payoff in enumerate(payoffs(connection, row["id"]) or []):
+            score[seat] += payoff > 0
+    return score
+
+
+def payoffs(connection: sqlite3.Connection, match: str) -> list[float] | None:
+    """How a match ended, from the last line of its journal."""
+    last = rows(connection, "SELECT text FROM line WHERE match = ? ORDER BY number DESC LIMIT 1", (match,))
+    return msgspec.json.decode(last[0]["text"]).get("payoffs") if last else None
+
+
+def match(connection: sqlite3.Connection, id: str) -> StoredMatch | None:
+    """A match with all its lines."""
+    found = rows(connection, "SELECT number, key, began, ended FROM match WHERE id = ?", (id,))
+    if not found:
+        return None
+    lines = rows(connection, "SELECT text, command FROM line WHERE match = ? ORDER BY number", (id,))
+    return StoredMatch(
+        id, found[0]["number"], found[0]["key"], [line["text"] for line in lines], [line["command"] for line in lines],
+        found[0]["began"], found[0]["ended"],
+    )  # fmt: skip

@@ -1,0 +1,376 @@
+"""What people may do at a table: one handler for each kind of message, and the one table that leads to them."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import hmac
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from konspira.kernel.record import ONLOOKER
+from konspira.news import News
+from konspira.play.match import IllegalAction, Turn, replay
+from konspira.server import identity
+from konspira.server.bots import offered
+from konspira.server.log import trouble
+from konspira.server.protocol.messages import (
+    UNREADABLE,
+    Act,
+    Advise,
+    Advised,
+    Again,
+    Back,
+    Done,
+    Explain,
+    Explained,
+    Leave,
+    Look,
+    Ping,
+    Refusal,
+    Say,
+    Seating,
+    SetChair,
+    Sit,
+    Start,
+    Suggestion,
+    Undo,
+    encode,
+    read_command,
+    read_id,
+    refused,
+)
+from konspira.server.store import Statement, StoredChair
+from konspira.server.table.interfaces import Client
+from konspira.server.table.match import LiveMatch
+from konspira.server.table.room import Room
+
+Handler = Callable[[Room, Client, Any], Awaitable[None]]
+
+
+async def handle(room: Room, client: Client, text: str) -> None:
+    """One message of a client; whatever is wrong with it, the table goes on."""
+    try:
+        command: Any = read_command(text)
+    except UNREADABLE:
+        room.services.metrics.count("messages_unreadable")
+        client.send(refused(read_id(text), News("refused-message")))
+        return
+    try:
+        await HANDLERS[type(command)](room, client, command)
+    except Refusal as refusal:
+        client.send(refused(command.id, refusal.news))
+    except Exception as error:  # a mistake of ours: the log gets it, the table does not
+        trouble("command failed", error, table=room.table.id, command=type(command).__name__)
+        client.send(refused(command.id, News("refused-trouble")))
+
+
+def once(handler: Handler) -> Handler:
+    """A command that changes the table: done one after the other, each once and whole, answered when it is stored."""
+
+    @functools.wraps(handler)
+    async def handled(room: Room, client: Client, command: Any) -> None:
+        if client.guest is None:
+            raise Refusal("refused-guest")
+        async with room.lock:
+            if room.closed:
+                return  # the connection is being closed; whoever comes back sends it again
+            known = (client.guest, command.id)
+            if known not in room.done:
+                await handler(room, client, command)
+                room.done.add(known)
+        client.send(encode(Done(command.id)))
+
+    return handled
+
+
+async def commit(room: Room, client: Client, command: Any, *statements: Statement) -> None:
+    """Store what a command changes, and that it was done. Raises Refusal."""
+    await room.commit(*statements, room.store.keep_command(room.table.id, client.guest or "", command.id))
+
+
+def playing(room: Room, client: Client) -> LiveMatch:
+    """The match of somebody who has a seat in it. Raises Refusal."""
+    if client.seat == ONLOOKER:
+        raise Refusal("refused-not-seated")
+    if room.live is None or room.status != "playing":
+        raise Refusal("refused-not-playing")
+    return room.live
+
+
+def seats_held(room: Room, client: Client) -> list[int]:
+    """The seats for which somebody is there. Raises Refusal for an onlooker."""
+    seats = room.presence.held(client)
+    if seats == [ONLOOKER]:
+        raise Refusal("refused-not-seated")
+    return seats
+
+
+# -- in the match -----------------------------------------------------------------------------------
+
+
+async def act(room: Room, client: Client, command: Act) -> None:
+    """Do an action; the answer comes when it is stored."""
+    live = room.live
+    if live is None or client.seat == ONLOOKER:
+        raise Refusal("refused-not-playing" if live is None else "refused-not-seated")
+    if live.known(client, command.id):
+        return
+    if (client.guest, command.id) in room.done:  # done, and taken back since: not done again
+        client.send(encode(Done(command.id)))
+        return
+    action = bytes(command.action)
+    objection = live.objection(client.seat, command)
+    if objection is None and room.tutorial:
+        objection = room.tutorial.objection(live.match, action)
+    if objection is None:
+        try:
+            live.act(client.seat, action, room.presence.watchers, room.stored, id=command.id, client=client)
+        except IllegalAction as error:
+            objection = error.news
+    if objection is not None:
+        room.services.metrics.count("actions_refused")
+        client.send(refused(command.id, objection))
+
+
+async def undo(room: Room, client: Client, command: Undo) -> None:
+    """The match as it was before the last action; the same key meets the next one with the same cards."""
+    live = playing(room, client)
+    if len(room.table.chairs) > 1 or len(live.match.journal) < 2:
+        raise Refusal("refused-undo")
+    moment = len(live.match.turn(client.seat).history)
+    if command.match not in (None, live.number) or command.at not in (None, moment):
+        raise Refusal("refused-stale")
+    live.held = True
+    try:
+        replaying = asyncio.get_running_loop().run_in_executor(
+            room.services.match_executor, replay, live.match.journal[:-1]
+        )
+        match = await replaying
+        taken = room.store.take_back(room.table.id, live.id, len(match.journal), client.guest or "")
+        await commit(room, client, command, *taken, *room.begin_clocks(live.id, match))
+    finally:
+        live.held = False
+    room.begin(live.taken_back(match))
+
+
+async def explain(room: Room, client: Client, command: Explain) -> None:
+    """Say what actions would be."""
+    if room.live is None or client.seat == ONLOOKER:
+        raise Refusal("refused-not-playing" if room.live is None else "refused-not-seated")
+    client.send(encode(Explained(command.id, room.live.explain(client.seat, command.actions))))
+
+
+async def advise(room: Room, client: Client, command: Advise) -> None:
+    """Ask the coach; the answer comes when it is there, and depends on nothing but what the seat has seen."""
+    live = playing(room, client)
+    turn = live.match.turn(client.seat)
+    alone = turn.box.seats.stop == 2  # then the table is asked what lies on it: nobody can advise on that
+    if not room.table.coach or alone:
+        raise Refusal("refused-coach")
+    if len(turn.legal) == 0:
+        raise Refusal("refused-turn")
+    if client in room.advice or not room.services.advice_rate.take(client.guest or ""):
+        raise Refusal("refused-often")
+    room.advice[client] = asyncio.create_task(_advise(room, client, command.id, turn, live.number))
+    room.advice[client].add_done_callback(lambda _: room.advice.pop(client, None))
+
+
+async def _advise(room: Room, client: Client, id: str, turn: Turn, match: int) -> None:
+    try:
+        advice = await room.services.bots.advise(turn)
+    except Refusal as refusal:
+        client.send(refused(id, refusal.news))
+        return
+    except Exception as error:  # a coach who fails must not stop the table
+        trouble("coach failed", error, game=turn.game)
+        client.send(refused(id, News("refused-trouble")))
+        return
+    if client.seat != turn.seat:  # the device has been passed on meanwhile
+        client.send(refused(id, News("refused-stale")))
+        return
+    wording = turn.box.wording
+    suggestions = [
+        Suggestion(
+            msgspec.to_builtins(one.action), wording.describe(turn.view, one.action), round(one.chance, 4),
+            round(one.weight, 4),
+        )
+        for one in advice.suggestions
+    ]  # fmt: skip
+    client.send(encode(Advised(id, match, len(turn.history), suggestions, advice.beliefs, advice.why)))
+
+
+# -- at the table -----------------------------------------------------------------------------------
+
+
+async def ping(room: Room, client: Client, command: Ping) -> None:
+    """Yes, we are there."""
+    client.send(encode(Done(command.id)))
+
+
+async def look(room: Room, client: Client, command: Look) -> None:
+    """Look from another of my chairs, or from none."""
+    if command.seat != ONLOOKER and command.seat not in room.presence.seats_of(client.guest):
+        raise Refusal("refused-no-chair")
+    room.look(client, command.seat)
+    client.send(encode(Done(command.id)))
+    room.welcome_if_settled(client)
+
+
+async def say(room: Room, client: Client, command: Say) -> None:
+    """Say something to everybody."""
+    text = identity.clean_text(command.text) if command.text is not None else None
+    if (command.phrase is None) == (not text):
+        raise Refusal("refused-say")
+    if not room.services.chat_rate.take(client.guest or ""):
+        raise Refusal("refused-often")
+    line = room.next_chat_line(client.seat, client.name, command.phrase, text)
+    await commit(room, client, command, room.keep_chat(line))
+    room.say(line)
+
+
+async def sit(room: Room, client: Client, command: Sit) -> None:
+    """Sit down at an open chair."""
+    if room.status != "gathering":
+        raise Refusal("refused-not-gathering")
+    seat = _open_chair(room, command).seat
+    taken = StoredChair(seat, "guest", client.guest, None, identity.token(), False, client.name)
+    await _seat(room, client, command, taken)
+    if client.seat == ONLOOKER and len(room.presence.held(client)) == 1:
+        room.presence.move(client, seat)
+    room.presence.reset(seat)
+    room.announce()
+
+
+def _open_chair(room: Room, command: Sit) -> StoredChair:
+    """The chair that somebody means and may take."""
+    chairs = room.table.chairs
+    if command.chair is not None and command.chair >= len(chairs):
+        raise Refusal("refused-no-chair")
+    wanted = chairs if command.chair is None else [chairs[command.chair]]
+    if command.invite is not None:
+        wanted = [c for c in wanted if hmac.compare_digest(c.invite.encode(), command.invite.encode())]
+        if not wanted:
+            raise Refusal("refused-invite")
+    elif not room.table.public:
+        raise Refusal("refused-invite")
+    for chair in wanted:
+        if chair.who == "open":
+            return chair
+    raise Refusal("refused-chair-taken")
+
+
+async def set_chair(room: Room, client: Client, command: SetChair) -> None:
+    """Decide who shall sit at a chair."""
+    if client.guest is None or client.guest != room.table.host:
+        raise Refusal("refused-not-host")
+    if room.status != "gathering":
+        raise Refusal("refused-not-gathering")
+    if command.chair >= len(room.table.chairs):
+        raise Refusal("refused-no-chair")
+    await _seat(room, client, command, seated(command.seating, command.chair, room.box.name, client.guest, client.name))
+    if len(room.presence.held(client)) > 1:
+        room.presence.move(client, ONLOOKER)  # a device that is passed round shows no seat before somebody takes it
+    elif command.seating.who == "me" and client.seat == ONLOOKER:
+        room.presence.move(client, command.chair)
+    room.presence.reset(command.chair)
+    room.announce()
+
+
+async def _seat(room: Room, client: Client, command: Any, *chairs: StoredChair) -> None:
+    """Store who sits at chairs; whoever sat there before looks on from now on."""
+    kept = [room.store.keep_chair(room.table.id, chair) for chair in chairs]
+    await commit(room, client, command, *kept, room.touched())
+    for chair in chairs:
+        room.table.chairs[chair.seat] = chair
+    for chair in chairs:
+        for other in list(room.presence.watchers[chair.seat]):
+            if other.guest != chair.guest:
+                room.presence.move(other, min(room.presence.seats_of(other.guest), default=ONLOOKER))
+
+
+def seated(seating: Seating, seat: int, game: str, guest: str, name: str | None) -> StoredChair:
+    """A chair as somebody wants it. Raises Refusal for a bot that there is not."""
+    if (seating.bot not in offered(game)) if seating.who == "bot" else seating.bot is not None:
+        raise Refusal("refused-bot", 400, bots=", ".join(offered(game)))
+    if seating.who != "me":
+        return StoredChair(seat, seating.who, None, seating.bot, identity.token(), False)
+    called = identity.clean_name(seating.name) if seating.name is not None else None
+    return StoredChair(seat, "guest", guest, None, identity.token(), False, called or name, called)
+
+
+async def start(room: Room, client: Client, command: Start) -> None:
+    """Begin the match."""
+    if not room.presence.seats_of(client.guest) and client.guest != room.table.host:
+        raise Refusal("refused-not-seated")
+    if room.status != "gathering":
+        raise Refusal("refused-not-gathering")
+    if any(chair.who == "open" for chair in room.table.chairs):
+        raise Refusal("refused-open-chairs")
+    await room.open_match(room.store.keep_command(room.table.id, client.guest or "", command.id))
+
+
+async def leave(room: Room, client: Client, command: Leave) -> None:
+    """Get up: before the match the chair is free again, afterwards a bot takes it at once."""
+    seats = seats_held(room, client)
+    if room.status == "gathering":
+        opened = [StoredChair(seat, "open", None, None, identity.token(), False) for seat in seats]
+        await _seat(room, client, command, *opened)
+        for seat in seats:
+            room.presence.reset(seat)
+        room.announce()
+        return
+    gone = [msgspec.structs.replace(room.table.chairs[seat], away=True) for seat in seats]
+    await commit(room, client, command, *(room.store.keep_chair(room.table.id, chair) for chair in gone))
+    for seat in seats:
+        room.again.discard(seat)
+        room.table.chairs[seat].away = True
+    room.announce()
+    room.wake_bots()
+    await _play_again(room)
+
+
+async def back(room: Room, client: Client, command: Back) -> None:
+    """Take my chair back from the bot that stands in."""
+    seats_held(room, client)
+    room.came(client)
+    room.announce()
+
+
+async def again(room: Room, client: Client, command: Again) -> None:
+    """I would play again."""
+    seats = seats_held(room, client)
+    if room.status != "over":
+        raise Refusal("refused-not-over")
+    room.again.update(seats)
+    if not await _play_again(room):
+        room.announce()
+
+
+async def _play_again(room: Room) -> bool:
+    """The next match begins when every guest who is at the table wants it."""
+    seats, presence = range(len(room.table.chairs)), room.presence
+    present = {seat for seat in seats if presence.waits(seat) and presence.here(seat)}
+    if room.status != "over" or not room.again or not present <= room.again:
+        return False
+    await room.open_match()
+    return True
+
+
+HANDLERS: dict[type, Handler] = {
+    Act: act,
+    Undo: once(undo),
+    Explain: explain,
+    Advise: advise,
+    Ping: ping,
+    Look: look,
+    Say: once(say),
+    Sit: once(sit),
+    SetChair: once(set_chair),
+    Start: once(start),
+    Leave: once(leave),
+    Back: once(back),
+    Again: once(again),
+}

@@ -1,0 +1,181 @@
+"""A match being played at a table: actions come in, are stored, and then every seat is told what it may know.
+
+Persist, then broadcast: messages are written when an action is done and sent when it is stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, cast
+
+import msgspec
+
+from konspira.news import News
+from konspira.play.match import Match, Turn
+from konspira.server.protocol.legal_actions import menu
+from konspira.server.protocol.messages import Act, Done, Explanation, Outcome, StoryEntry, TurnUpdate, encode, now
+from konspira.server.store import Line, Statement, Store, Stored
+from konspira.server.table.interfaces import Client
+
+STORY = 200  # moments told to somebody who comes in
+BEHIND = 20_000  # jobs that may wait for the disk before actions are refused
+
+CommandKey = tuple[int, str]  # the seat that sent a command, and its id
+Message = tuple[Client, int, bytes]  # to whom, for which seat, what
+
+
+class LiveMatch:
+    """The match of a table, from its first step to its end."""
+
+    def __init__(self, id: str, number: int, match: Match, store: Store, done: Iterable[CommandKey] = ()) -> None:
+        self.id, self.number, self.match = id, number, match
+        self.commitment: str = msgspec.json.decode(match.journal[0])["commitment"]
+        self.frozen: News | None = None
+        self.held = False  # while a step is being taken back, nobody acts
+        self.pending = 0  # steps that are not stored yet
+        self.on_step: Callable[[int], list[Statement]] | None = None  # what a clock has to store with every step
+        self._store = store
+        self._done: set[CommandKey] = set(done)
+        self._waiting: dict[CommandKey, list[Client]] = {}
+        self._acted: dict[int, int] = {}  # seat → its moment after it last acted
+        self._written = len(match.journal)
+        self._told: dict[int, int] = {}  # seat → the last moment that was sent to it
+
+    # -- acting -------------------------------------------------------------------------------------
+
+    def known(self, client: Client, id: str) -> bool:
+        """Was this command done already? Then it is answered, at once or when it is stored."""
+        key = (client.seat, id)
+        if key in self._done:
+            client.send(encode(Done(id)))
+        elif key in self._waiting:
+            self._waiting[key].append(client)
+        else:
+            return False
+        return True
+
+    def objection(self, seat: int, act: Act) -> News | None:
+        """Is there a reason to refuse an action before the rules are asked?"""
+        if self.frozen is not None:
+            return News("refused-frozen")
+        if act.match is not None and act.match != self.number:
+            return News("refused-match")
+        if act.at is not None and not self._acted.get(seat, 0) <= act.at <= self._told.get(seat, act.at):
+            return News("refused-stale")  # acted since, or taken back since
+        return None if self._store.behind < BEHIND and not self.held else News("refused-busy")
+
+    def act(
+        self, seat: int, action: Any, watchers: dict[int, set[Client]], then: Stored, *,
+        id: str | None = None, client: Client | None = None, also: Iterable[Statement] = (),
+    ) -> None:  # fmt: skip
+        """Do an action and see to it that it is stored, then told. Raises IllegalAction."""
+        self.match.act(seat, action)
+        lines = self._new_lines(id)
+        messages = self._messages(watchers, seat)
+        command = (seat, id) if id is not None else None
+        if command:
+            self._waiting[command] = [client] if client else []
+        self.pending += 1
+
+        def stored(error: Exception | None) -> None:
+            self.pending -= 1
+            if error is None:
+                self._tell(messages, command)
+            then(error)
+
+        statements = [*also, *self.on_step(seat)] if self.on_step else list(also)
+        if self.match.outcome:
+            statements.append(self._store.end_match(self.id, now()))
+        self._store.write(lines, statements, stored)
+
+    def taken_back(self, match: Match) -> LiveMatch:
+        """The same match at an earlier step; commands that were done stay done."""
+        return LiveMatch(self.id, self.number, match, self._store, self._done)
+
+    def _new_lines(self, id: str | None) -> list[Line]:
+        """What the journal has more than the store; the first line is the command's."""
+        journal = self.match.journal
+        lines: list[Line] = []
+        for number in range(self._written, len(journal)):
+            lines.append(Line(self.id, number, journal[number], None if lines else id))
+        self._written += len(lines)
+        return lines
+
+    def _messages(self, watchers: dict[int, set[Client]], actor: int) -> list[Message]:
+        """A message for every client whose seat has a new moment, each written once."""
+        messages = []
+        for seat, clients in watchers.items():
+            if not clients and seat != actor:
+                continue
+            turn = self.match.turn(seat)
+            moment = len(turn.history)
+            if seat == actor:
+                self._acted[seat] = moment
+            if not clients or moment == self._told.get(seat):
+                continue
+            self._told[seat] = moment
+            written: dict[bool, bytes] = {}
+            for client in clients:
+                if client.welcomed:
+                    if client.text not in written:
+                        written[client.text] = encode(self._turn_update(turn, moment, client.text))
+                    messages.append((client, seat, written[client.text]))
+        return messages
+
+    def _tell(self, messages: list[Message], command: CommandKey | None) -> None:
+        for client, seat, message in messages:
+            if client.seat == seat and client.welcomed:  # it may look from another seat by now
+                client.send(message)
+        if command:
+            self._done.add(command)
+            answer = encode(Done(command[1]))
+            for client in self._waiting.pop(command):
+                client.send(answer)
+
+    # -- telling ------------------------------------------------------------------------------------
+
+    def turn(self, seat: int, text: bool) -> TurnUpdate:
+        """The turn of a seat, as it is sent to somebody who comes."""
+        turn = self.match.turn(seat)
+        moment = self._told[seat] = len(turn.history)
+        return self._turn_update(turn, moment, text)
+
+    def _turn_update(self, turn: Turn, number: int, text: bool) -> TurnUpdate:
+        legal = menu(self.match.box, turn.legal.numbers) if self.frozen is None else {}
+        ended, moment = self.match.outcome, turn.history[-1]
+        return TurnUpdate(
+            self.number,
+            number,
+            moment.view,
+            cast(Any, legal),
+            cast(Any, moment.news),
+            self.match.box.wording.board(moment.view) if text else None,
+            Outcome(list(ended.payoffs), ended.news) if ended else None,
+        )
+
+    def story(self, seat: int, have: tuple[int, int]) -> list[StoryEntry]:
+        """What a seat was told after the moment it has."""
+        history = self.match.turn(seat).history
+        known = have[1] if have[0] == self.number else 0
+        first = min(max(known, len(history) - STORY, 0), len(history))
+        return [StoryEntry(place + 1, list(history[place].news)) for place in range(first, len(history))]
+
+    def explain(self, seat: int, actions: list[dict[str, Any]]) -> list[Explanation]:
+        """What actions would be, from what the seat knows."""
+        turn = self.match.turn(seat)
+        return [self._explain(turn, action) for action in actions]
+
+    def _explain(self, turn: Turn, action: dict[str, Any]) -> Explanation:
+        wording = self.match.box.wording
+        try:
+            value = msgspec.convert(action, wording.Action)
+            number = wording.number(value)
+            if not 0 <= number < self.match.box.actions:
+                raise ValueError("no such action")
+        except (msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError):
+            return Explanation(None, [], News("refused-form"))
+        if len(turn.legal) == 0:
+            return Explanation(None, [], News("refused-over" if self.match.outcome else "refused-turn"))
+        if value not in turn.legal:
+            return Explanation(None, [], wording.refuse(turn.view, value))
+        return Explanation(wording.describe(turn.view, value), wording.preview(turn.view, value), None)
