@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt -e
 ESSENTIALS := tests/kernel tests/play tests/games/gra tests/cli/test_cli.py tests/server/test_tables.py
 
-.PHONY: play test test-fast test-all check check-js bench dist clean
+.PHONY: play test test-fast test-all check check-js bench docs dist release-check clean
 
 play: $(VENV)/.play
 	$(BIN)/konspira serve --open
@@ -39,10 +39,17 @@ node_modules/.ready: package.json package-lock.json
 bench: $(VENV)/.research
 	$(BIN)/konspira bench
 
+docs: $(VENV)/.docs
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+
 dist: $(VENV)/.release
 	rm -rf dist
-	$(BIN)/python -m build --outdir dist .
+	$(BIN)/python -m build --outdir dist . >/dev/null
 	$(BIN)/twine check --strict dist/*
+	$(BIN)/python scripts/release_check.py --contents
+
+release-check: dist  # for a release: in empty environments, with the lowest and the newest versions
+	$(BIN)/python scripts/release_check.py
 
 $(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Konspira needs Python 3.11 or later")'
@@ -57,4 +64,4 @@ $(VENV)/.play $(VENV)/.test $(VENV)/.check $(VENV)/.research $(VENV)/.docs $(VEN
 	touch $@
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) build dist node_modules .pytest_cache .mypy_cache .ruff_cache
