@@ -15,9 +15,10 @@ import msgspec
 from konspira import ONLOOKER
 from konspira.kernel.box import Box
 from konspira.play import shelf
-from konspira.play.match import Match, Moment
+from konspira.play.match import Match
 from konspira.play.match import open as open_match
 from konspira.speech import say
+from konspira.turn import Moment
 
 FOLDER = Path(__file__).parent / "golden"
 STEPS = 60  # enough for every phase of our games; the end is always shown

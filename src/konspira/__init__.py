@@ -4,8 +4,9 @@ from konspira.kernel.box import BadOptions, Box
 from konspira.kernel.record import ONLOOKER
 from konspira.news import News
 from konspira.play.journal import BadJournal, Journal
-from konspira.play.match import IllegalAction, Match, Moment, Outcome, Turn, open, replay
+from konspira.play.match import IllegalAction, Match, Outcome, open, replay
 from konspira.play.shelf import UnknownGame, box, names
+from konspira.turn import Moment, Turn
 
 __version__ = "0.2.0.dev0"  # said here alone
 __all__ = [

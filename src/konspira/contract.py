@@ -61,7 +61,7 @@ class Rules(OptionalRules):
 class Wording(Generic[View, Action]):
     """A game in words: its actions as values, and what a seat is told. All of it is made from views alone.
 
-    - `Action`: the type of all actions, for reading JSON; msgspec Structs with a tag `do`
+    - `action_type`: the type of all actions, for reading JSON; msgspec Structs with a tag `do`
     - `value`, `number`: the action of a number, and back; `number` raises ValueError for what no table could allow
     - `describe`: what a button says of an action
     - `preview`: what is certain to follow an action, from what the seat knows
@@ -71,7 +71,7 @@ class Wording(Generic[View, Action]):
     - `board`: the whole board as sentences
     """
 
-    Action: Any
+    action_type: Any  # a union, which is no type to Python
     value: Callable[[int], Action]
     number: Callable[[Action], int]
     describe: Callable[[View, Action], News]

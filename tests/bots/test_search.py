@@ -19,7 +19,8 @@ from konspira.bots.search import Search
 from konspira.kernel.backend import compiled
 from konspira.kernel.box import Box
 from konspira.play import shelf
-from konspira.play.match import Match, Turn
+from konspira.play.match import Match
+from konspira.turn import Turn
 
 
 def test_the_same_seed_view_and_iterations_give_the_same_action(thinking: Box) -> None:

@@ -90,7 +90,7 @@ def test_every_action_goes_to_json_and_back(name: str) -> None:
     for number in range(box.actions):
         value = box.wording.value(number)
         assert box.wording.number(value) == number
-        assert msgspec.json.decode(msgspec.json.encode(value), type=box.wording.Action) == value
+        assert msgspec.json.decode(msgspec.json.encode(value), type=box.wording.action_type) == value
 
 
 @every_game

@@ -106,5 +106,5 @@ def test_a_script_fits_the_rules_and_says_everything_in_three_languages(game: st
             sentence = say(box, told.say, language)
             assert len(sentence) > 20
             assert told.say.id not in sentence
-        match.act(stage.seat, msgspec.convert(stage.action, box.wording.Action))
+        match.act(stage.seat, msgspec.convert(stage.action, box.wording.action_type))
     assert match.outcome is None

@@ -15,5 +15,5 @@ def test_cards_that_are_aimed_at_different_things_share_one_group() -> None:
     numbers = [PASS, *(int(CARD[kind]) for kind in (0, 3, 7, 12))]  # at an agent, at nobody, with steps, at a building
     sent = msgspec.json.decode(msgspec.json.encode(legal_actions.groups(box, numbers)))
     assert sorted(sent) == ["card", "pass"]
-    read = [msgspec.convert(action, box.wording.Action) for action in legal_actions.actions(sent)]
+    read = [msgspec.convert(action, box.wording.action_type) for action in legal_actions.actions(sent)]
     assert sorted(box.wording.number(action) for action in read) == sorted(numbers)

@@ -114,7 +114,7 @@ def test_a_menu_holds_exactly_the_actions_it_was_made_of(name: str) -> None:
         seat = chance.choice(match.actors)
         legal = match.turn(seat).legal
         menu = msgspec.to_builtins(groups(box, legal.numbers.tolist()))
-        values = [msgspec.convert(action, box.wording.Action) for action in actions(menu)]
+        values = [msgspec.convert(action, box.wording.action_type) for action in actions(menu)]
         assert sorted(box.wording.number(value) for value in values) == legal.numbers.tolist()
         match.act(seat, chance.choice(legal))
 

@@ -11,14 +11,14 @@ from typing import Any
 
 from konspira.bots.baseline import GAME as BASED
 from konspira.bots.baseline import Baseline
-from konspira.bots.bot import BadBot, Bot, BotFailed, Budget, read_budget
+from konspira.bots.bot import BadBot, Bot, BotFailed, Budget, GeneralBot, read_budget
 from konspira.bots.levels import LEVELS, Levelled
 from konspira.bots.search import Search
 from konspira.bots.simple import Flat, Random
 from konspira.bots.solver.player import GAME as SOLVED
 from konspira.bots.solver.player import Solver
 
-__all__ = ["BadBot", "Bot", "BotFailed", "Budget", "bot", "names"]
+__all__ = ["BadBot", "Bot", "BotFailed", "Budget", "GeneralBot", "bot", "names"]
 
 _ONLY = {"solver": SOLVED, "baseline": BASED}  # bots for one game
 _makers: dict[str, Callable[..., Any]] = {
@@ -31,7 +31,7 @@ _makers: dict[str, Callable[..., Any]] = {
 }
 
 
-def bot(name: str, *, seed: int | None = None) -> Bot:
+def bot(name: str, *, seed: int | None = None) -> GeneralBot:
     """A bot by its name; a budget may follow, as in `flat@2000` or `flat@0.2s`. A seed makes it repeat itself.
 
     `module:Class` is a bot of your own: `Class(budget, seed=seed)` with a `name` and `choose(turn)`.
@@ -42,17 +42,17 @@ def bot(name: str, *, seed: int | None = None) -> Bot:
         return _own(plain, budget, seed)
     if plain not in _makers:
         raise BadBot("refused-bot-name", bot=plain, known=list(_makers))
-    made: Bot = _makers[plain](budget, seed=seed)
+    made: GeneralBot = _makers[plain](budget, seed=seed)
     return made
 
 
-def _own(name: str, budget: Budget | None, seed: int | None) -> Bot:
+def _own(name: str, budget: Budget | None, seed: int | None) -> GeneralBot:
     """Somebody's own bot: from a module that is installed, or a file in the folder one is in."""
     module, _, maker = name.partition(":")
     if (here := os.getcwd()) not in sys.path:
         sys.path.append(here)
     try:
-        made: Bot = getattr(importlib.import_module(module), maker)(budget, seed=seed)
+        made: GeneralBot = getattr(importlib.import_module(module), maker)(budget, seed=seed)
     except Exception as error:  # anything may go wrong in other people's code
         raise BadBot("refused-bot-own", bot=name, reason=f"{type(error).__name__}: {error}") from error
     if not callable(getattr(made, "choose", None)):

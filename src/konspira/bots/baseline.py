@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
 
@@ -11,7 +10,8 @@ from konspira.bots.beliefs import Beliefs
 from konspira.bots.bot import Budget, Clock, chance, fresh_seed
 from konspira.bots.engine import Trees, engine
 from konspira.bots.simple import weigh_interpreted
-from konspira.play.match import Turn
+from konspira.contract import Action, View
+from konspira.turn import Turn
 
 GAME = "agenci"
 EXPLORE, FAR = math.sqrt(2), 64.0
@@ -27,7 +27,7 @@ class Baseline:
         self._seed, self._patient = fresh_seed(seed), seed is not None
         self._trees = Trees()
 
-    def choose(self, turn: Turn) -> Any:
+    def choose(self, turn: Turn[View, Action]) -> Action:
         """The action with the best mean."""
         if len(turn.legal) == 1:
             return turn.legal[0]

@@ -9,7 +9,7 @@ import numpy as np
 
 from konspira.bots.engine import engine
 from konspira.kernel.backend import compiled
-from konspira.play.match import Turn
+from konspira.turn import Turn
 
 
 class Beliefs:

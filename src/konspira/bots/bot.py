@@ -12,16 +12,28 @@ from typing import Any, Protocol
 import msgspec
 
 from konspira import speech
+from konspira.contract import Action, View
 from konspira.news import News
-from konspira.play.match import IllegalAction, Match, Turn
+from konspira.play.match import IllegalAction, Match
+from konspira.turn import Turn
 
 
-class Bot(Protocol):
-    """Plays any seat of any match it is given turns of; one bot may sit at many tables."""
+class Bot(Protocol[View, Action]):
+    """Plays any seat of a game's matches that it is given turns of; one bot may sit at many tables."""
 
     name: str
 
-    def choose(self, turn: Turn) -> Any:
+    def choose(self, turn: Turn[View, Action]) -> Action:
+        """The action it takes: one of `turn.legal`."""
+        ...
+
+
+class GeneralBot(Protocol):
+    """A bot that plays whatever game it is given turns of."""
+
+    name: str
+
+    def choose(self, turn: Turn[View, Action]) -> Action:
         """The action it takes: one of `turn.legal`."""
         ...
 
@@ -45,7 +57,7 @@ class BotFailed(Exception):
         self.news, self.trace = News(id, args), trace
 
 
-def act(match: Match, seat: int, player: Bot, name: str) -> float:
+def act(match: Match[View, Action], seat: int, player: Bot[View, Action], name: str) -> float:
     """Let a bot act for a seat; how many seconds it took to answer."""
     turn = match.turn(seat)
     began = time.perf_counter()

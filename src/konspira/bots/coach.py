@@ -13,7 +13,7 @@ from konspira.bots.search import Search, Thought
 from konspira.bots.simple import Flat
 from konspira.bots.solver.player import advice
 from konspira.news import News
-from konspira.play.match import Turn
+from konspira.turn import Turn
 
 BUDGET = Budget(seconds=0.8)
 DOUBT = 0.05  # how much better than a table's first the search must find another to be believed

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import numpy as np
 
-from konspira.bots.bot import Budget, chance, fresh_seed
+from konspira.bots.bot import Budget, GeneralBot, chance, fresh_seed
 from konspira.bots.search import Search
 from konspira.bots.simple import Flat, Random
 from konspira.bots.solver.player import GAME as SOLVED
 from konspira.bots.solver.player import Solver
-from konspira.play.match import Turn
+from konspira.contract import Action, View
+from konspira.turn import Turn
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -62,13 +62,13 @@ class Levelled:
         self._random = Random(seed=self._seed)
         patient = seed is not None
         self._solver = Solver(budget, seed=self._seed, patient=patient)
-        self._thinker: Any = (
+        self._thinker: GeneralBot = (
             Flat(budget, seed=self._seed, patient=patient)
             if self.level.thinks == "flat"
             else Search(budget, seed=self._seed, believing=self.level.believing, patient=patient)
         )
 
-    def choose(self, turn: Turn) -> Any:
+    def choose(self, turn: Turn[View, Action]) -> Action:
         """By the level's own way of thinking, or carelessly."""
         if self.level.careless and np.random.default_rng(chance(~self._seed, turn)).integers(100) < self.level.careless:
             return self._random.choose(turn)

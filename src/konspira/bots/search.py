@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -13,8 +12,8 @@ from konspira.bots.beliefs import Beliefs
 from konspira.bots.bot import Budget, Clock, chance, fresh_seed
 from konspira.bots.engine import Trees, engine
 from konspira.bots.simple import weigh_interpreted
-from konspira.contract import Knobs
-from konspira.play.match import Turn
+from konspira.contract import Action, Knobs, View
+from konspira.turn import Turn
 
 CHUNK = 256  # iterations between two looks at the clock
 SURE = 64  # worlds in which a win must come at once to be taken for sure
@@ -54,7 +53,7 @@ class Search:
         self._seed, self._patient = fresh_seed(seed), seed is not None if patient is None else patient
         self._trees = Trees()
 
-    def choose(self, turn: Turn) -> Any:
+    def choose(self, turn: Turn[View, Action]) -> Action:
         """The best action."""
         if len(turn.legal) == 1:
             return turn.legal[0]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 import numpy as np
 
 from konspira.bots.bot import Budget, Clock, chance, fresh_seed
+from konspira.contract import Action, View
 from konspira.kernel import crowd
 from konspira.kernel.backend import compiled, interpreted, warm
-from konspira.play.match import Turn
+from konspira.turn import Turn
 
 INTERPRETED_SECONDS = 0.3  # while machine code is being made, a bot thinks with the interpreter, and not long
 
@@ -22,7 +22,7 @@ class Random:
         self.name = "random"
         self._seed = fresh_seed(seed)
 
-    def choose(self, turn: Turn) -> Any:
+    def choose(self, turn: Turn[View, Action]) -> Action:
         """Any action."""
         return turn.legal[chance(self._seed, turn) % len(turn.legal)]
 
@@ -38,7 +38,7 @@ class Flat:
         self.name = f"flat@{self.budget}"
         self._seed, self._patient = fresh_seed(seed), seed is not None if patient is None else patient
 
-    def choose(self, turn: Turn) -> Any:
+    def choose(self, turn: Turn[View, Action]) -> Action:
         """The action with the best mean payoff, of equal ones any."""
         if len(turn.legal) == 1:
             return turn.legal[0]

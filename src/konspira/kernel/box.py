@@ -42,7 +42,7 @@ class Box(Generic[View, Action]):
         *,
         seats: range,
         table: Any,
-        view: Any,
+        view: type[View],
         options: Any,
         rules: Rules,
         wording: Wording[View, Action],
@@ -58,7 +58,8 @@ class Box(Generic[View, Action]):
         peer_options: Mapping[str, Any] | None = None,
     ) -> None:
         self.name, self.seats, self.actions = name, seats, actions
-        self.table, self.view, self.options = table, view, options
+        self.table, self.options = table, options
+        self.view: Any = view  # a record: kernel code takes its dtype, Python its values
         self.settings, self.lay, self.variants = settings, lay, variants
         self.wording, self.habits, self.screen, self.files = wording, habits or Habits(), screen, files
         self.peer, self.peer_options = peer, dict(peer_options or {})

@@ -5,13 +5,14 @@ from __future__ import annotations
 import functools
 import hashlib
 import secrets
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, cast, overload
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Generic, cast, overload
 
 import msgspec
 import numpy as np
 
 from konspira import speech
+from konspira.contract import Action, View
 from konspira.kernel.backend import backend, warm
 from konspira.kernel.box import BadOptions, Box
 from konspira.kernel.chance import KEY_BYTES, commitment
@@ -22,6 +23,8 @@ from konspira.play import shelf
 from konspira.play.formats import FORMATS, NEWEST
 from konspira.play.journal import BadJournal, Journal, contents
 from konspira.play.layout import BadLayout, newest
+from konspira.turn import History, Legal
+from konspira.turn import Turn as Turn
 
 
 class IllegalAction(ValueError):
@@ -32,107 +35,6 @@ class IllegalAction(ValueError):
         self.news = news
 
 
-class Legal(Sequence[Any]):
-    """The legal actions of one seat, as values that are made when they are looked at."""
-
-    def __init__(self, box: Box, numbers: np.ndarray) -> None:
-        self._box, self.numbers = box, numbers
-
-    def __len__(self) -> int:
-        return len(self.numbers)
-
-    @overload
-    def __getitem__(self, index: int) -> Any: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> list[Any]: ...
-
-    def __getitem__(self, index: int | slice) -> Any:
-        if isinstance(index, slice):
-            return [self._box.wording.value(int(number)) for number in self.numbers[index]]
-        return self._box.wording.value(int(self.numbers[index]))
-
-    def __contains__(self, action: object) -> bool:
-        try:
-            return self._box.wording.number(action) in self.numbers
-        except (ValueError, TypeError, AttributeError):
-            return False
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """One moment of a seat's history: the view it then had, and what it was told."""
-
-    view: Any
-    news: tuple[News, ...]
-
-
-class History(Sequence[Moment]):
-    """What one seat saw happen, in order. A step that changed nothing for the seat is not in it."""
-
-    def __init__(self, box: Box, rows: list[np.ndarray]) -> None:
-        self._box, self._rows, self._length = box, rows, len(rows)
-
-    def __len__(self) -> int:
-        return self._length
-
-    @overload
-    def __getitem__(self, index: int) -> Moment: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> list[Moment]: ...
-
-    def __getitem__(self, index: int | slice) -> Moment | list[Moment]:
-        places = range(self._length)[index]
-        return [self._moment(place) for place in places] if isinstance(places, range) else self._moment(places)
-
-    def _moment(self, place: int) -> Moment:
-        after = to_struct(self._box.view, self._rows[place])
-        before = to_struct(self._box.view, self._rows[place - 1]) if place else None
-        return Moment(after, tuple(self._box.wording.tell(before, after)))
-
-    def row(self, index: int) -> np.ndarray:
-        """The view of a moment as a row, for compiled code."""
-        return self._rows[range(self._length)[index]]
-
-
-class Turn:
-    """All that a bot, a browser or a network is given: a seat, its view, its legal actions, its news and history."""
-
-    def __init__(self, box: Box, seat: int, history: History, legal: Legal) -> None:
-        self._box, self.seat, self.history, self.legal = box, seat, history, legal
-
-    @property
-    def box(self) -> Box:
-        """The game itself: its records and rules, which are no secret."""
-        return self._box
-
-    @property
-    def game(self) -> str:
-        """The name of the game."""
-        return self._box.name
-
-    @functools.cached_property
-    def view(self) -> Any:
-        """What the seat knows now, as a frozen value."""
-        return self.history[-1].view
-
-    @property
-    def row(self) -> np.ndarray:
-        """The same view as a row, for compiled code."""
-        return self.history.row(-1)
-
-    @functools.cached_property
-    def news(self) -> tuple[News, ...]:
-        """What the seat was told last."""
-        return self.history[-1].news
-
-    def json(self) -> bytes:
-        """The turn as it may be sent: everything but the history before it."""
-        return msgspec.json.encode(
-            {"seat": self.seat, "view": self.view, "legal": list(self.legal), "news": list(self.news)}
-        )
-
-
 class Outcome(msgspec.Struct, frozen=True):
     """How it ended: each seat's share of the win, and why."""
 
@@ -141,10 +43,12 @@ class Outcome(msgspec.Struct, frozen=True):
     news: News
 
 
-class Match:
+class Match(Generic[View, Action]):
     """One game being played. Open one with `konspira.open`, or get one back with `konspira.replay`."""
 
-    def __init__(self, box: Box, seats: int, options: Any, key: bytes, header: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self, box: Box[View, Action], seats: int, options: Any, key: bytes, header: Mapping[str, Any] | None = None
+    ) -> None:
         """A new match; with a header, the one that it stands above."""
         if not isinstance(key, bytes) or len(key) != KEY_BYTES:
             raise ValueError(f"a key has {KEY_BYTES} bytes")
@@ -202,7 +106,7 @@ class Match:
         bits = self._backend.actors(self._table)
         return tuple(seat for seat in range(self.seats) if bits >> seat & 1)
 
-    def turn(self, seat: int) -> Turn:
+    def turn(self, seat: int) -> Turn[View, Action]:
         """What a seat (or ONLOOKER) may know and do now."""
         if seat not in self._rows:
             raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}, ONLOOKER is {ONLOOKER}")
@@ -210,7 +114,7 @@ class Match:
         legal = Legal(self.box, self._numbers[:choices].copy())
         return Turn(self.box, seat, History(self.box, self._rows[seat]), legal)
 
-    def act(self, seat: Any, action: Any) -> None:
+    def act(self, seat: int, action: Action | Mapping[str, Any] | str | bytes) -> None:
         """Do an action, given as a value or as its JSON. Raises IllegalAction, and nothing has changed."""
         number, value = self._checked(seat, action)
         self._do(seat, number)
@@ -219,7 +123,7 @@ class Match:
         )
         self._end()
 
-    def _checked(self, seat: Any, action: Any) -> tuple[int, Any]:
+    def _checked(self, seat: Any, action: Any) -> tuple[int, Action]:
         """An action that this seat may do now, as its number and its value. Raises IllegalAction."""
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise IllegalAction(self.box, News("refused-seat", {"seats": self.seats}))
@@ -251,13 +155,13 @@ class Match:
             raise BadJournal(place, News("journal-other-views"))
         self.journal.append(line)
 
-    def _read(self, action: Any) -> Any:
+    def _read(self, action: Any) -> Action:
         """A value from a value, a dict, or JSON text; with a valid number."""
         wording = self.box.wording
         try:
             if isinstance(action, str | bytes):
                 action = msgspec.json.decode(action)
-            value = msgspec.convert(msgspec.to_builtins(action), wording.Action)
+            value = msgspec.convert(msgspec.to_builtins(action), wording.action_type)
             number = wording.number(value)
             if not 0 <= number < self.box.actions:
                 raise ValueError("no such action")
@@ -287,11 +191,30 @@ class Match:
         return f"<match of {self.box.name}, {self.seats} seats, {state}>"
 
 
+@overload
 def open(
-    name: str, *, seats: int | None = None, options: Mapping[str, Any] | None = None, key: bytes | None = None
+    game: Box[View, Action],
+    *,
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    key: bytes | None = None,
+) -> Match[View, Action]: ...
+
+
+@overload
+def open(
+    game: str, *, seats: int | None = None, options: Mapping[str, Any] | None = None, key: bytes | None = None
+) -> Match: ...
+
+
+def open(
+    game: Box | str, *, seats: int | None = None, options: Mapping[str, Any] | None = None, key: bytes | None = None
 ) -> Match:
-    """Open a match of a game on the shelf; `key` (32 bytes) is for a known deal, else the OS gives one."""
-    box = shelf.box(name)
+    """Open a match of a game, given by its name on the shelf or as its box, which a type checker knows more of.
+
+    A `key` (32 bytes) is for a known deal, else the OS gives one.
+    """
+    box = shelf.box(game) if isinstance(game, str) else game
     key = secrets.token_bytes(KEY_BYTES) if key is None else key
     return Match(box, box.seats.start if seats is None else seats, options, key)
 

@@ -85,7 +85,7 @@ def seen_again(stored: StoredMatch, seat: int | None, text: bool = False) -> byt
     done: list[ReplayStep] = []
     for step in steps:
         _look(match, eyes, len(done), text)
-        action = msgspec.convert(step.action, wording.Action)
+        action = msgspec.convert(step.action, wording.action_type)
         label = wording.describe(match.turn(step.seat).view, action)
         done.append(ReplayStep(step.seat, step.action, label))
     _look(match, eyes, len(done), text)

@@ -66,10 +66,10 @@ class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if step.seat != ME:
             return News("refused-lesson-wait")
         try:
-            given = wording.number(msgspec.json.decode(action, type=wording.Action))
+            given = wording.number(msgspec.json.decode(action, type=wording.action_type))
         except (msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError):
             return None  # the rules say what is wrong with it
-        wanted = wording.number(msgspec.convert(step.action, wording.Action))
+        wanted = wording.number(msgspec.convert(step.action, wording.action_type))
         return None if given == wanted else News("refused-lesson-other")
 
 

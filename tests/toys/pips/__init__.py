@@ -36,7 +36,7 @@ BOX = Box(
         imagine=rules.imagine,
     ),
     wording=Wording(
-        Action=wording.Action,
+        action_type=wording.Action,
         value=wording.value,
         number=wording.number,
         describe=wording.describe,

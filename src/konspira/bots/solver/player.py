@@ -18,7 +18,8 @@ from konspira.bots.solver.paper import Scroll
 from konspira.bots.solver.recipes import Recipe
 from konspira.bots.solver.rounds import PAIRS
 from konspira.bots.solver.scroll import CHECK, Does, Grain, Reader, begins, node_of, travel
-from konspira.play.match import Turn
+from konspira.contract import Action, View
+from konspira.turn import Turn
 
 GAME = "gra"
 KEPT = 16  # tables that stay open
@@ -108,7 +109,7 @@ class Solver:
         self._seed = fresh_seed(seed)
         self._search = Search(budget, seed=seed, patient=patient)
 
-    def choose(self, turn: Turn) -> Any:
+    def choose(self, turn: Turn[View, Action]) -> Action:
         """By the table, or by search."""
         number = self.by_table(turn)
         return self._search.choose(turn) if number is None else turn.box.wording.value(number)

@@ -2,18 +2,24 @@
 
 from konspira.contract import Habits, Rules, Screen, Wording
 from konspira.games.agenci import habits, reasons, rules, sight, wording
+from konspira.games.agenci.actions import Action
 from konspira.games.agenci.options import Options, Settings, lay, variants
 from konspira.games.agenci.pieces import ACTIONS, Table, View
 from konspira.kernel.box import Box
+from konspira.turn import Turn as AnyTurn
+
+__all__ = ["BOX", "Action", "Turn", "View"]
+
+Turn = AnyTurn[View, Action]
 
 
-def _screen() -> Screen[View, wording.Action]:
+def _screen() -> Screen[View, Action]:
     from konspira.games.agenci import screen  # needs rich, which only a terminal has
 
     return Screen(draw=screen.draw, choose=screen.choose)
 
 
-BOX = Box(
+BOX: Box[View, Action] = Box(
     "agenci",
     seats=range(2, 8),
     table=Table,
@@ -33,7 +39,7 @@ BOX = Box(
         imagine=sight.imagine,
     ),
     wording=Wording(
-        Action=wording.Action,
+        action_type=Action,
         value=wording.value,
         number=wording.number,
         describe=wording.describe,

@@ -4,16 +4,22 @@ from konspira.contract import Habits, Rules, Screen, Wording
 from konspira.games.gra import habits, rules, sight, wording
 from konspira.games.gra.options import Options, Settings, lay, variants
 from konspira.games.gra.pieces import ACTIONS, Table, View
+from konspira.games.gra.wording import Action
 from konspira.kernel.box import Box
+from konspira.turn import Turn as AnyTurn
+
+__all__ = ["BOX", "Action", "Turn", "View"]
+
+Turn = AnyTurn[View, Action]
 
 
-def _screen() -> Screen[View, wording.Action]:
+def _screen() -> Screen[View, Action]:
     from konspira.games.gra import screen  # needs rich, which only a terminal has
 
     return Screen(draw=screen.draw, choose=screen.choose)
 
 
-BOX = Box(
+BOX: Box[View, Action] = Box(
     "gra",
     seats=range(2, 7),
     table=Table,
@@ -33,7 +39,7 @@ BOX = Box(
         imagine=sight.imagine,
     ),
     wording=Wording(
-        Action=wording.Action,
+        action_type=Action,
         value=wording.value,
         number=wording.number,
         describe=wording.describe,

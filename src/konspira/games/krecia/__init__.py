@@ -2,18 +2,24 @@
 
 from konspira.contract import Files, Habits, Rules, Screen, Wording
 from konspira.games.krecia import conserve, deal, files, habits, reasons, rules, sight, wording, worlds
+from konspira.games.krecia.actions import Action
 from konspira.games.krecia.options import Options, Settings, lay, variants
 from konspira.games.krecia.pieces import ACTIONS, Plan, Table, View
 from konspira.kernel.box import Box
+from konspira.turn import Turn as AnyTurn
+
+__all__ = ["BOX", "Action", "Turn", "View"]
+
+Turn = AnyTurn[View, Action]
 
 
-def _screen() -> Screen[View, wording.Action]:
+def _screen() -> Screen[View, Action]:
     from konspira.games.krecia import screen  # needs rich, which only a terminal has
 
     return Screen(draw=screen.draw, choose=screen.choose)
 
 
-BOX = Box(
+BOX: Box[View, Action] = Box(
     "krecia",
     seats=range(2, 6),
     table=Table,
@@ -36,7 +42,7 @@ BOX = Box(
         conjure=worlds.conjure,
     ),
     wording=Wording(
-        Action=wording.Action,
+        action_type=Action,
         value=wording.value,
         number=wording.number,
         describe=wording.describe,

@@ -5,16 +5,22 @@ from konspira.games.wistar import conserve, files, rules, sight, wording
 from konspira.games.wistar.options import Options, Settings, lay, variants
 from konspira.games.wistar.pieces import Table, View
 from konspira.games.wistar.talk import ACTIONS
+from konspira.games.wistar.wording import Action
 from konspira.kernel.box import Box
+from konspira.turn import Turn as AnyTurn
+
+__all__ = ["BOX", "Action", "Turn", "View"]
+
+Turn = AnyTurn[View, Action]
 
 
-def _screen() -> Screen[View, wording.Action]:
+def _screen() -> Screen[View, Action]:
     from konspira.games.wistar import screen  # needs rich, which only a terminal has
 
     return Screen(draw=screen.draw, choose=screen.choose)
 
 
-BOX = Box(
+BOX: Box[View, Action] = Box(
     "wistar",
     seats=range(1, 2),
     table=Table,
@@ -34,7 +40,7 @@ BOX = Box(
         imagine=sight.imagine,
     ),
     wording=Wording(
-        Action=wording.Action,
+        action_type=Action,
         value=wording.value,
         number=wording.number,
         describe=wording.describe,

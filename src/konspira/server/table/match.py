@@ -168,7 +168,7 @@ class LiveMatch:
     def _explain(self, turn: Turn, action: dict[str, Any]) -> Explanation:
         wording = self.match.box.wording
         try:
-            value = msgspec.convert(action, wording.Action)
+            value = msgspec.convert(action, wording.action_type)
             number = wording.number(value)
             if not 0 <= number < self.match.box.actions:
                 raise ValueError("no such action")
