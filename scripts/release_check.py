@@ -111,7 +111,7 @@ def check_installed(commands: Path, folder: Path) -> None:
     def said(*words: str, typed: str = "") -> str:
         done = subprocess.run(
             [commands / "konspira", *words], cwd=folder, env=own, input=typed, capture_output=True, text=True,
-            timeout=300, check=True,
+            timeout=600, check=True,
         )  # fmt: skip
         return done.stdout
 
