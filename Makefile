@@ -15,7 +15,7 @@ test: $(VENV)/.test
 	$(BIN)/python -m pytest -n auto
 
 test-fast: $(VENV)/.test
-	$(BIN)/python -m pytest -n auto $(ESSENTIALS)
+	$(BIN)/python -m pytest -n auto --games gra $(ESSENTIALS)
 
 test-all: $(VENV)/.test
 	sh scripts/browser.sh

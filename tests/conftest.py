@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -29,13 +31,35 @@ for kind in ("data", "config", "state"):
     os.environ[f"XDG_{kind.upper()}_HOME"] = str(OWN / kind)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.getgroup("konspira").addoption("--games", default="", help="of the tests of one game, those of these: gra,…")
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    """Fill the compiled cache in the process that starts the workers, so that they do not all compile the same."""
+    """Fill the compiled cache before there are workers, so that they do not all compile the same."""
     if "PYTEST_XDIST_WORKER" in os.environ or not config.getoption("numprocesses", None):
         return  # a worker, or a run without workers, which compiles what its tests ask for
-    for name, folder in shelf.folders().items():
-        command = [sys.executable, "-m", "konspira.kernel.warm", str(folder), name]
-        subprocess.run(command, check=False, stdout=subprocess.DEVNULL)  # a game that fails shows it in its tests
+    commands = [
+        [sys.executable, "-m", "konspira.kernel.warm", str(folder), name]
+        for name, folder in shelf.folders().items()
+        if name not in left_out(config)
+    ]
+    with ThreadPoolExecutor(os.cpu_count()) as cores:  # a game that fails shows it in its tests
+        list(cores.map(lambda command: subprocess.run(command, check=False, stdout=subprocess.DEVNULL), commands))
+
+
+def left_out(config: pytest.Config) -> set[str]:
+    """The games that are not to be tested in this run."""
+    wanted = config.getoption("--games")
+    return set(shelf.names()) - set(wanted.split(",")) if wanted else set()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests whose folder or case names a game that is not to be tested."""
+    from sampling import deselect  # here, because pytest imports that plugin itself
+
+    other = left_out(config)
+    deselect(config, items, {item for item in items if other & {*re.split(r"\W+", item.nodeid)}})
 
 
 class Scheduler(LoadScopeScheduling):
