@@ -56,7 +56,8 @@ class Match(Generic[View, Action]):
         self._chance, self._layout = format.chance, format.layout(box, header) if header else newest(box)
         self.box, self.seats = box, seats
         self.options = options if isinstance(options, box.settings) else box.read_options(options)
-        laid = box.options_row(seats, self.options)
+        self.edition: int = (header.get("edition", 1) or 0) if header else box.editions  # of the rules; null is none
+        laid = box.options_row(seats, self.options, self.edition)
         self._key, self._table = key, box.table.new()
         self._numbers = np.zeros(box.actions, np.int64)
         self._rows: dict[int, list[np.ndarray]] = {seat: [] for seat in (ONLOOKER, *range(seats))}
@@ -72,6 +73,7 @@ class Match(Generic[View, Action]):
         return {
             "konspira": NEWEST,
             "game": self.box.name,
+            "edition": self.edition,
             "seats": self.seats,
             "options": msgspec.to_builtins(self.options),
             "commitment": commitment(self._key),
@@ -267,11 +269,12 @@ def _open_again(header: dict[str, Any], key: bytes | None) -> Match:
     if commitment(key) != header.get("commitment"):
         raise BadJournal(1, News("journal-other-key"))
     try:
-        match = Match(shelf.box(header["game"]), header["seats"], header["options"], key, header)
+        box = shelf.box(header["game"])
+        match = Match(box, header["seats"], header["options"], key, header)
     except shelf.UnknownGame as error:
         raise BadJournal(1, error.news) from None
     except BadOptions as error:
-        raise BadJournal(1, error.news, shelf.box(header["game"])) from None
+        raise BadJournal(1, error.news, box) from None
     except BadLayout as error:
         raise BadJournal(1, News("journal-layout", {"field": error.field})) from None
     except (KeyError, TypeError, ValueError):
