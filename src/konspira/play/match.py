@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import functools
 import hashlib
 import secrets
@@ -187,6 +188,14 @@ class Match(Generic[View, Action]):
         payoffs = tuple(float(self._backend.payoff(self._table, seat)) for seat in range(self.seats))
         why = self.box.wording.reason(to_struct(self.box.view, self._rows[ONLOOKER][-1]))
         return Outcome(payoffs, speech.say(self.box, why, "en"), why)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match[View, Action]:
+        """The match as it is now, to go on by itself; moments gone by never change, and are shared."""
+        twin = copy.copy(self)
+        twin._table, twin._numbers = self._table.copy(), self._numbers.copy()
+        twin._rows = {seat: list(rows) for seat, rows in self._rows.items()}
+        twin.journal = self.journal[:]
+        return twin
 
     def __repr__(self) -> str:
         state = "over" if self.outcome else f"waiting for {', '.join(map(str, self.actors))}"
