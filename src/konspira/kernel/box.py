@@ -79,8 +79,7 @@ class Box(Generic[View, Action]):
             self.rules |= {"prepare": _prepare_nothing(), "conjure": _conjure_by_imagining(self.rules["imagine"])}
         self.rules.setdefault("conserved", _nothing_to_conserve())
         for spoken, answer in self.rules.items():
-            asked = words.WORDS[spoken]
-            words.answer(self.view if asked.parameters[0] == "view" else self.table, asked, answer)
+            words.answer(self, words.WORDS[spoken], answer)
 
     def _check_words(self) -> None:
         """Every word that must be answered is, and nothing else is."""

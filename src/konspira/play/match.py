@@ -63,6 +63,7 @@ class Match(Generic[View, Action]):
         self._numbers = np.zeros(box.actions, np.int64)
         self._rows: dict[int, list[np.ndarray]] = {seat: [] for seat in (ONLOOKER, *range(seats))}
         warm(box)
+        self._backend = backend(box)
         self._table[0]["rng"] = self._chance(key, 0)
         self._backend.start(self._table, laid)
         self._table[0]["rng"] = 0
@@ -82,10 +83,6 @@ class Match(Generic[View, Action]):
             "layout": self._layout.text,
             "mark": self._mark(),
         }
-
-    @property
-    def _backend(self) -> Any:
-        return backend(self.box)
 
     def _look_around(self) -> None:
         """Add a moment to the history of every seat whose view has changed."""
