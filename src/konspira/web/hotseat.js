@@ -24,7 +24,8 @@ export function HotSeat({ room, table, speak, people }) {
   useEffect(() => { button.current?.focus(); }, [next.seat]);
   const open = async () => {
     setBusy(true);
-    try { await room.send('look', { seat: next.seat }); } catch (error) { shell.toast(error, speak); setBusy(false); }
+    try { await room.send('look', { seat: next.seat }); } catch (error) { shell.toast(error, speak); }
+    setBusy(false);  // the curtain may be down again, for somebody else
   };
   return html`<main class="drape" id="act">
     <${Icon} name="curtain" class="art"/>
