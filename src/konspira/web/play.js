@@ -1,5 +1,5 @@
 // The table while a game is on: the board of the game, what I may do, what has just happened, and who is there.
-import { html, useCallback, useEffect, useMemo, useRef, useState } from './vendor/preact.js';
+import { html, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from './vendor/preact.js';
 import { copy, Icon, Sheet, useShell, useWide } from './components.js';
 import { Bar } from './bar.js';
 import { Clocks } from './clock.js';
@@ -73,7 +73,7 @@ function useMyTurn(mine, title, speak, about) {
 
 /** Alt and a letter do what a button does, where there is something to do. */
 function useKey(letter, deed) {
-  useEffect(() => {
+  useLayoutEffect(() => {  // a key counts from the moment in which its button is seen
     if (!deed) return undefined;
     const pressed = (event) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== `Key${letter.toUpperCase()}`) return;
