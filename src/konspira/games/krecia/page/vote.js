@@ -20,7 +20,8 @@ const Sealed = ({ view, people, speak }) => html`
 
 const Suspect = ({ view, place, people, speak, finger }) => html`<${Face} view=${view} place=${place} people=${people}/>${placeName(view, place, people, speak)}
   <span class="seat-i"><${Tokens} n=${view.tokens[place]} speak=${speak}/></span>
-  <${Emblem} role=${hunted(view)} class="mark"/>${finger && html`<span class="ord" aria-hidden="true">${finger}</span>`}`;
+  <${Emblem} role=${hunted(view)} class="mark"/>${finger && html`<span class="ord" aria-hidden="true">${finger}</span>
+  <span class="sr">${speak.say('krecia-page-finger', { finger })}</span>`}`;
 
 /** Where all point twice: the first tap is the first finger, the second one the other. */
 function Fingers({ view, choices, fingers, setFingers, people, speak }) {
@@ -28,8 +29,7 @@ function Fingers({ view, choices, fingers, setFingers, people, speak }) {
   const tap = (place) => setFingers(fingers.includes(place) ? fingers.filter((one) => one !== place) : [...fingers, place].slice(-2));
   return html`<div class="suspects" role="group" aria-label=${speak.say('krecia-page-suspects')}>${open.map((place) => {
     const finger = fingers.indexOf(place) + 1;
-    return html`<button type="button" key=${place} class="suspect" aria-pressed=${String(finger > 0)} onClick=${() => tap(place)}
-      aria-label=${finger ? speak.say('krecia-page-finger', { name: placeName(view, place, people, speak), finger }) : placeName(view, place, people, speak)}>
+    return html`<button type="button" key=${place} class="suspect" aria-pressed=${String(finger > 0)} onClick=${() => tap(place)}>
       <${Suspect} view=${view} place=${place} people=${people} speak=${speak} finger=${finger || null}/></button>`;
   })}</div>`;
 }
