@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from known_deals import known_deals
 from twin_worlds import twin_worlds
 
 from konspira.server.app import run
@@ -17,6 +18,9 @@ from konspira.server.config import Config, Limits, Rate
 def main(given: dict[str, Any]) -> None:
     """Serve; limits are those of real life unless a test sets them."""
     twins = twin_worlds() if given.pop("twins", False) else contextlib.nullcontext()
+    deals = (
+        known_deals(Path(given["db"]).with_suffix(".deals")) if given.pop("known", False) else contextlib.nullcontext()
+    )
     given |= {name: Path(given[name]) for name in ("db", "push_key") if name in given}
     given["games"] = tuple(given.get("games", ()))
     given["pace"] = tuple(given.get("pace", (0.0, 0.0)))
@@ -25,7 +29,7 @@ def main(given: dict[str, Any]) -> None:
     }
     many = {"requests": Rate(10_000, 10_000), "makings": Rate(10_000, 10_000), "chat": Rate(1000, 1000)}
     config = Config(port=given.pop("port", 0), limits=Limits(**(many | limits)), **given)
-    with twins:
+    with twins, deals:
         run(config, lambda port: print(port, flush=True), "warning")
 
 

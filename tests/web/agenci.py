@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 from web import player
 from web.browser import Visitor
+from web.player import Turn, ahead
 
-PATIENCE = 300
+from konspira.games.agenci.pieces import LAST
 
 # Which agent can get to the safe with these points, and in how many steps: a game with scorings is a short one.
 TO_THE_SAFE = """points => {
@@ -23,35 +23,18 @@ TO_THE_SAFE = """points => {
     return ['', 0];
 }"""
 
-# The moments of a game by what is seen then; the first that fits is the one.
-SIGNS = {
-    "agent": ".a-reveal", "reveal": ".compose .agenci-open", "label": ".cellb.due", "card": ".a-cards",
-    "split": ".compose .pips", "safe": ".compose .vals",
-}  # fmt: skip
-
 
 class Player(player.Player):
     """Somebody who plays Agenci; how often a secret card is played is `plays`."""
 
+    signs = {
+        "agent": ".a-reveal", "reveal": ".compose .agenci-open", "label": ".cellb.due", "card": ".a-cards",
+        "split": ".compose .pips", "safe": ".compose .vals",
+    }  # fmt: skip
+
     def __init__(self, page: Page, seed: int = 1, plays: float = 0.5) -> None:
         super().__init__(page, seed)
         self.plays = plays
-
-    def now(self) -> str | None:
-        """What there is to do."""
-        found: str | None = self.page.evaluate(
-            "signs => Object.keys(signs).find((name) => document.querySelector(signs[name])) ?? null", SIGNS
-        )
-        return found
-
-    def act(self) -> str | None:
-        """Do one thing if there is something to do; say what."""
-        doing = self.now()
-        if doing is not None:
-            assert self.fits, f"wider than the screen: {doing}"
-            getattr(self, doing)()
-            self.done.append(doing)
-        return doing
 
     def agent(self) -> None:
         self.main.click()
@@ -121,27 +104,20 @@ class Player(player.Player):
 
 
 def open_table(
-    visitor: Visitor, *, seats: int = 4, people: int = 1, bot: str = "random", options: dict[str, Any] | None = None
-) -> Player:
-    """A table with bots and chairs for `people`, made as the page makes it; the visitor sits at the first."""
-    page = visitor.go("/")
-    page.locator("#play").wait_for()
-    others = [{"who": "open"}] * (people - 1) + [{"who": "bot", "bot": bot}] * (seats - people)
-    table = {"game": "agenci", "chairs": [{"who": "me"}, *others], "options": options or {}, "start": people == 1}
-    made = visitor.make("Lis", table | {"public": people > 1})
-    visitor.go(f"/t/{made}")
+    visitor: Visitor, *, seats: int = 4, people: int = 1, bot: str = "random", options: dict[str, Any] | None = None,
+    until: Callable[[Turn], Any] | None = None, like: Callable[[Any], Any] = lambda action: True, seed: int = 1,
+) -> Player:  # fmt: skip
+    """A table with bots and chairs for `people`; the visitor sits at the first, and has come as far as is wanted."""
+    chairs = ["me", *["open"] * (people - 1), *[bot] * (seats - people)]
+    made = visitor.make("Lis", "agenci", chairs, options=options or {}, start=people == 1, public=people > 1)
+    if until:
+        ahead(visitor, until, like, seed)
+    page = visitor.go(f"/t/{made}")
     if people == 1:
-        page.locator(".game.agenci").wait_for()
+        page.locator(".game.agenci, .hero").first.wait_for()
     return Player(page)
 
 
-def play(*players: Player, until: str = "end", patience: float = PATIENCE) -> None:
-    """All play, each as the page lets them, until the end or until somebody has this to do."""
-    ends = time.monotonic() + patience
-    while time.monotonic() < ends:
-        if all(one.over for one in players) or any(one.now() == until for one in players):
-            return
-        deeds = [one.act() for one in players if not one.over]
-        if not any(deeds):
-            players[0].page.wait_for_timeout(20)
-    raise TimeoutError(f"after {patience} s: {[one.done[-6:] for one in players]}")
+def late(turn: Turn) -> bool:
+    """Is it mine to move, in a game that will be over soon?"""
+    return "move" in turn["legal"] and max(turn["view"]["score"]) > LAST - 16

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,13 +11,6 @@ from server.web import Server
 from web.browser import PATIENCE, Visitor, start
 
 expect.set_options(timeout=PATIENCE)
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests play random deals against the clock of a busy machine: one that fails is tried again, twice."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 @pytest.fixture(scope="session")
@@ -32,20 +24,29 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose bots answer at once."""
-    shared = Server(tmp_path_factory.mktemp("web") / "house.db", pace=(0.0, 0.02), blink=0.2)
+    """A server whose bots answer at once, and whose deals are known."""
+    shared = Server(tmp_path_factory.mktemp("web") / "house.db", pace=(0.0, 0.0), blink=0.2, known=True)
     yield shared
     shared.stop()
     assert "Traceback" not in shared.log, shared.log
 
 
+def deal(server: Server, name: str) -> None:
+    """From now on the server deals what it always deals to whoever names this."""
+    server.db.with_suffix(".deals").write_text(name)
+
+
 @pytest.fixture
-def visit(browser: Browser, house: Server) -> Iterator[Callable[..., Visitor]]:
+def visit(browser: Browser, house: Server, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visitor]]:
     """A function that lets somebody in; when the test is over, nobody's console may have complained."""
     inside: list[Visitor] = []
+    known: set[Server] = set()
 
     def come(server: Server = house, **wanted: Any) -> Visitor:
-        inside.append(Visitor(browser, server.site, **wanted))
+        if server not in known:
+            deal(server, request.node.name)
+            known.add(server)
+        inside.append(Visitor(browser, server, **wanted))
         return inside[-1]
 
     yield come

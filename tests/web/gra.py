@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
 from web import player
 from web.browser import Visitor
-
-PATIENCE = 240
+from web.player import Turn, ahead, play
 
 
 class Player(player.Player):
     """Somebody who plays GRA."""
 
-    def act(self) -> str | None:
-        """Do one thing if there is something to do; say what."""
-        page = self.page
-        for name, sign, deed in (
-            ("seal", ".turner", self.seal), ("bid", ".picker", self.bid),
-            ("watch", ".showdown ~ .pocket .btn.go", self.watch),
-        ):  # fmt: skip
-            if page.locator(sign).count():
-                assert self.fits, f"wider than the screen: {name}"
-                deed()
-                self.done.append(name)
-                return name
-        return None
+    signs = {"seal": ".turner", "bid": ".picker", "watch": ".showdown ~ .pocket .btn.go"}
 
     def seal(self) -> None:
         """Turn some cards, then seal the choice."""
@@ -48,49 +35,50 @@ class Player(player.Player):
             faces.nth(self.chance.randrange(min(2, faces.count()))).click()
             self.and_see(self.main)
 
+    def check(self) -> None:
+        """Doubt the standing bid."""
+        self.and_see(self.page.locator(".welt .actions .btn:not(.go)"))
+
     def watch(self) -> None:
         """The count is over: on to the next round."""
         self.main.click()
         self.page.locator(".showdown").wait_for(state="detached")
 
 
+def bids(turn: Turn) -> bool:
+    """Is it mine to bid?"""
+    return "bid" in turn["legal"]
+
+
+def checks(turn: Turn) -> bool:
+    """May I check?"""
+    return "check" in turn["legal"]
+
+
 def open_table(
-    visitor: Visitor, *, seats: int = 3, bot: str = "random", options: dict[str, Any] | None = None
-) -> Player:
-    """A table against bots, made as the page makes it; the visitor sits at it."""
-    page = visitor.go("/")
-    page.locator("#play").wait_for()
-    chairs = [{"who": "me"}, *({"who": "bot", "bot": bot} for _ in range(seats - 1))]
-    made = visitor.make("Lis", {"game": "gra", "chairs": chairs, "options": options or {}, "start": True})
-    visitor.go(f"/t/{made}")
-    page.locator(".game").wait_for()
+    visitor: Visitor, *, seats: int = 3, bot: str = "random", options: dict[str, Any] | None = None,
+    until: Callable[[Turn], Any] | None = None, **wanted: Any,
+) -> Player:  # fmt: skip
+    """A table against bots; the visitor sits at it, and has come as far as is wanted."""
+    made = visitor.make("Lis", "gra", ["me", *[bot] * (seats - 1)], options=options or {}, start=True, **wanted)
+    if until:
+        ahead(visitor, until)
+    page = visitor.go(f"/t/{made}")
+    page.locator(".game, .hero").first.wait_for()
     return Player(page)
-
-
-def play(*players: Player, until: str = "end", patience: float = PATIENCE) -> None:
-    """All play, each as the page lets them, until the end (or until somebody has done a thing)."""
-    ends = time.monotonic() + patience
-    while time.monotonic() < ends:
-        if all(one.over for one in players):
-            return
-        deeds = [one.act() for one in players if not one.over]
-        if until in deeds:
-            return
-        if not any(deeds):
-            players[0].page.wait_for_timeout(30)
-    raise TimeoutError(f"after {patience} s: {[one.done[-6:] for one in players]}")
 
 
 def to_bid(player: Player) -> None:
     """Play on until it is mine to bid: others may end rounds before."""
-    to_sight(player, ".picker")
+    play(player, until="bid")
 
 
-def to_sight(player: Player, sign: str) -> None:
-    """Play on until this is seen."""
-    while not player.page.locator(sign).count():
-        if not player.act():
-            player.page.locator(f"{sign}, .turner, .picker, .showdown ~ .pocket .btn.go").first.wait_for()
+def to_the_end(visitor: Visitor) -> None:
+    """The rest of the game, which the page of the visitor has seen begin; he looks at the result."""
+    ahead(visitor)
+    page = visitor.page
+    page.locator(".showdown ~ .pocket .btn.go").click()
+    page.locator(".hero").wait_for()
 
 
 def winner(page: Page) -> str:

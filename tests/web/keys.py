@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+from web.browser import PATIENCE
+from web.player import FRAME
 
-WAIT = 20  # seconds for what must come
 STOPS = 80  # tab stops of a page at most
 
 
@@ -18,6 +20,14 @@ def focus_on(page: Page, selector: str, most: int = 60) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"Tab never comes to {selector}")
+
+
+def wait_until(page: Page, true: Callable[[], object]) -> None:
+    """Wait for what no single sign of a page tells: looked at again at every frame."""
+    ends = time.monotonic() + PATIENCE / 1000
+    while not true():
+        assert time.monotonic() < ends, "what must come does not come"
+        page.evaluate(FRAME)
 
 
 class Reader:
@@ -78,8 +88,5 @@ class Reader:
     def enter(self, what: str) -> None:
         """Find a button, press it, and wait until it has done its work and gone."""
         name = re.sub(r'^button "(.*)"$', r"\1", self.find(what))
-        button, ends = self.page.get_by_role("button", name=name, exact=True), time.monotonic() + WAIT
         self.press("Enter")
-        while button.count():
-            assert time.monotonic() < ends, f"nothing came of {name}"
-            self.page.wait_for_timeout(20)
+        expect(self.page.get_by_role("button", name=name, exact=True)).to_have_count(0)

@@ -2,48 +2,35 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator
+from server.web import actions
 from web import player
 from web.browser import Visitor
+from web.player import Turn, ahead, play
 
-PATIENCE = 300
 CORNER: Any = {"x": 30, "y": 30}  # of a card that the next one covers
-
-# The moments of a game by what is seen then; the first that fits is the one.
-SIGNS = {
-    "ally": ".reveal .suspects", "role": ".stage.reveal", "choose": ".choosing", "taken": ".trick.taken",
-    "votes": ".opened", "larry": ".trays", "vote": ".voting .suspects", "play": ".fan button.card",
-}  # fmt: skip
+GONE = """([sign, before]) => document.querySelector('.hero') || !document.querySelector(sign)
+    || (document.querySelector('.idcard h2')?.textContent ?? null) !== before"""
 
 
 class Player(player.Player):
     """Somebody who plays Krecia robota."""
 
-    def now(self) -> str | None:
-        """What there is to do."""
-        return next((name for name, sign in SIGNS.items() if self.page.locator(sign).count()), None)
+    signs = {
+        "ally": ".reveal .suspects", "role": ".stage.reveal", "choose": ".choosing", "taken": ".trick.taken",
+        "votes": ".opened", "larry": ".trays", "vote": ".voting .suspects", "play": ".fan button.card",
+    }  # fmt: skip
 
-    def act(self) -> str | None:
-        """Do one thing if there is something to do; say what."""
-        doing = self.now()
-        if doing is None:
-            return None
-        assert self.fits, f"wider than the screen: {doing}"
-        if doing in ("role", "taken", "votes"):
-            title = self.title
-            self.main.click()  # to be looked at, then gone
-            self.page.wait_for_function(
-                """([sign, before]) => document.querySelector('.hero') || !document.querySelector(sign)
-                    || (document.querySelector('.idcard h2')?.textContent ?? null) !== before""",
-                arg=[SIGNS[doing], title],
-            )
-        else:
-            getattr(self, doing)()
-        self.done.append(doing)
-        return doing
+    def look(self) -> None:
+        """See what is only to be seen, and go on."""
+        doing, title = self.now(), self.title
+        self.main.click()
+        self.page.wait_for_function(GONE, arg=[self.signs[str(doing)], title])
+
+    role = taken = votes = look
 
     @property
     def title(self) -> str | None:
@@ -89,29 +76,54 @@ class Player(player.Player):
 
     def sealed(self) -> None:
         """Wait until my vote is sealed: all vote at once, so a new view may only tell of the others."""
-        self.page.locator(SIGNS["vote"]).wait_for(state="detached")
+        self.page.locator(self.signs["vote"]).wait_for(state="detached")
 
 
 def open_table(
-    visitor: Visitor, *, seats: int = 4, me: int = 0, bot: str = "random", options: dict[str, Any] | None = None
-) -> Player:
-    """A table against bots, made as the page makes it; the visitor sits at it."""
-    page = visitor.go("/")
-    page.locator("#play").wait_for()
-    chairs = [{"who": "me"} if seat == me else {"who": "bot", "bot": bot} for seat in range(seats)]
-    made = visitor.make("Lis", {"game": "krecia", "chairs": chairs, "options": options or {}, "start": True})
-    visitor.go(f"/t/{made}")
-    page.locator(".game.krecia").wait_for()
+    visitor: Visitor, *, seats: int = 4, me: int = 0, bot: str = "random", options: dict[str, Any] | None = None,
+    until: Callable[[Turn], Any] | None = None, like: Callable[[Any], Any] = lambda action: True, seed: int = 1,
+) -> Player:  # fmt: skip
+    """A table against bots; the visitor sits at it, and has come as far as is wanted."""
+    chairs = ["me" if seat == me else bot for seat in range(seats)]
+    made = visitor.make("Lis", "krecia", chairs, options=options or {}, start=True)
+    if until:
+        ahead(visitor, until, like, seed)
+    page = visitor.go(f"/t/{made}")
+    page.locator(".game.krecia, .hero").first.wait_for()
     return Player(page)
 
 
-def play(*players: Player, until: str = "end", patience: float = PATIENCE) -> None:
-    """All play, each as the page lets them, until the end or until somebody has this to do."""
-    ends = time.monotonic() + patience
-    while time.monotonic() < ends:
-        if all(one.over for one in players) or any(one.now() == until for one in players):
-            return
-        deeds = [one.act() for one in players if not one.over]
-        if not any(deeds):
-            players[0].page.wait_for_timeout(30)
-    raise TimeoutError(f"after {patience} s: {[one.done[-6:] for one in players]}")
+def plays(turn: Turn) -> bool:
+    """Is it mine to play a card, after the first trick? What a newcomer is shown has been shown then."""
+    return "play" in turn["legal"] and turn["view"]["trick"] > 0
+
+
+def may_raise(turn: Turn) -> bool:
+    """May I lay a token on it?"""
+    return plays(turn) and any(one["token"] for one in actions(turn["legal"]))
+
+
+def for_larry(visitor: Visitor, until: Callable[[Turn], Any] = lambda turn: "larry" in turn["legal"]) -> Player:
+    """A table for two at which it is mine to play for Larry: whoever deals does, in the first trick."""
+    player = open_table(visitor, seats=2, options={"dealer": 0}, until=until)
+    play(player, until="larry")
+    return player
+
+
+def at_the_vote(
+    visitor: Visitor, like: Callable[[Turn], bool] = lambda turn: True, seats: int = 4, roles: tuple[str, ...] = ()
+) -> Player:
+    """Game after game, until one comes to the vote, and it looks like that: with Professor No one in five does."""
+    for _ in range(60):
+        visitor.make("Lis", "krecia", ["me", *["random"] * (seats - 1)], options={"roles": roles}, start=True)
+        turn = ahead(visitor, lambda turn: "vote" in turn["legal"])
+        if not turn["outcome"] and like(turn):
+            player = Player(visitor.go(f"/t/{visitor.table}"))
+            play(player, until="vote")
+            return player
+    raise AssertionError("no such vote came up")
+
+
+def late(turn: Turn) -> bool:
+    """Are only the last tricks left?"""
+    return bool(turn["view"]["trick"] >= turn["view"]["options"]["tricks"] - 3)

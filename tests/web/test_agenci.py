@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import re
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.agenci import TO_THE_SAFE, Player, open_table, play
+from sampling import Sample
+from web.agenci import TO_THE_SAFE, Player, late, open_table
 from web.browser import DESK, PHONE, Visitor
+from web.keys import focus_on
+from web.player import Turn, ahead, play
+
+from konspira.games.agenci.pieces import ONE_TO_THREE
 
 SHORT = (360, 740)
 ALL = {"top_secret": True, "secret_files": True, "score_floor": True}
@@ -23,12 +27,7 @@ def sit_down(visit: Callable[..., Visitor], seats: int, looks: list[dict[str, An
     first = open_table(host, seats=seats, people=len(looks), options=options)
     players = [first]
     for seed, friend in enumerate(friends, 2):
-        friend.go("/").locator("#play").wait_for()
-        friend.page.evaluate(
-            """name => fetch('/api/me', {method: 'POST', headers: {'Content-Type': 'application/json'},
-                body: JSON.stringify({name})})""",
-            f"Gość {seed}",
-        )
+        friend.become(f"Gość {seed}")
         friend.page.goto(host.page.url)
         friend.page.locator(".chairs .btn.s").first.click()
         expect(friend.page.locator(".chairs .btn.s")).to_have_count(0)
@@ -47,6 +46,7 @@ TABLES: list[tuple[int, list[dict[str, Any]], dict[str, bool]]] = [
 ]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("seats", "looks", "options"), TABLES, ids=["two", "four", "seven"])
 def test_whole_games_of_several_people(
     visit: Callable[..., Visitor], seats: int, looks: list[dict[str, Any]], options: dict[str, bool]
@@ -69,6 +69,7 @@ def test_whole_games_of_several_people(
     expect(page.locator(".pawn:not(.ghost)")).to_have_count(min(seats + 3, 7))
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("seats", "options"),
     [(3, {"score_floor": True}), (5, {"top_secret": True}), (6, ALL)],
@@ -82,15 +83,6 @@ def test_whole_games_against_bots(visit: Callable[..., Visitor], seats: int, opt
 
 
 # -- with the keyboard alone ------------------------------------------------------------------------
-
-
-def focus_on(page: Page, selector: str, most: int = 70) -> None:
-    """Walk with Tab until something that fits has the focus."""
-    for _ in range(most):
-        if page.evaluate("s => document.activeElement?.matches(s) ?? false", selector):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never comes to {selector}")
 
 
 class Typist(Player):
@@ -135,8 +127,10 @@ class Typist(Player):
         self.and_go_on(lambda: self.press(".welt .btn.go"))
 
 
-def test_a_whole_game_is_played_with_the_keyboard(visit: Callable[..., Visitor]) -> None:
-    page = open_table(visit(size=DESK), seats=2, options={"secret_files": True}).page
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.full)], ids=["late", "whole"])
+def test_a_game_is_played_to_the_end_with_the_keyboard(visit: Callable[..., Visitor], whole: bool) -> None:
+    until = None if whole else late
+    page = open_table(visit(size=DESK), seats=2, options={"secret_files": True}, until=until).page
     typist = Typist(page)
     play(typist)
     assert {"agent", "split", "safe", "label", "reveal"} <= set(typist.done)
@@ -144,7 +138,7 @@ def test_a_whole_game_is_played_with_the_keyboard(visit: Callable[..., Visitor])
 
 
 def test_a_card_is_aimed_and_played_with_the_keyboard(visit: Callable[..., Visitor]) -> None:
-    player = my_moment(visit, "card", lambda page: page.locator(".tcard:not([aria-disabled])").count() > 0, size=DESK)
+    player = my_moment(visit, "card", size=DESK)
     page, typist = player.page, Typist(player.page)
     typist.press(".tcard:not([aria-disabled])")
     for _ in range(3):
@@ -164,56 +158,78 @@ def test_a_card_is_aimed_and_played_with_the_keyboard(visit: Callable[..., Visit
 LOOKS = [(PHONE, True), (DESK, True), (DESK, False), (PHONE, False)]
 
 
-def axe_in_every_look(visitor: Visitor) -> list[str]:
-    """What axe-core finds on the page as it is: light and dark, on a phone and on a desk."""
-    found = []
-    for (width, height), dark in LOOKS:
-        visitor.page.set_viewport_size({"width": width, "height": height})
-        visitor.page.emulate_media(color_scheme="dark" if dark else "light")
-        visitor.page.wait_for_timeout(60)
-        found += [f"{width} {'dark' if dark else 'light'}: {fault}" for fault in visitor.axe()]
-    return found
+def beginning(visitor: Visitor) -> Iterator[str]:
+    """An agent to remember, a split half made, a card aimed."""
+    player = open_table(visitor, seats=2, options=ALL)
+    yield "agent"
+    play(player, until="split")
+    player.compose()
+    yield "split"
+    ahead(visitor, MOMENTS["card"])
+    player.page.reload()
+    play(player, until="card")
+    assert player.aim()
+    yield "card"
 
 
-def test_axe_finds_nothing(visit: Callable[..., Visitor]) -> None:
-    """Every kind of moment once, with the choice half made; then the end, and the replay."""
-    visitor, wanted = visit(size=PHONE), {"agent", "split", "card", "safe", "label", "reveal"}
-    player, found = open_table(visitor, seats=2, options=ALL), dict[str, list[str]]()
-    player.plays = 0.2
-    while not player.over:
-        doing = str(player.now())
-        if doing in wanted and (doing != "card" or player.aim()):
-            wanted.discard(doing)
-            if doing == "split":
-                player.compose()
-            found[doing] = axe_in_every_look(visitor)
-        if not player.act():
-            player.page.wait_for_timeout(20)
+def safe(visitor: Visitor) -> Iterator[str]:
+    player = open_table(visitor, seats=2, until=MOMENTS["safe"], like=to_the_safe)
+    play(player, until="safe")
+    yield "safe"
+
+
+def end(visitor: Visitor) -> Iterator[str]:
+    """What is written down at the end, the agents, the result and the replay."""
+    player = open_table(visitor, seats=2, options={"secret_files": True}, until=MOMENTS["label"])
+    play(player, until="label")
+    yield "label"
+    play(player, until="reveal")
+    yield "reveal"
+    player.act()
     player.page.locator(".scrub").wait_for()
-    found["end"] = axe_in_every_look(visitor)
+    yield "end"
     player.page.locator(".rail input").fill("12")
-    found["replay"] = axe_in_every_look(visitor)
-    assert {state: faults for state, faults in found.items() if faults} == {}
-    assert {"agent", "split", "label", "reveal"} <= found.keys()
+    yield "replay"
+
+
+@pytest.mark.parametrize("walk", [beginning, safe, end])
+def test_axe_finds_nothing(
+    visit: Callable[..., Visitor], walk: Callable[[Visitor], Iterator[str]], sample: Sample
+) -> None:
+    for size, dark in sample(LOOKS, 1):
+        visitor = visit(size=size, dark=dark)
+        found = {state: faults for state in walk(visitor) if (faults := visitor.axe())}
+        assert not found, "\n".join(f"{state}: {fault}" for state, faults in found.items() for fault in faults)
 
 
 # -- moments ----------------------------------------------------------------------------------------
 
 
-def my_moment(
-    visit: Callable[..., Visitor], doing: str, like: Callable[[Page], bool] = lambda page: True, **wanted: Any
-) -> Player:
-    """A table at which I have this to do, and it looks like that."""
+def to_the_safe(action: Any) -> bool:
+    """Does it move somebody, one agent as far as it goes? Agents who stand apart come to the safe sooner."""
+    return action["do"] == "move" and max(action["steps"].values()) == sum(action["steps"].values())
+
+
+def aimable(turn: Turn) -> bool:
+    """Have I a secret card that can be played?"""
+    return "card" in turn["legal"]
+
+
+MOMENTS: dict[str, Callable[[Turn], Any]] = {
+    "split": lambda turn: "move" in turn["legal"] and turn["view"]["die"] != ONE_TO_THREE,
+    "one to three": lambda turn: "move" in turn["legal"] and turn["view"]["die"] == ONE_TO_THREE,
+    "safe": lambda turn: "safe" in turn["legal"],
+    "card": aimable,
+    "label": lambda turn: "label" in turn["legal"],
+}
+
+
+def my_moment(visit: Callable[..., Visitor], doing: str, moment: str = "", **wanted: Any) -> Player:
+    """A table at which I have this to do."""
     options = {"top_secret": doing == "card"}
-    for _ in range(6):
-        player = open_table(visit(**wanted), seats=2, options=options)
-        ends = time.monotonic() + 90
-        while time.monotonic() < ends and not player.over:
-            play(player, until=doing)
-            if not player.over and like(player.page):
-                return player
-            player.act()
-    raise AssertionError(f"no such moment came up: {doing}")
+    player = open_table(visit(**wanted), seats=2, options=options, until=MOMENTS[moment or doing], like=to_the_safe)
+    play(player, until=doing)
+    return player
 
 
 def expect_given(page: Page, *steps: str) -> None:
@@ -221,7 +237,7 @@ def expect_given(page: Page, *steps: str) -> None:
 
 
 def test_a_split_is_tapped_step_by_step_and_taken_back(visit: Callable[..., Visitor]) -> None:
-    player = my_moment(visit, "split", lambda page: not page.locator(".points").count())
+    player = my_moment(visit, "split")
     page, agents = player.page, player.page.locator("button.ap")
     expect(player.main).to_have_text(re.compile("Rozdziel jeszcze"))
     agents.first.click()
@@ -239,27 +255,29 @@ def test_a_split_is_tapped_step_by_step_and_taken_back(visit: Callable[..., Visi
     expect(page.locator(".then .hint").first).to_be_visible()
 
 
+def reaches_the_safe(turn: Turn) -> bool:
+    """Can one of my moves bring an agent to the safe? Then there is a scoring, and the safe is mine to place."""
+    view = turn["view"]
+    ways = [(view["safe"] - place) % 12 for agent, place in enumerate(view["building"]) if view["agents"] >> agent & 1]
+    return bool(MOMENTS["split"](turn)) and any(0 < way <= view["die"] for way in ways)
+
+
 def test_what_a_scoring_gives_is_said_before_and_is_what_comes(visit: Callable[..., Visitor]) -> None:
-    for _ in range(12):
-        player = open_table(visit(), seats=2)
-        while not player.over:
-            play(player, until="split")
-            if player.over:
-                break
-            player.compose()
-            page = player.page
-            expect(page.locator(".then .hint").first).to_be_visible()
-            said = [text.split("→")[1].split() for text in page.locator(".pv").all_inner_texts() if "→" in text]
-            player.and_see(player.main)
-            if said and not player.over and player.now() == "safe":
-                now = [mark.get_attribute("data-score") for mark in page.locator(".marker").all()]
-                assert [row[0].replace("−", "-") for row in said] == now
-                return
-    raise AssertionError("nobody ever came to the safe")
+    player = open_table(visit(), seats=2, until=reaches_the_safe)
+    play(player, until="split")
+    player.compose()
+    page = player.page
+    expect(page.locator(".then .hint").first).to_be_visible()
+    said = [text.split("→")[1].split() for text in page.locator(".pv").all_inner_texts() if "→" in text]
+    assert said
+    player.and_see(player.main)
+    play(player, until="safe")
+    now = [mark.get_attribute("data-score") for mark in page.locator(".marker").all()]
+    assert [row[0].replace("−", "-") for row in said] == now
 
 
 def test_on_one_to_three_the_number_of_points_is_chosen(visit: Callable[..., Visitor]) -> None:
-    player = my_moment(visit, "split", lambda page: page.locator(".points").count() > 0)
+    player = my_moment(visit, "split", "one to three")
     page = player.page
     page.locator(".points .pick").nth(1).click()
     page.locator("button.ap").first.click()
@@ -285,7 +303,7 @@ def test_the_safe_goes_to_the_building_that_is_tapped(visit: Callable[..., Visit
 
 
 def test_only_what_a_card_can_be_pointed_at_glows(visit: Callable[..., Visitor]) -> None:
-    player = my_moment(visit, "card", lambda page: page.locator(".tcard:not([aria-disabled])").count() > 0)
+    player = my_moment(visit, "card")
     page = player.page
     assert page.locator(".pawn.glow, .tgt").count() == 0
     page.locator(".tcard:not([aria-disabled])").first.click()
@@ -336,7 +354,7 @@ def test_notes_stay_in_this_browser(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     sent: list[str] = []
     visitor.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
-    player = open_table(visitor, seats=4)
+    player = open_table(visitor, seats=4, until=MOMENTS["split"])
     page = player.page
     play(player, until="split")
     page.get_by_role("button", name="Notatki").click()
@@ -352,11 +370,9 @@ def test_notes_stay_in_this_browser(visit: Callable[..., Visitor]) -> None:
 
 
 def test_the_table_as_text_says_where_everybody_stands(visit: Callable[..., Visitor]) -> None:
-    player = open_table(visit(), seats=4, options={"top_secret": True})
+    later = lambda turn: MOMENTS["split"](turn) and turn["view"]["turn"] > 6  # noqa: E731
+    player = open_table(visit(), seats=4, options={"top_secret": True}, until=later)
     page = player.page
-    for _ in range(2):
-        play(player, until="split")
-        player.act()
     play(player, until="split")
     text = page.locator("[role=region].sr").inner_text().replace("−", "-")
     safe = page.locator(".the-safe").get_attribute("data-place")

@@ -12,8 +12,10 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Page
 from server.web import Server
-from web.agenci import open_table, play
+from web.agenci import open_table
 from web.browser import PHONE, Visitor
+from web.conftest import deal
+from web.player import ahead
 
 from konspira.games.agenci import actions, options, pieces
 from konspira.play import shelf
@@ -56,17 +58,13 @@ DRAW = """async ([turn, seats]) => {
 @pytest.fixture(scope="module")
 def waiting(browser: Browser, house: Server) -> Iterator[tuple[Page, Turn]]:
     """A page, and a turn as its server sent it, in which somebody else acts."""
-    visitor, turns = Visitor(browser, house.site, size=PHONE), list[Turn]()
-
-    def heard(frame: str | bytes) -> None:
-        message = json.loads(frame)
-        turns.extend(one for one in (message.get("turn"), message) if one and "view" in one)
-
-    visitor.page.on("websocket", lambda socket: socket.on("framereceived", heard))
-    player = open_table(visitor, seats=4, options={"top_secret": True})
-    play(player, until="split")
-    player.act()
-    play(player, until="split")
+    deal(house, "waiting")
+    visitor, told = Visitor(browser, house, size=PHONE), list[str]()
+    visitor.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: told.append(str(frame))))
+    open_table(visitor, seats=4, options={"top_secret": True})
+    ahead(visitor, lambda turn: turn["view"]["turn"] > 6)
+    heard = [json.loads(frame) for frame in told]
+    turns = [one for message in heard for one in (message.get("turn"), message) if one and "view" in one]
     yield visitor.page, next(one for one in turns if one["legal"] == {} or one["view"]["phase"] == pieces.SECRETS)
     assert not visitor.close()
 

@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from server.web import Server
 from web.browser import DESK, PHONE, Visitor
-from web.gra import Player, open_table, play
+from web.conftest import deal
+from web.gra import open_table, to_the_end
+from web.player import FRAME
 
 import konspira
 
@@ -17,8 +19,10 @@ import konspira
 @pytest.fixture(scope="module")
 def watched(browser: Browser, house: Server) -> Iterator[Visitor]:
     """Somebody who has played a game to its end, on a phone."""
-    visitor = Visitor(browser, house.site, size=PHONE)
-    play(open_table(visitor, seats=2, options={"fewer_cards": True}))
+    deal(house, "the end")
+    visitor = Visitor(browser, house, size=PHONE)
+    open_table(visitor, seats=2, options={"fewer_cards": True})
+    to_the_end(visitor)
     yield visitor
     assert visitor.close() == []
 
@@ -50,7 +54,8 @@ def test_the_end_is_seen_at_once_and_not_the_first_step(ended: Page) -> None:
     for _ in range(3):
         ended.reload()
         ended.locator(".scrub").wait_for()
-        ended.wait_for_timeout(300)
+        for _ in range(3):  # all that comes with the end has been drawn
+            ended.evaluate(FRAME)
         assert ended.evaluate("window.flashed") is False
 
 
@@ -145,11 +150,11 @@ def test_somebody_with_the_link_sees_the_end_too(ended: Page, visit: Callable[..
     expect(page.locator("dialog .proof")).to_contain_text("This tab has not seen the beginning of the game")
 
 
-def test_a_rematch_starts_when_everybody_wants_it_and_the_score_is_told(ended: Page) -> None:  # it ends the end
+def test_a_rematch_starts_when_everybody_wants_it_and_the_score_is_told(ended: Page, watched: Visitor) -> None:
     ended.get_by_role("button", name="Rewanż").click()
     ended.locator(".turner").first.wait_for()
     expect(ended.locator(".bar-t p")).to_contain_text("Runda 1")
-    play(Player(ended))
+    to_the_end(watched)  # which ends the end that the other tests look at
     expect(ended.locator(".hero .score")).to_have_text(
         re.compile(r"^Wygrane przy tym stole po 2 grach: Ty (2 · Ada 0|1 · Ada 1|0 · Ada 2)$")
     )

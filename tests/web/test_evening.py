@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 from web.browser import DESK, Visitor
-from web.gra import open_table, play
+from web.gra import Player, open_table
+from web.player import play
 
-BOTS = [{"who": "me"}, {"who": "bot", "bot": "random"}, {"who": "bot", "bot": "random"}]
 HIDE = "Object.defineProperty(document, 'hidden', {configurable: true, get: () => true})"
 
 
@@ -27,8 +27,7 @@ def test_one_tap_leads_from_the_lobby_back_to_my_table(visit: Callable[..., Visi
 
 def test_a_table_that_is_over_is_kept_with_how_it_ended(visit: Callable[..., Visitor]) -> None:
     visitor = visit(size=DESK, language="en")
-    player = open_table(visitor, seats=2)
-    play(player)
+    open_table(visitor, seats=2, until=lambda turn: False)
     page = visitor.go("/")
     done = page.locator(".there .tables li").filter(has_text="Look")
     expect(done).to_contain_text(re.compile("You win!|Winners: "))
@@ -47,20 +46,25 @@ def test_my_turn_is_called_out_only_when_asked_for_and_hidden(visit: Callable[..
         };
         Object.defineProperty(navigator, 'serviceWorker', {value: undefined});"""
     )
-    player = open_table(visitor, options={"longer": True})  # many turns of mine
+    player = open_table(visitor, seats=2)
     page = player.page
     page.evaluate(HIDE)
-    play(player, until="seal")
-    play(player, until="bid")
+    player.seal()
+    my_next_turn(player)
     assert page.evaluate("called") == [], "nobody has asked for it"
     page.get_by_role("button", name="Menu stołu").click()
     page.get_by_role("switch", name="Powiadomienia").check()
     page.keyboard.press("Escape")
-    play(player, until="bid")  # this turn may have begun before calls were on
-    play(player, until="bid")
+    my_next_turn(player)
     page.wait_for_function("called.length")
     told = page.evaluate("delete document.hidden, called")
     assert set(told) == {"Twoja kolej"}
-    play(player, until="bid")
-    play(player, until="bid")
+    my_next_turn(player)
     assert page.evaluate("called") == told, "who looks at the page needs no call"
+
+
+def my_next_turn(player: Player) -> None:
+    """Do what there is to do now, and whatever comes before a bid of mine that the page has called out in its title."""
+    player.act()
+    play(player, until="bid")
+    expect(player.page).to_have_title(re.compile("^● Twoja kolej"))

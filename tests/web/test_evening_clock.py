@@ -17,13 +17,14 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where quick is very quick."""
     folder: Path = tmp_path_factory.mktemp("hasty")
     shared = Server(
-        folder / "hasty.db", games=["gra"], pace=(0.0, 0.02), clocks={"relaxed": 300, "quick": 5}, stand_in="random"
+        folder / "hasty.db", games=["gra"], pace=(0.0, 0.02), clocks={"relaxed": 300, "quick": 2}, stand_in="random"
     )
     yield shared
     shared.stop()
     assert "Traceback" not in shared.log, shared.log
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("size", "dark"), [(PHONE, True), (DESK, False)], ids=["phone-dark", "desk-light"])
 def test_a_clock_runs_and_a_bot_moves_when_it_is_out(
     visit: Callable[..., Visitor], hasty: Server, size: tuple[int, int], dark: bool

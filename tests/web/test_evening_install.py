@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 from web.browser import DESK, SMALL, Visitor
-from web.gra import open_table, play
+from web.gra import open_table, to_the_end
 
 READY = "navigator.serviceWorker.ready.then((worker) => worker.active !== null)"
 KEPT = """async () => {
@@ -17,6 +17,7 @@ KEPT = """async () => {
 }"""
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("size", "dark"), [(SMALL, False), (DESK, True)], ids=["phone-light", "desk-dark"])
 def test_without_network_the_page_opens_and_says_what_is_missing(
     visit: Callable[..., Visitor], size: tuple[int, int], dark: bool
@@ -37,8 +38,8 @@ def test_nothing_of_a_table_is_ever_kept(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     page = visitor.go("/")
     assert page.evaluate(READY)
-    player = open_table(visitor, seats=2)
-    play(player)
+    open_table(visitor, seats=2)
+    to_the_end(visitor)
     page.locator(".scrub").wait_for()
     kept = page.evaluate(KEPT)
     assert "/" in kept

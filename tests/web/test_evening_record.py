@@ -7,11 +7,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 from web.browser import DESK, SMALL, Visitor
-from web.gra import open_table, play
+from web.gra import open_table
 
 LOOKS = pytest.mark.parametrize(("size", "dark"), [(SMALL, True), (DESK, False)], ids=["phone-dark", "desk-light"])
 
 
+@pytest.mark.sample(1)
 @LOOKS
 def test_a_finished_game_is_in_my_record(visit: Callable[..., Visitor], size: tuple[int, int], dark: bool) -> None:
     visitor = visit(size=size, dark=dark)
@@ -20,12 +21,13 @@ def test_a_finished_game_is_in_my_record(visit: Callable[..., Visitor], size: tu
     page.get_by_role("link", name="Twoje gry").click()
     expect(page.locator(".record")).to_contain_text("Jeszcze żadnej skończonej gry.")
     assert visitor.axe() == []
-    play(open_table(visitor, seats=2))
+    open_table(visitor, seats=2, until=lambda turn: False)
     visitor.go("/record")
     expect(page.locator(".scores li").first).to_contain_text("z 1")
     assert visitor.axe() == []
 
 
+@pytest.mark.sample(1)
 @LOOKS
 def test_the_ladder_says_how_bots_think(visit: Callable[..., Visitor], size: tuple[int, int], dark: bool) -> None:
     visitor = visit(size=size, dark=dark, language="en")

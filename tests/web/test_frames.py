@@ -6,8 +6,9 @@ from collections.abc import Callable
 from statistics import median
 
 import pytest
-from web.agenci import open_table, play
+from web.agenci import open_table
 from web.browser import DESK, PHONE, Visitor
+from web.player import play
 
 SLOWER = 4
 FRAME = 1000 / 60  # milliseconds

@@ -3,35 +3,29 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
 
-from web.agenci import open_table as open_agenci
+import pytest
+from web import agenci, krecia, wistar
 from web.browser import PHONE, Visitor
 from web.gra import open_table as open_gra
-from web.keys import WAIT, Reader
-from web.krecia import open_table as open_krecia
-from web.test_wistar import Evening
+from web.keys import Reader, wait_until
 
-PATIENCE = 300
+# A whole game is long to listen to: it is done with `--all`, and else the last part of one.
+FROM = pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.full)], ids=["late", "whole"])
 
 
 def to_the_end(reader: Reader, *deeds: Callable[[Reader], bool], enough: Callable[[], object] = lambda: False) -> None:
     """Do what one of the deeds finds to do, until the result is announced, or until it is enough."""
-    ends = time.monotonic() + PATIENCE
     while not reader.over and not enough():
-        assert time.monotonic() < ends, (reader.status, reader.text[-2:])
-        if not any(deed(reader) for deed in deeds):
-            reader.page.wait_for_timeout(30)
+        wait_until(reader.page, lambda: reader.over or any(deed(reader) for deed in deeds))
 
 
 def press_and_hear(reader: Reader) -> None:
     """Press the button with the focus, and wait until something else is said; a button of that name may come again."""
-    before, ends = (reader.text, reader.status), time.monotonic() + WAIT
+    before = (reader.text, reader.status)
     reader.press("Enter")
-    while not reader.over and (reader.text, reader.status) == before:
-        assert time.monotonic() < ends, "no answer comes"
-        reader.page.wait_for_timeout(20)
+    wait_until(reader.page, lambda: reader.over or (reader.text, reader.status) != before)
 
 
 def pressing(*names: str) -> Callable[[Reader], bool]:
@@ -129,11 +123,13 @@ def vote(reader: Reader) -> bool:
     return True
 
 
-def test_krecia_is_played_to_the_end_by_ear(visit: Callable[..., Visitor]) -> None:
-    for seats in (3, 2):
-        reader = Reader(open_krecia(visit(size=PHONE, language="en"), seats=seats).page)
-        to_the_end(reader, pressing(*LOOKED_AT), choose, play, larry, vote)
-        assert re.search(r"wins?\b", reader.status)
+@FROM
+@pytest.mark.parametrize("seats", [3, 2])
+def test_krecia_is_played_to_the_end_by_ear(visit: Callable[..., Visitor], seats: int, whole: bool) -> None:
+    until = None if whole else krecia.late
+    reader = Reader(krecia.open_table(visit(size=PHONE, language="en"), seats=seats, until=until).page)
+    to_the_end(reader, pressing(*LOOKED_AT), choose, play, larry, vote)
+    assert re.search(r"wins?\b", reader.status)
 
 
 # -- Krysobot ---------------------------------------------------------------------------------------
@@ -153,8 +149,12 @@ def answer(reader: Reader) -> bool:
     return True
 
 
-def test_krysobot_is_served_to_the_end_by_ear(visit: Callable[..., Visitor]) -> None:
-    reader = Reader(Evening(visit(size=PHONE, language="en")).page)
+@FROM
+def test_krysobot_is_served_to_the_end_by_ear(visit: Callable[..., Visitor], whole: bool) -> None:
+    evening = wistar.Evening(visit(size=PHONE, language="en"))
+    if not whole:
+        evening.go_on(wistar.late)
+    reader = Reader(evening.page)
     to_the_end(reader, answer)
     assert "points" in reader.status
 
@@ -211,8 +211,10 @@ def put_the_safe(reader: Reader) -> bool:
 AGENTS_READ = ("Noted, put it away", "To the result")
 
 
-def test_agenci_is_played_to_the_end_by_ear(visit: Callable[..., Visitor]) -> None:
-    reader = Reader(open_agenci(visit(size=PHONE, language="en"), seats=2).page)
+@FROM
+def test_agenci_is_played_to_the_end_by_ear(visit: Callable[..., Visitor], whole: bool) -> None:
+    until = None if whole else agenci.late
+    reader = Reader(agenci.open_table(visit(size=PHONE, language="en"), seats=2, until=until).page)
     to_the_end(reader, pressing(*AGENTS_READ), split, put_the_safe)
     assert re.search(r"wins?\b", reader.status)
 
@@ -259,7 +261,8 @@ class Cards:
 
 def test_a_card_of_agenci_is_played_by_ear(visit: Callable[..., Visitor]) -> None:
     cards = Cards()
-    reader = Reader(open_agenci(visit(size=PHONE, language="en"), seats=2, options={"top_secret": True}).page)
+    options = {"top_secret": True}
+    reader = Reader(agenci.open_table(visit(size=PHONE, language="en"), seats=2, options=options).page)
     deeds = (pressing(*AGENTS_READ), split, put_the_safe, cards.play)
     to_the_end(reader, *deeds, enough=lambda: cards.played)
     assert f"“{cards.played[0]}”" in reader.line("Used: ")

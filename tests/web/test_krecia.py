@@ -8,9 +8,12 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from server.web import actions
 from web.browser import DESK, PHONE, SMALL, Visitor
-from web.krecia import CORNER, Player, open_table, play
+from web.krecia import CORNER, Player, at_the_vote, for_larry, may_raise, open_table, plays
+from web.player import Turn, ahead, play, wait_for_a_turn
 
+from konspira.games.krecia import roles
 from konspira.games.krecia.options import BLANKS
 
 TABLES: list[tuple[int, tuple[int, int], bool, dict[str, Any]]] = [
@@ -25,6 +28,7 @@ TABLES: list[tuple[int, tuple[int, int], bool, dict[str, Any]]] = [
 ]
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(("seats", "size", "dark", "options"), TABLES, ids=lambda one: None)
 def test_whole_games_are_played_at_every_table(
     visit: Callable[..., Visitor], seats: int, size: tuple[int, int], dark: bool, options: dict[str, Any]
@@ -39,17 +43,11 @@ def test_whole_games_are_played_at_every_table(
 # -- playing a card ---------------------------------------------------------------------------------
 
 
-def my_turn(visit: Callable[..., Visitor], raising: bool = False, **wanted: Any) -> Player:
-    """A table at which it is my turn to play a card; with `raising`, one on which I may lay a token."""
-    for _ in range(6):
-        player = open_table(visit(**wanted), seats=4)
-        play(player, until="play")
-        while raising and not player.over and player.page.locator(".welt .actions .btn").count() < 2:
-            player.act()
-            play(player, until="play")
-        if not player.over:
-            return player
-    raise AssertionError("no such turn came up")
+def my_turn(visit: Callable[..., Visitor], until: Callable[[Turn], Any] = plays, **wanted: Any) -> Player:
+    """A table at which it is my turn to play a card; with `may_raise`, one on which I may lay a token."""
+    player = open_table(visit(**wanted), seats=4, until=until)
+    assert player.now() == "play"
+    return player
 
 
 def hand(page: Page) -> int:
@@ -57,7 +55,7 @@ def hand(page: Page) -> int:
 
 
 def test_a_tap_lifts_a_card_and_names_what_it_does(visit: Callable[..., Visitor]) -> None:
-    player = my_turn(visit, raising=True)
+    player = my_turn(visit, may_raise)
     page = player.page
     expect(player.main).to_have_attribute("aria-disabled", "true")
     player.lift()
@@ -94,7 +92,7 @@ def test_a_card_dragged_to_the_slot_is_played(visit: Callable[..., Visitor]) -> 
 
 
 def test_a_card_dragged_across_the_briefcase_is_raised(visit: Callable[..., Visitor]) -> None:
-    player = my_turn(visit, raising=True)
+    player = my_turn(visit, may_raise)
     drag(player, ".brief", ".slot")
     expect(player.page.locator(".play.p-s .tok")).to_have_count(1)
     expect(player.page.locator(".play.p-s .as")).to_contain_text("jak")
@@ -109,13 +107,13 @@ def test_a_card_let_go_over_the_pocket_stays_in_the_hand(visit: Callable[..., Vi
     page.mouse.down()
     page.mouse.move(card["x"] + 60, card["y"] + 40, steps=5)
     page.mouse.up()
-    page.wait_for_timeout(150)
-    assert hand(page) == before
     expect(page.locator(".fan .card.up, .fan .card.drag")).to_have_count(0)
+    assert hand(page) == before
+    assert player.now() == "play"
 
 
 def test_arrows_enter_and_shift_enter_play_and_raise(visit: Callable[..., Visitor]) -> None:
-    player = my_turn(visit, raising=True, size=DESK)
+    player = my_turn(visit, may_raise, size=DESK)
     page = player.page
     page.locator(".fan [tabindex='0']").focus()
     for _ in range(14):
@@ -142,11 +140,14 @@ def test_a_card_that_may_not_be_played_says_why(visit: Callable[..., Visitor]) -
 
 def as_role(visit: Callable[..., Visitor], mole: bool) -> Player:
     """A table where I am the mole, or am not, and must (or should) follow."""
+    visitor = visit()
     for _ in range(40):
-        player = open_table(visit(), seats=3, options={"dealer": 0})  # two play before me
-        if (player.title == "kret") is mole:
-            play(player, until="play")
-            if not player.over and player.page.locator(".fan .card.no").count():
+        visitor.make("Lis", "krecia", ["me", "random", "random"], options={"dealer": 0}, start=True)
+        turn = ahead(visitor, lambda turn: plays(turn) and turn["view"]["played"])
+        if (turn["view"]["role"][0] == roles.NAMES.index("mole")) is mole and not turn["outcome"]:
+            player = Player(visitor.go(f"/t/{visitor.table}"))
+            player.page.locator(".fan .card").first.wait_for()
+            if player.page.locator(".fan .card.no").count():
                 return player
     raise AssertionError("that role was never dealt")
 
@@ -187,16 +188,13 @@ def test_the_role_is_shown_only_while_it_is_held(visit: Callable[..., Visitor]) 
 def test_the_log_never_tells_my_role_and_looks_back_two_tricks(visit: Callable[..., Visitor]) -> None:
     player = open_table(visit(size=DESK), seats=4)
     role = str(player.title)
-    while player.done.count("taken") < 3 and not player.over:
-        if not player.act():
-            player.page.wait_for_timeout(30)
-    if not player.over:
-        log = player.page.locator(".log")
-        assert log.locator("li.kicker").count() <= 2
-        assert "Twoja rola" not in log.inner_text()
-        assert not re.search(rf"(?<!okazuje się )rola: {role}", log.inner_text()), (
-            "another who was caught may be that too"
-        )
+    while player.done.count("taken") < 3:
+        wait_for_a_turn(player)
+        player.act()
+    log = player.page.locator(".log")
+    assert log.locator("li.kicker").count() <= 2
+    assert "Twoja rola" not in log.inner_text()
+    assert not re.search(rf"(?<!okazuje się )rola: {role}", log.inner_text()), "another who was caught may be that too"
 
 
 def test_what_may_not_be_said_stands_beside_the_chat(visit: Callable[..., Visitor]) -> None:
@@ -225,8 +223,7 @@ def test_what_may_be_looked_at_again_is_the_last_trick_and_the_missions(visit: C
 
 
 def test_an_onlooker_sees_no_hand_and_no_role(visit: Callable[..., Visitor]) -> None:
-    player = open_table(visit(), seats=4)
-    play(player, until="play")
+    player = my_turn(visit)
     looker = visit(language="en")
     page = looker.go(player.page.url.removeprefix(player.page.evaluate("location.origin")))
     page.locator(".seat.p-s").wait_for()
@@ -236,8 +233,6 @@ def test_an_onlooker_sees_no_hand_and_no_role(visit: Callable[..., Visitor]) -> 
 
 
 # -- moments ----------------------------------------------------------------------------------------
-
-FOR_LARRY = {"dealer": 0}  # whoever deals plays for him in the first trick
 
 
 def test_the_accomplice_names_a_partner_and_sees_the_role(visit: Callable[..., Visitor]) -> None:
@@ -254,34 +249,29 @@ def test_the_accomplice_names_a_partner_and_sees_the_role(visit: Callable[..., V
     expect(page.locator(".seat .mate")).to_have_count(1)
 
 
-def test_larrys_cards_change_places_and_an_illegal_one_is_refused(visit: Callable[..., Visitor]) -> None:
-    player = open_table(visit(), seats=2, options=FOR_LARRY)
-    play(player, until="larry")
-    page = player.page
-    for _ in range(60):
-        swaps = page.locator(".swap")
-        if swaps.first.get_attribute("aria-disabled"):
-            before = page.locator(".tray.plays .card").get_attribute("aria-label")
-            swaps.first.click(force=True)
-            expect(page.locator(".toast")).to_contain_text("Larry może do niego dołożyć")
-            expect(page.locator(".tray.plays .card")).to_have_attribute("aria-label", str(before))
-            return
-        out = str(page.locator(".tray.out .card").get_attribute("data-suit"))
-        swaps.nth(1).click()
-        expect(page.locator(".tray:not(.plays):not(.out) .card")).to_have_attribute("data-suit", out)
-        player.act()
-        play(player, until="larry")
-        if player.over:
-            player = open_table(visit(), seats=2, options=FOR_LARRY)
-            page = player.page
-            play(player, until="larry")
-    raise AssertionError("Larry could always play anything")
+def larry_is_bound(turn: Turn) -> bool:
+    """Is it mine to play for Larry, and may only one of his three cards be played?"""
+    return "larry" in turn["legal"] and len({(one["colour"], one["value"]) for one in actions(turn["legal"])}) == 1
+
+
+def test_larrys_cards_change_places(visit: Callable[..., Visitor]) -> None:
+    page = for_larry(visit()).page
+    out = str(page.locator(".tray.out .card").get_attribute("data-suit"))
+    page.locator(".swap").nth(1).click()
+    expect(page.locator(".tray:not(.plays):not(.out) .card")).to_have_attribute("data-suit", out)
+
+
+def test_a_card_that_larry_may_not_play_is_refused(visit: Callable[..., Visitor]) -> None:
+    player = for_larry(visit(), larry_is_bound)
+    page, refused = player.page, player.page.locator(".swap[aria-disabled]").first
+    before = page.locator(".tray.plays .card").get_attribute("aria-label")
+    refused.click(force=True)
+    expect(page.locator(".toast")).to_contain_text("Larry może do niego dołożyć")
+    expect(page.locator(".tray.plays .card")).to_have_attribute("aria-label", str(before))
 
 
 def test_a_card_of_larry_dragged_onto_another_changes_places_with_it(visit: Callable[..., Visitor]) -> None:
-    player = open_table(visit(), seats=2, options=FOR_LARRY)
-    play(player, until="larry")
-    page = player.page
+    page = for_larry(visit()).page
     trays = page.locator(".tray .card")
     plays, top, out = [str(card.get_attribute("aria-label")).split(": ")[1] for card in trays.all()]
     start, end = trays.nth(1).bounding_box(), trays.nth(2).bounding_box()
@@ -298,18 +288,6 @@ def test_a_card_of_larry_dragged_onto_another_changes_places_with_it(visit: Call
     expect(page.locator(".tray .card.up, .tray .card.drag")).to_have_count(0)
 
 
-def at_the_vote(
-    visitor: Visitor, like: Callable[[Page], bool] = lambda page: True, seats: int = 4, roles: tuple[str, ...] = ()
-) -> Player:
-    """Game after game, until one comes to the vote, and it looks like that: with Professor No one in five does."""
-    for _ in range(60):
-        player = open_table(visitor, seats=seats, options={"roles": roles})
-        play(player, until="vote")
-        if not player.over and like(player.page):
-            return player
-    raise AssertionError("no such vote came up")
-
-
 def test_where_professor_no_plays_it_is_he_who_is_looked_for(visit: Callable[..., Visitor]) -> None:
     player = at_the_vote(visit(language="en"), roles=("professor_no",))
     expect(player.page.locator(".dlg h2")).to_have_text("Who is Professor No?")
@@ -317,8 +295,7 @@ def test_where_professor_no_plays_it_is_he_who_is_looked_for(visit: Callable[...
 
 
 def test_larrys_deck_and_the_order_of_the_trick_are_seen(visit: Callable[..., Visitor]) -> None:
-    player = open_table(visit(language="en"), seats=2, options=FOR_LARRY)
-    play(player, until="larry")
+    player = for_larry(visit(language="en"))
     left = player.page.locator(".seat[data-place='2'] .count .sr").last.inner_text()
     assert re.fullmatch(r"cards in Larry’s deck: \d+", left)
     assert player.page.locator(".slot .ord").all_inner_texts() == ["2", "3"]
@@ -338,8 +315,7 @@ def test_the_vote_is_sealed_and_opened_together(visit: Callable[..., Visitor]) -
 
 
 def test_where_somebody_has_two_votes_everyone_points_twice(visit: Callable[..., Visitor]) -> None:
-    twice = ".suspect[aria-pressed]"
-    player = at_the_vote(visit(), lambda page: page.locator(twice).count() > 1, roles=("paranoid",))
+    player = at_the_vote(visit(), lambda turn: actions(turn["legal"])[0]["second"] is not None, roles=("paranoid",))
     page = player.page
     expect(page.locator(".welt .hint")).to_contain_text("Każdy wskazuje dwa miejsca")
     page.locator(".suspect").first.click()
@@ -350,9 +326,7 @@ def test_where_somebody_has_two_votes_everyone_points_twice(visit: Callable[...,
 
 
 def test_all_is_open_in_the_replay(visit: Callable[..., Visitor]) -> None:
-    player = open_table(visit(size=DESK), seats=5)
-    play(player)
-    page = player.page
+    page = open_table(visit(size=DESK), seats=5, until=lambda turn: False).page
     page.locator(".scrub").wait_for()
     page.locator(".rail input").fill("1")
     expect(page.locator(".all-hands .card")).to_have_count(50)
@@ -363,6 +337,7 @@ def test_all_is_open_in_the_replay(visit: Callable[..., Visitor]) -> None:
     expect(page.locator(".taken .stamp")).to_be_visible()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", ["cs", "en"])
 def test_every_moment_is_said_in_other_languages(visit: Callable[..., Visitor], language: str) -> None:
     """A text that is missing is said in the console, and the console fails the test."""

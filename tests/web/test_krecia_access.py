@@ -3,83 +3,80 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
+from sampling import Sample
 from web.browser import DESK, PHONE, Visitor
-from web.krecia import Player, open_table
+from web.krecia import Player, at_the_vote, for_larry, may_raise, open_table
+from web.player import play
 
 LOOKS = [(PHONE, False), (PHONE, True), (DESK, False), (DESK, True)]
-NAMED = ["phone-light", "phone-dark", "desk-light", "desk-dark"]
-TABLES: list[tuple[int, dict[str, Any]]] = [
-    (5, {"roles": ["accomplice", "professor_no"], "open_role_seat": 0}), (2, {}), (3, {"risky": True}),
-    (4, {"roles": ["paranoid", "decoy"]}), (2, {}), (3, {}),
-]  # fmt: skip
-MOMENTS = {"role", "ally", "choose", "play", "raise", "held", "look", "taken", "larry", "hand", "vote", "votes", "end"}
-TRIES = 18
 
 
-def sights(player: Player, wanted: set[str]) -> Iterator[str]:
-    """Play a game; stop at each kind of moment that is still wanted, with all that can be open then."""
+def beginning(visitor: Visitor) -> Iterator[str]:
+    """A role to remember, a partner to name, a mission to choose."""
+    options = {"roles": ["accomplice", "professor_no"], "open_role_seat": 0, "dealer": 4}
+    player = open_table(visitor, seats=5, options=options)
+    yield "role"
+    play(player, until="ally")
+    yield "ally"
+    play(player, until="choose")
+    player.page.locator(".mcard:not([aria-disabled])").first.click()
+    yield "choose"
+
+
+def my_turn(visitor: Visitor) -> Iterator[str]:
+    """A card lifted, the stake raised, my role held, what may be looked at again, and the trick when it is taken."""
+    player = open_table(visitor, seats=3, options={"risky": True}, until=may_raise)
     page = player.page
-    while not player.over:
-        doing = player.now()
-        if doing == "choose" and doing in wanted:
-            page.locator(".mcard:not([aria-disabled])").first.click()
-        if doing == "vote" and doing in wanted:
-            page.locator(".suspect").first.click()
-        if doing in wanted:
-            yield doing
-        if doing == "play":
-            yield from at_my_turn(player, wanted)
-        if doing == "larry" and "hand" in wanted:
-            page.locator(".welt .btn.quiet").click()
-            yield "hand"
-            page.keyboard.press("Escape")
-        if doing == "vote" and page.locator(".suspect[aria-pressed=true]").count():  # a second tap takes it back
-            page.locator(".suspect").first.click()
-        if not player.act():
-            page.wait_for_timeout(30)
-    if "end" in wanted:
-        page.locator(".scrub").wait_for()
-        yield "end"
-        page.locator(".rail input").fill("9")
-        yield "replay, all open"
-        page.locator(".scrub select").select_option("0")
-        yield "replay through my eyes"
+    yield "play"
+    player.lift()
+    page.locator(".welt .actions .btn:not(.go) small").wait_for()
+    yield "raise"
+    page.locator(".peek").focus()
+    page.keyboard.down(" ")
+    page.locator(".held").wait_for()
+    yield "held"
+    page.keyboard.up(" ")
+    page.locator(".goals").click()
+    page.locator("dialog .last-trick").wait_for()
+    yield "look"
+    page.keyboard.press("Escape")
+    play(player, until="taken")
+    yield "taken"
 
 
-def at_my_turn(player: Player, wanted: set[str]) -> Iterator[str]:
-    """A card lifted, the stake raised, my role held, and what may be looked at again."""
+def larry(visitor: Visitor) -> Iterator[str]:
+    """Larry's three cards, and my own beside them."""
+    page = for_larry(visitor).page
+    yield "larry"
+    page.locator(".welt .btn.quiet").click()
+    yield "hand"
+
+
+def end(visitor: Visitor) -> Iterator[str]:
+    """The vote, the votes, the end and the replay."""
+    player: Player = at_the_vote(visitor, roles=("paranoid", "decoy"))
     page = player.page
-    if "raise" in wanted and page.locator(".welt .actions .btn").count() > 1:
-        player.lift()
-        page.locator(".welt .actions .btn:not(.go) small").wait_for()
-        yield "raise"
-    if "held" in wanted:
-        page.locator(".peek").focus()
-        page.keyboard.down(" ")
-        page.locator(".held").wait_for()
-        yield "held"
-        page.keyboard.up(" ")
-    if "look" in wanted and "taken" in player.done:
-        page.locator(".goals").click()
-        page.locator("dialog .last-trick").wait_for()
-        yield "look"
-        page.keyboard.press("Escape")
+    page.locator(".suspect").first.click()
+    yield "vote"
+    page.locator(".suspect").first.click()  # a second tap takes it back where two are pointed at
+    play(player, until="votes")
+    yield "votes"
+    player.act()
+    page.locator(".scrub").wait_for()
+    yield "end"
+    page.locator(".rail input").fill("9")
+    yield "replay, all open"
+    page.locator(".scrub select").select_option("0")
+    yield "replay through my eyes"
 
 
-@pytest.mark.parametrize(("size", "dark"), LOOKS, ids=NAMED)
-def test_axe_finds_nothing(visit: Callable[..., Visitor], size: tuple[int, int], dark: bool) -> None:
-    wanted, found = set(MOMENTS), dict[str, list[str]]()
-    for number in range(TRIES):
-        if not wanted:
-            break
-        seats, options = TABLES[number % len(TABLES)]
+@pytest.mark.parametrize("walk", [beginning, my_turn, larry, end])
+def test_axe_finds_nothing(
+    visit: Callable[..., Visitor], walk: Callable[[Visitor], Iterator[str]], sample: Sample
+) -> None:
+    for size, dark in sample(LOOKS, 1):
         visitor = visit(size=size, dark=dark)
-        for moment in sights(open_table(visitor, seats=seats, options=options), wanted):
-            wanted.discard(moment)
-            found[moment] = [*found.get(moment, []), *visitor.axe()]
-    assert not wanted, f"never seen: {wanted}"
-    faults = [f"{moment}: {fault}" for moment, all_of_it in found.items() for fault in all_of_it]
-    assert not faults, "\n".join(faults)
+        found = {state: faults for state in walk(visitor) if (faults := visitor.axe())}
+        assert not found, "\n".join(f"{state}: {fault}" for state, faults in found.items() for fault in faults)

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from web.browser import DESK, PHONE, SMALL, Visitor
-from web.krecia import Player, play
+from web.krecia import Player
+from web.player import play
 
 TABLES: list[tuple[int, list[dict[str, Any]], dict[str, Any]]] = [
     (2, [{"size": PHONE}, {"size": DESK, "language": "en", "dark": True}], {}),
@@ -21,13 +22,8 @@ TABLES: list[tuple[int, list[dict[str, Any]], dict[str, Any]]] = [
 def sit_down(visit: Callable[..., Visitor], seats: int, looks: list[dict[str, Any]], options: Any) -> list[Player]:
     """People at one table, bots on the other chairs."""
     host, *friends = [visit(**look) for look in looks]
-    host.go("/").locator("#play").wait_for()
-    chairs = [
-        {"who": "me"},
-        *[{"who": "open"}] * len(friends),
-        *[{"who": "bot", "bot": "random"}] * (seats - len(looks)),
-    ]
-    made = host.make("Lis", {"game": "krecia", "chairs": chairs, "options": options, "public": True})
+    chairs = ["me", *["open"] * len(friends), *["random"] * (seats - len(looks))]
+    made = host.make("Lis", "krecia", chairs, options=options, public=True)
     host.go(f"/t/{made}")
     for friend in friends:
         friend.go(f"/t/{made}").locator(".chairs .btn.s").first.click()
@@ -39,6 +35,7 @@ def sit_down(visit: Callable[..., Visitor], seats: int, looks: list[dict[str, An
     return players
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("seats", "looks", "options"), TABLES, ids=["two", "three", "four", "five"])
 def test_whole_games_of_several_people(
     visit: Callable[..., Visitor], seats: int, looks: list[dict[str, Any]], options: dict[str, Any]

@@ -50,9 +50,7 @@ def test_the_game_that_is_chosen_stands_in_the_middle_of_a_phones_shelf(visit: C
 
 def test_the_longest_names_and_levels_fit_a_small_phone(visit: Callable[..., Visitor]) -> None:
     visitor = visit(size=SMALL)
-    page = visitor.go("/")
-    page.locator("#play").wait_for()
-    table = visitor.make("W" * 24, {"game": "gra", "chairs": [{"who": "me"}, {"who": "open"}]})
+    page, table = visitor.page, visitor.make("W" * 24, "gra", ["me", "open"])
     for link in ("/", f"/t/{table}"):
         visitor.go(link)
         level = page.locator(".chairs select").first

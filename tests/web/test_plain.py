@@ -32,11 +32,7 @@ def test_a_game_without_a_page_is_played_by_its_text(
     visit: Callable[..., Visitor], authors: Server, size: tuple[int, int]
 ) -> None:
     visitor = visit(authors, size=size)
-    page = visitor.go("/")
-    page.locator("#play").wait_for()
-    chairs = [{"who": "me"}, *({"who": "bot", "bot": "random"} for _ in range(2))]
-    table = visitor.make("Lis", {"game": "pips", "chairs": chairs, "start": True})
-    visitor.go(f"/t/{table}")
+    page = visitor.go(f"/t/{visitor.make('Lis', 'pips', ['me', 'random', 'random'], start=True)}")
     page.locator(".stage.plain").wait_for()
     expect(page.locator(".plain-board p").first).to_contain_text("Masz")
     buttons = page.locator(".plain-actions .btn[aria-pressed]:not([disabled])")

@@ -7,8 +7,10 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
+from server.web import actions
 from web.browser import DESK, PHONE, SMALL, Visitor
-from web.gra import Player, open_table, play, to_sight, winner
+from web.gra import Player, bids, checks, open_table, winner
+from web.player import FRAME, Turn, ahead, play
 
 EVERYTHING = {"jokers": True, "directions": True, "fewer_cards": True, "longer": True, "bid_order": "count"}
 
@@ -20,6 +22,7 @@ def test_one_click_from_the_lobby_and_a_person_is_in_a_game(visit: Callable[...,
     expect(page.locator(".turner").first).to_be_visible()
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     ("seats", "options", "size"),
     [
@@ -36,7 +39,7 @@ def test_a_whole_game_against_bots(
 ) -> None:
     visitor = visit(size=size)
     player = open_table(visitor, seats=seats, options=options)
-    play(player, patience=300)
+    play(player)
     assert winner(player.page)
     assert {"seal", "bid", "watch"} <= set(player.done)
     assert player.fits, "wider than the screen"
@@ -47,6 +50,7 @@ def test_three_friends_meet_by_link_and_play_to_the_end(visit: Callable[..., Vis
     host = visit(size=DESK, language="pl")
     page = host.go("/")
     page.locator(".chairs li").last.wait_for()
+    page.get_by_role("switch", name="Coraz mniej kart").check()  # a short game
     page.get_by_role("button", name="Zabierz krzesło").click()
     page.get_by_role("button", name="Zaproś znajomych").click()
     page.locator(".gathering").wait_for()
@@ -67,17 +71,14 @@ def test_three_friends_meet_by_link_and_play_to_the_end(visit: Callable[..., Vis
     players = [Player(one.page, seed) for seed, one in enumerate([host, *friends])]
     for player in players:
         player.page.locator(".game").wait_for()
-    play(*players, patience=180)
+    play(*players)
     names = {winner(player.page) for player in players}
     assert len(names - {"Ty", "You"}) == 1, names
 
 
 def test_whoever_comes_with_an_invite_that_is_used_up_is_told(visit: Callable[..., Visitor]) -> None:
     host = visit(size=DESK)
-    page = host.go("/")
-    page.locator("#play").wait_for()
-    made = host.make("Lis", {"game": "gra", "chairs": [{"who": "me"}, {"who": "open"}]})
-    host.go(f"/t/{made}")
+    page = host.go(f"/t/{host.make('Lis', 'gra', ['me', 'open'])}")
     page.get_by_role("button", name="Skopiuj link do krzesła 2").click()
     expect(page.locator(".toast")).to_have_text("Link skopiowany.")
     link = page.evaluate("navigator.clipboard.readText()")
@@ -100,40 +101,45 @@ def test_whoever_comes_with_an_invite_that_is_used_up_is_told(visit: Callable[..
 
 def test_what_somebody_chose_is_not_on_the_wire_before_the_showdown(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
-    heard: list[str] = []
-    visitor.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
+    heard = visitor.heard()
     player = open_table(visitor, seats=2)  # of two nobody checks before I have seen a bid
-    play(player, until="seal")
+    player.seal()
     assert heard
     assert not any('"shown_round":1' in frame for frame in heard), "the showdown came before the check"
     assert all('"card":[[' not in frame for frame in heard), "somebody else's cards were sent"
 
 
 def test_the_showdown_counts_aloud_and_its_number_is_the_servers(visit: Callable[..., Visitor]) -> None:
-    player = open_table(visit(), seats=4, options={"jokers": True})
+    player = open_table(visit(), seats=4, options={"jokers": True}, until=checks)
     page = player.page
-    to_sight(player, ".showdown")
+    player.check()
+    page.locator(".showdown").wait_for()
     ticks = page.locator(".show .tick").count()
     said = page.locator(".showdown .ticker").inner_text()
     assert f"Policzone: {ticks}." in said
 
 
 def test_the_showdown_says_to_me_what_i_do_and_of_others_what_they_do(visit: Callable[..., Visitor]) -> None:
-    player = open_table(visit(language="en"), seats=2)
+    player = open_table(visit(language="en"), seats=2, until=checks)
     page = player.page
-    to_sight(player, ".showdown")
+    player.check()
+    page.locator(".showdown").wait_for()
     mine = page.locator(".show .seat", has_text="You").locator(".seat-i")
     theirs = page.locator(".show .seat:not(:has-text('You')) .seat-i")
-    assert (mine.inner_text(), theirs.inner_text()) in {("check", "bids"), ("bid", "checks")}
+    assert (mine.inner_text(), theirs.inner_text()) == ("check", "bids")
+
+
+def too_low(turn: Turn) -> bool:
+    """Is there something that I may bid, but not of every value with as many dice as stand?"""
+    faces = {one["face"] for one in actions(turn["legal"]) if one["do"] == "bid"}
+    return 0 < len(faces) < 6
 
 
 def test_a_value_that_is_too_low_says_why_it_cannot_be_bid(visit: Callable[..., Visitor]) -> None:
-    player = open_table(visit(), seats=2, options={"fewer_cards": True})
-    page = player.page
-    low = ".faces [role=radio][aria-disabled]"
-    to_sight(player, low)
-    page.locator(low).first.click(force=True)  # it is off, and says so when it is pressed all the same
-    expect(page.locator(".toast")).to_contain_text("Stoi zakład")
+    player = open_table(visit(), seats=2, options={"fewer_cards": True}, until=too_low)
+    low = player.page.locator(".faces [role=radio][aria-disabled]")
+    low.first.click(force=True)  # it is off, and says so when it is pressed all the same
+    expect(player.page.locator(".toast")).to_contain_text("Stoi zakład")
 
 
 # Taps the last value that can be bid, in the very moment in which there is one.
@@ -142,14 +148,18 @@ QUICK = """() => new MutationObserver((_, watch) => {
     if (!faces.length) return;
     watch.disconnect();
     faces[faces.length - 1].click();
+    window.tapped = true;
 }).observe(document.body, {childList: true, subtree: true})"""
 
 
 def test_a_tap_in_the_first_moment_of_a_turn_is_not_forgotten(visit: Callable[..., Visitor]) -> None:
-    player = open_table(visit(), seats=2)
-    player.page.locator(".turner").first.wait_for()
-    player.page.evaluate(QUICK)
-    play(player, until="seal")
-    player.page.locator(".picker").wait_for()
-    player.page.wait_for_timeout(300)
-    expect(player.page.locator(".picker .faces [role=radio]:not([aria-disabled])").last).to_be_checked()
+    visitor = visit()
+    player = open_table(visitor, seats=2)
+    page = player.page
+    page.locator(".turner").first.wait_for()
+    page.evaluate(QUICK)
+    ahead(visitor, bids)
+    page.wait_for_function("window.tapped")
+    for _ in range(3):  # all that comes with the turn has been drawn
+        page.evaluate(FRAME)
+    expect(page.locator(".picker .faces [role=radio]:not([aria-disabled])").last).to_be_checked()

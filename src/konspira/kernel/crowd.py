@@ -8,7 +8,6 @@ from konspira.kernel.bits import lowest
 from konspira.kernel.chance import below
 from konspira.kernel.record import u64
 from konspira.kernel.rule import rule
-from konspira.kernel.signature import FLOATS, INT, INTS, OPTIONS, PLAN, SEAT, TABLE, VIEW, into
 from konspira.kernel.words import actors, conjure, count, over, payoff, pick, start, step
 
 
@@ -23,7 +22,7 @@ def playout(table):
     return decisions
 
 
-@rule(takes=(into(TABLE), OPTIONS, INT, INT))
+@rule
 def play_games(table, options, games, seed):
     """Play whole random games, one after the other; return the number of decisions."""
     decisions = 0
@@ -34,7 +33,7 @@ def play_games(table, options, games, seed):
     return decisions
 
 
-@rule(takes=(into(TABLE), OPTIONS, INT, INT, FLOATS))
+@rule
 def tally(table, options, games, seed, shares):
     """Play whole random games and add up each seat's payoff in `shares`; return the number of decisions."""
     decisions = 0
@@ -47,7 +46,7 @@ def tally(table, options, games, seed, shares):
     return decisions
 
 
-@rule(takes=(TABLE, SEAT, INTS))
+@rule
 def menu(table, seat, numbers):
     """Write down every legal action of a seat; return how many."""
     choices = count(table, seat)
@@ -56,7 +55,7 @@ def menu(table, seat, numbers):
     return choices
 
 
-@rule(takes=(VIEW, PLAN, into(TABLE), INTS, INT, INT, FLOATS))
+@rule
 def weigh(view, plan, table, numbers, choices, playouts, value):
     """Flat Monte Carlo from what one seat knows: write the mean payoff of each of its legal actions."""
     for k in range(choices):
