@@ -65,6 +65,12 @@ def playthrough(box: Box, seats: int, options: dict[str, Any]) -> str:
     return "\n".join(told)
 
 
+def read(text: str) -> list[Any]:
+    """The lines of a playthrough to compare: what a seat sees as a value, for JSON gives its names no order."""
+    parts = (line.partition(" sees {") for line in text.split("\n"))
+    return [(who, msgspec.json.decode("{" + seen)) if is_seen else who for who, is_seen, seen in parts]
+
+
 def moment(match: Match, seen: dict[int, int]) -> list[str]:
     """What each seat was told and saw change, one block a seat."""
     told = []

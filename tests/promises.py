@@ -13,9 +13,10 @@ from konspira.kernel.backend import compiled
 from konspira.kernel.bits import lowest, nth, size
 from konspira.kernel.box import Box
 from konspira.kernel.chance import below
-from konspira.kernel.entry import EntryPoint
+from konspira.kernel.entry import entry_point
 from konspira.kernel.record import PADDING, u64
 from konspira.kernel.rule import rule
+from konspira.kernel.signature import BYTES, INT, INTS, OPTIONS, PLAN, TABLES, VIEWS
 from konspira.kernel.words import (
     actors,
     conjure,
@@ -122,8 +123,8 @@ def check_sight(tables, views, plan, seat, memory, sights, real_table, real_view
         return 12
     if seat >= 0 and not same_menu(tables[TRUTH], tables[WORLD], seat):
         return 13
-    prepare(views[VIEW], plan[0])
-    conjure(views[VIEW], plan[0], tables[OTHER])
+    prepare(views[VIEW], plan)
+    conjure(views[VIEW], plan, tables[OTHER])
     look(tables[OTHER], seat, views[AGAIN])
     return 0 if same(sights, real_view, VIEW, AGAIN) and actors(tables[OTHER]) == actors(tables[TRUTH]) else 18
 
@@ -190,8 +191,8 @@ def check_start(tables, options, memory, real_table, seed):
     soil(memory, real_table, WORLD, 0)
     soil(memory, real_table, OTHER, 1)
     tables[WORLD].rng, tables[OTHER].rng = u64(seed), u64(seed)
-    start(tables[WORLD], options[0])
-    start(tables[OTHER], options[0])
+    start(tables[WORLD], options)
+    start(tables[OTHER], options)
     tables[TRUTH] = tables[WORLD]
     return 0 if same(memory, real_table, WORLD, OTHER) else 1
 
@@ -205,7 +206,8 @@ def check_end(table, seats):
     return 0
 
 
-def _check(tables, options, views, plan, memory, sights, real_table, real_view, seen, games, seed, gap):
+@rule(takes=(TABLES, OPTIONS, VIEWS, PLAN, BYTES, BYTES, BYTES, BYTES, INTS, INT, INT, INT))
+def check(tables, options, views, plan, memory, sights, real_table, real_view, seen, games, seed, gap):
     """Play random games; at moments about `gap` steps apart everything is checked. Answer 0 or what broke."""
     for game in range(games):
         broken = check_start(tables, options, memory, real_table, (seed + game) * 7919 + 1)
@@ -215,7 +217,7 @@ def _check(tables, options, views, plan, memory, sights, real_table, real_view, 
         while True:
             if gap == 1 or below(tables[TRUTH], gap) == 0 or over(tables[TRUTH]):
                 broken = check_moment(
-                    tables, views, plan, memory, sights, real_table, real_view, seen, options[0].seats,
+                    tables, views, plan, memory, sights, real_table, real_view, seen, options.seats,
                     (seed + game) * 104729 + steps * 31,
                 )  # fmt: skip
                 if broken:
@@ -229,7 +231,7 @@ def _check(tables, options, views, plan, memory, sights, real_table, real_view, 
             action = pick(tables[TRUTH], seat, below(tables[TRUTH], count(tables[TRUTH], seat)))
             step(tables[TRUTH], seat, action)
             steps += 1
-        broken = check_end(tables[TRUTH], options[0].seats)
+        broken = check_end(tables[TRUTH], options.seats)
         if broken:
             return broken
     return 0
@@ -250,8 +252,7 @@ class Inspector:
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        kinds = (box.table, box.options, box.view, box.plan, "bytes", "bytes", "bytes", "bytes", "ints", int, int, int)
-        self.check = EntryPoint(box, _check, kinds)
+        self.check = entry_point(box, check)
         self.tables, self.views, self.plan = box.table.new(3), box.view.new(2), box.plan.new()
         self.real_table, self.real_view = real_bytes(box.table.dtype), real_bytes(box.view.dtype)
         self.seen = np.zeros(box.actions, np.int64)

@@ -29,7 +29,14 @@ def test_a_leak_in_a_view_is_found(altered: Altered) -> None:
 
 
 def test_a_leak_hidden_in_a_harmless_field_is_found(altered: Altered) -> None:
-    box = altered("leaky_field", rules=("v.swap = t.swap[seat] if seat >= 0 else 0", "v.swap = t.pip[0]"))
+    box = altered("leaky_field", rules=("v.my_swap = t.swap[seat] if seat >= 0 else 0", "v.my_swap = t.pip[0]"))
+    assert broken(box) == "an imagined world has another view"
+
+
+def test_a_secret_that_is_declared_public_is_found(altered: Altered) -> None:
+    moved = "    swap: Row = many(i8, SEATS)\n"
+    between = "\n\nclass Table(Public):\n    rng: u64\n"
+    box = altered("leaky_public", rules=(between + moved, moved + between))
     assert broken(box) == "an imagined world has another view"
 
 
@@ -61,7 +68,7 @@ def test_an_imagination_without_chance_is_found(altered: Altered) -> None:
 
 
 def test_an_imagination_that_forgets_a_field_is_found(altered: Altered) -> None:
-    box = altered("forgetful", rules=("t.options, t.waiting = v.options, v.waiting", "t.waiting = v.waiting"))
+    box = altered("forgetful", rules=("share(v, t)", "t.waiting = v.waiting"))
     assert "does not write every field" in broken(box)
 
 

@@ -14,8 +14,9 @@ from twins import twin
 from konspira.bots import bot, names
 from konspira.bots.beliefs import Beliefs
 from konspira.bots.bot import Budget, Clock
-from konspira.bots.engine import Tree, engine
+from konspira.bots.engine import engine
 from konspira.bots.search import Search
+from konspira.bots.think.tree import Tree
 from konspira.kernel.backend import compiled
 from konspira.kernel.box import Box
 from konspira.play import shelf
@@ -131,10 +132,10 @@ def test_choices_made_at_the_same_time_stay_unseen(gra: Box) -> None:
     """The other turns his cards at one node for each hand of his, whichever of my cards I have turned before."""
     match = Match(gra, 2, None, bytes(31) + b"\7")
     turn, backend = match.turn(1), compiled(gra)
-    beliefs, tree = Beliefs(turn, 1, 64), Tree(gra, 4096, 16384)
+    beliefs, tree = Beliefs(turn, 1, 64), Tree.new(gra, 4096, 16384)
     tree.clear(1)
     knobs = np.array([0.5, 0.1, 3.0, 0.7, 400.0, 3.0, 64.0, 1.0, 0.0])
-    tree.grow(engine(gra), turn.row.copy(), beliefs.worlds, beliefs.order(1), knobs, 256)
+    engine(gra).search(turn.row.copy(), beliefs.worlds, beliefs.order(1), tree, knobs, 256)
     assert len(tree.root()) == 2
     grown, asked = set(tree.node[: tree.used[0], 0].tolist()), set()
     for place, number in itertools.product(range(len(beliefs.worlds)), turn.legal.numbers.tolist()):

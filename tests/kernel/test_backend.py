@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import numpy as np
 import pytest
 from promises import settings_of
 
-from konspira.kernel.backend import compiled, interpreted
+from konspira.kernel.backend import backend, compiled, interpreted
 from konspira.kernel.box import Box
 from konspira.play import shelf
 
@@ -75,6 +76,17 @@ def test_interpreted_and_compiled_imagination_are_the_same(name: str) -> None:
             machine.imagine(view, world)
             slow.imagine(view, other)
             assert world.tobytes() == other.tobytes()
+
+
+def test_a_match_begins_interpreted_and_goes_on_compiled(altered: Callable[..., Box]) -> None:
+    box = altered("switched")
+    now, table = backend(box), box.table.new()
+    assert now.step.func.__self__ is interpreted(box)  # type: ignore[attr-defined]  # a partial
+    now.start(table, box.options_row(2))
+    compiled(box).load()
+    assert now.step is compiled(box).step
+    now.step(table, 0, 1)
+    assert now.actors(table) == interpreted(box).actors(table) == 2
 
 
 @pytest.mark.gpu

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from konspira.kernel.backend import compiled
 box = shelf.box("pips")
 table = box.table.new()
 compiled(box).start(table, box.options_row(2))
-print(table[0]["pip"].tolist(), sum(entry.ready for entry in compiled(box).all.values()), box.folder)
+print(table[0]["pip"].tolist(), sum(entry.compiled is not None for entry in compiled(box).all.values()), box.folder)
 """
 
 
@@ -74,36 +75,50 @@ def test_a_machine_without_a_writable_cache_still_works(copied: Path) -> None:
     assert asked(copied, KONSPIRA_CACHE=str(nowhere / "below")) == asked(copied)
 
 
-def test_old_machine_code_is_swept_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def folders(base: Path, number: int, used: float) -> list[Path]:
+    """So many folders of machine code, used a second after each other, the last at a given time."""
+    made = [base / f"game-{used:.0f}-{place}" for place in range(number)]
+    for place, folder in enumerate(made):
+        folder.mkdir()
+        os.utime(folder, (used, used - number + place))
+    return made
+
+
+def test_machine_code_that_was_not_used_for_longest_is_swept_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(cache, "root", lambda: tmp_path)
-    for number in range(cache.KEPT + 5):
-        folder = tmp_path / f"old-{number}"
-        folder.mkdir()
-        os.utime(folder, (number, number))
-    source = tmp_path.parent / "some_sources"
-    source.mkdir(exist_ok=True)
-    new = cache.shelf_for("game", (source,))
+    old = folders(tmp_path, cache.KEPT + 5, time.time() - 2 * cache.RECENT)
+    new = cache.folder_for("game", (), "test")
     assert new is not None
-    left = {path.name for path in tmp_path.iterdir()}
-    assert len(left) == cache.KEPT
-    assert new.name in left
-    assert "old-0" not in left
+    assert set(tmp_path.iterdir()) == {new, *old[6:]}
 
 
-def test_machine_code_in_use_is_not_swept_away_however_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cache, "root", lambda: tmp_path / "cache")
-    (tmp_path / "cache").mkdir()
-    (tmp_path / "sources").mkdir()
-    played = cache.shelf_for("game", (tmp_path / "sources",))
-    assert played is not None
-    os.utime(played, (0, 0))
-    cache.shelf_for("game", (tmp_path / "sources",))
-    for number in range(cache.KEPT):
-        folder = tmp_path / "cache" / f"toy-{number}"
-        folder.mkdir()
-        os.utime(folder, (number + 1, number + 1))
-    cache.shelf_for("another", (tmp_path / "sources",))
-    assert played.exists()
+def test_machine_code_that_was_used_recently_is_kept_however_much_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "root", lambda: tmp_path)
+    recent = folders(tmp_path, cache.KEPT + 5, time.time())
+    assert cache.folder_for("game", (), "test")
+    assert set(recent) < set(tmp_path.iterdir())
+
+
+def test_a_folder_counts_as_used_when_machine_code_is_loaded_from_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "root", lambda: tmp_path)
+    mine = cache.folder_for("mine", (), "test")
+    assert mine is not None
+    os.utime(mine, (1, 1))
+    folders(tmp_path, cache.KEPT + 5, time.time() - 2 * cache.RECENT)
+    assert cache.folder_for("mine", (), "test") == mine
+    assert cache.folder_for("other", (), "test")
+    assert mine.exists()
+
+
+def test_each_way_to_compile_has_machine_code_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "root", lambda: tmp_path)
+    assert cache.folder_for("game", (), "one") != cache.folder_for("game", (), "another")
 
 
 def test_comments_do_not_change_the_hash_of_the_rules(copied: Path) -> None:

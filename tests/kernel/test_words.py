@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import numba
 import pytest
 
 from konspira.games.gra import BOX
 from konspira.kernel import words
-from konspira.kernel.backend import compiled
+from konspira.kernel.bits import lowest
 from konspira.kernel.box import BadOptions, Box
 
 
@@ -16,10 +17,43 @@ def test_two_games_with_equal_fields_never_answer_for_each_other(altered: Callab
     low = altered("low", rules=("t.pip[seat] = 1 + below(t, PIPS)", "t.pip[seat] = 1"))
     high = altered("high", rules=("t.pip[seat] = 1 + below(t, PIPS)", "t.pip[seat] = PIPS"))
     for box, pip in ((low, 1), (high, 6)):
-        compiled(box)
         table = box.table.new()
         words.start(table, box.options_row(2))
         assert table[0]["pip"].tolist() == [pip, pip, 0]
+
+
+def test_a_word_finds_its_game_by_the_record_alone(altered: Callable[..., Box]) -> None:
+    """Nobody has asked for a backend, an entry point or a match before."""
+    box = altered("alone")
+    table, view = box.table.new(), box.view.new()
+    words.start(table, box.options_row(2))
+    words.look(table, 1, view)
+    assert (words.actors(table), words.count(table, 1), view[0]["seat"]) == (3, 2, 1)
+    assert words.conserved(table), "a word that no backend has is answered too"
+
+
+def test_compiled_functions_of_other_people_may_ask_words(altered: Callable[..., Box]) -> None:
+    """A plain `@njit` function links what it calls, and all that that calls."""
+
+    @numba.njit
+    def played(table, options):
+        words.start(table[0], options[0])
+        decisions = 0
+        while not words.over(table[0]):
+            seat = lowest(words.actors(table[0]))
+            words.step(table[0], seat, words.pick(table[0], seat, 1))
+            decisions += 1
+        return decisions
+
+    box = altered("asked")
+    table = box.table.new()
+    assert played(table, box.options_row(3)) == 3
+    assert table[0]["swap"].tolist() == [1, 1, 1]
+
+
+def test_a_word_says_what_it_takes() -> None:
+    assert words.look.__doc__ == "look(table, seat, view)"
+    assert [parameter.name for parameter in words.look.takes if parameter.written] == ["view"]
 
 
 def test_a_word_asked_about_nothing_says_so() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 
 import msgspec
@@ -270,3 +271,16 @@ def test_numbers_of_legal_actions_are_a_copy() -> None:
     kept = legal.numbers.copy()
     played(match, random.Random(1), 5)
     assert np.array_equal(legal.numbers, kept)
+
+
+@every_game
+def test_a_copy_goes_on_by_itself_and_its_journal_too(name: str) -> None:
+    match = played(konspira.open(name, key=KEY), random.Random(1), 5)
+    as_it_was = state(match)
+    twin = copy.deepcopy(match)
+    assert state(twin) == as_it_was
+    played(twin, random.Random(2), 5)
+    assert state(match) == as_it_was
+    played(match, random.Random(2), 5)
+    assert state(match) == state(twin), "the same key meets the same actions with the same cards"
+    assert state(konspira.replay(twin.journal)) == state(twin)

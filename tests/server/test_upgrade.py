@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from play.test_editions import TWO_EDITIONS
 from server.web import Seat, Server, actions
 
 import konspira
@@ -113,3 +114,32 @@ def test_a_finished_match_is_looked_at_again_and_its_journal_holds(upgraded: Ser
     journal = upgraded.ask(f"/api/tables/{old['table']}/1/journal", token=old["people"]["0"])
     assert journal.status == 200
     assert konspira.replay(journal.body).outcome is not None
+
+
+def test_a_match_goes_on_under_its_edition_of_the_rules_and_the_next_is_of_the_newest(
+    own: Own, altered: Callable[..., konspira.Box]
+) -> None:
+    game = altered("tuesday")
+    server = own(games=["tuesday"])
+    table = server.table(token := server.token(), ["me", "me"], game="tuesday", start=True, patience=None)
+    with server.sit(table, token, seat=0) as there:
+        there.until("welcome")
+        assert there.do("act", action={"do": "swap"})["type"] == "done"
+    server.stop()
+    for path, changes in TWO_EDITIONS.items():
+        file = game.folder / f"{path}.py"
+        for before, after in changes if isinstance(changes, list) else [changes]:
+            file.write_text(file.read_text().replace(before, after))
+    server.start()
+    with server.sit(table, token, seat=1) as there:
+        there.until("welcome")
+        assert there.turn["view"]["options"]["edition"] == 1
+        assert there.do("act", action={"do": "swap"})["type"] == "done"
+        assert there.turn["outcome"]
+        assert there.do("again")["type"] == "done"
+        while there.turn["match"] == 1:
+            there.hear()
+        assert there.turn["view"]["options"]["edition"] == 2
+    seen = server.ask(f"/api/tables/{table}/1/replay", token=token)
+    shown = [view for views in seen.json["eyes"].values() for view in views]
+    assert {view["view"]["options"]["edition"] for view in shown} == {1}

@@ -39,10 +39,7 @@ class Baseline:
         tree = self._trees.of(turn.box, NODES, 16 * NODES)
         tree.clear(seed)
         while iterations := clock.left(CHUNK):
-            engine(turn.box).baseline(
-                view, world, tree.table, tree.seen, tree.words, tree.slots, tree.node, tree.edge, tree.worth,
-                tree.used, tree.path, EXPLORE, FAR, iterations,
-            )  # fmt: skip
+            engine(turn.box).baseline(view, world, tree, EXPLORE, FAR, iterations)
             clock.done += iterations
         number = max(tree.root(), key=lambda found: (found[2] / found[1] if found[1] else -1.0, -found[0]))[0]
         return turn.box.wording.value(number)

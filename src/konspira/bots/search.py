@@ -95,14 +95,14 @@ class Search:
         view = turn.row
         while iterations := clock.left(CHUNK):
             turned = np.roll(order, -(clock.done % len(order)))
-            tree.grow(engine(turn.box), view, beliefs.worlds, turned, numbers, iterations)
+            engine(turn.box).search(view, beliefs.worlds, turned, tree, numbers, iterations)
             clock.done += iterations
         return tree.root()
 
 
 def _settled(turn: Turn, beliefs: Beliefs, seed: int, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
     """The same choices, but first one that needs no search: it wins at once, or what is believed settles it alone."""
-    sure: int = engine(turn.box).sure(turn.row, beliefs.worlds, beliefs.order(seed)[:SURE], turn.box.table.new())
+    sure = engine(turn.box).sure(turn.row, beliefs.worlds, beliefs.order(seed)[:SURE], turn.box.table.new())
     if sure >= 0:
         won = Choice(sure, max(choice.visits for choice in choices), 1.0)
         return (won, *(choice for choice in choices if choice.number != sure))

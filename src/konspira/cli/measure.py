@@ -17,14 +17,13 @@ from rich.table import Table
 from konspira.cli import asked, peer
 from konspira.cli.games import Language, Options
 from konspira.kernel import words
-from konspira.kernel.backend import compiled, warm
+from konspira.kernel.backend import Compiled, compiled, warm
 from konspira.kernel.box import Box
-from konspira.kernel.entry import EntryPoints
 from konspira.play import shelf
 from konspira.speech import Speaker
 
 
-def ready(box: Box, console: Console) -> EntryPoints:
+def ready(box: Box, console: Console) -> Compiled:
     """The compiled game; the first time ever it is compiled, with a progress bar."""
     warming = warm(box)
     if warming is not None:
@@ -128,7 +127,7 @@ def _ratio(value: float | None) -> str:
     return "–" if value is None else f"{value:,.2f} ×" if value < 10 else f"{value:,.0f} ×"
 
 
-def measured(box: Box, options: np.ndarray, compiled: EntryPoints, seconds: float) -> dict[str, Any]:
+def measured(box: Box, options: np.ndarray, compiled: Compiled, seconds: float) -> dict[str, Any]:
     """Our loop, our words and the peer, in turns in one run; the median of each."""
     table = box.table.new()
     seed = iter(range(1, 1 << 60, 1 << 20))

@@ -23,8 +23,9 @@ from konspira.bots.coach import advise
 from konspira.cli import asked, beliefs
 from konspira.cli.games import Language, Options
 from konspira.cli.plain_screen import plain_screen
-from konspira.kernel.backend import Warming, warm
+from konspira.kernel.backend import warm
 from konspira.kernel.box import Box
+from konspira.kernel.entry import Warming
 from konspira.news import News
 from konspira.play.journal import BadJournal
 from konspira.play.match import IllegalAction, Match, replay

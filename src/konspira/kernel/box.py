@@ -33,6 +33,8 @@ class Box(Generic[View, Action]):
     - `lay(settings, seats, options)`: write them into an options record, or raise BadOptions with the reason
     - `variants(seats)`: the settings (as dicts) that tests and benches sweep; the first is the base game
     - `seats`: the numbers of seats it can be played with
+    - `editions`: how many editions of its rules there are; of more than one, `options` says in a field `edition` which
+      is played. New matches are of the newest; one that began under an earlier one goes on under it
     - `peer`: the OpenSpiel game it is measured against
     """
 
@@ -54,6 +56,7 @@ class Box(Generic[View, Action]):
         screen: Callable[[], Screen[View, Action]] | None = None,
         files: Files[View] | None = None,
         plan: Any = None,
+        editions: int = 1,
         peer: str | None = None,
         peer_options: Mapping[str, Any] | None = None,
     ) -> None:
@@ -63,7 +66,11 @@ class Box(Generic[View, Action]):
         self.settings, self.lay, self.variants = settings, lay, variants
         self.wording, self.habits, self.screen, self.files = wording, habits or Habits(), screen, files
         self.peer, self.peer_options = peer, dict(peer_options or {})
-        self.plan = plan or _no_plan(name)
+        self.plan, self.editions = plan or _no_plan(name), editions
+        if editions > 1 and "edition" not in options.fields:
+            raise TypeError(f"{name}: with {editions} editions, its options need a field `edition`")
+        if "edition" in settings.__struct_fields__:
+            raise TypeError(f"{name}: `edition` is not for people to set")
         self.module = sys.modules[sys._getframe(1).f_globals["__name__"]]  # the package that makes the box
         self.folder = Path(self.module.__file__ or ".").parent
         self.rules: dict[str, Any] = {**rules}
@@ -72,8 +79,7 @@ class Box(Generic[View, Action]):
             self.rules |= {"prepare": _prepare_nothing(), "conjure": _conjure_by_imagining(self.rules["imagine"])}
         self.rules.setdefault("conserved", _nothing_to_conserve())
         for spoken, answer in self.rules.items():
-            asked = words.WORDS[spoken]
-            words.answer(self.view if asked.parameters[0] == "view" else self.table, asked, answer)
+            words.answer(self, words.WORDS[spoken], answer)
 
     def _check_words(self) -> None:
         """Every word that must be answered is, and nothing else is."""
@@ -99,17 +105,24 @@ class Box(Generic[View, Action]):
             named = News(sentence, {"option": wrong[1], "known": known}) if wrong else None
             raise BadOptions(f"{self.name}: {error}; the options are {known}", named) from None
 
-    def options_row(self, seats: int, options: Mapping[str, Any] | Any | None = None) -> np.ndarray:
-        """An options record for so many seats, checked as a whole."""
+    def options_row(
+        self, seats: int, options: Mapping[str, Any] | Any | None = None, edition: int | None = None
+    ) -> np.ndarray:
+        """An options record for so many seats, checked as a whole; of the newest edition unless another is named."""
         if not isinstance(seats, int) or seats not in self.seats:
             few, most = self.seats.start, self.seats.stop - 1
             raise BadOptions(
                 f"{self.name}: {few} to {most} seats, not {seats!r}",
                 News("refused-seat-count", {"few": few, "most": most, "seats": str(seats)}),
             )
+        if edition is not None and (type(edition) is not int or not 1 <= edition <= self.editions):
+            known = f"{self.name}: there is no edition {edition!r} of its rules, but {self.editions}"
+            raise BadOptions(known, News("refused-edition", {"edition": str(edition)}))
         settings = options if isinstance(options, self.settings) else self.read_options(options)
         row: np.ndarray = self.options.new()
         row[0]["seats"] = seats
+        if "edition" in self.options.fields:
+            row[0]["edition"] = self.editions if edition is None else edition
         self.lay(settings, seats, row[0])
         return row
 

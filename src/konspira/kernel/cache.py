@@ -1,36 +1,33 @@
 """The compiled cache: machine code in the user's cache folder, under a hash of the sources it came from.
 
 An edit of any file that machine code was made from gives another hash, so stale code is never found.
-Numba's own cache looks only at the file of the cached function; the locator below looks at all of them.
 """
 
 from __future__ import annotations
 
-import contextlib
 import functools
 import hashlib
 import os
 import platform
 import shutil
 import tempfile
-from collections.abc import Callable
+import time
 from pathlib import Path
-from typing import Any
 
 import numba
 import numpy as np
 import platformdirs
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
-KEPT = 96  # folders of machine code kept, of one to three megabytes each; those unused for longest are swept away
+KEPT = 24  # folders of machine code kept, those used last
+RECENT = 24 * 3600.0  # seconds: what was used since is kept, however much it is
 
 
-def stamp(folders: tuple[Path, ...]) -> str:
+def stamp(sources: tuple[Path, ...], made_by: str) -> str:
     """A hash of all sources and data below the folders, and of what turns them into machine code."""
     digest = hashlib.blake2b(digest_size=12)
-    for part in (numba.__version__, np.__version__, platform.python_version(), platform.machine()):
+    for part in (made_by, numba.__version__, np.__version__, platform.python_version(), platform.machine()):
         digest.update(part.encode() + b"\0")
-    for folder in folders:
+    for folder in sources:
         for path in sorted(folder.rglob("*")):
             if path.suffix in (".py", ".toml") and "__pycache__" not in path.parts:
                 digest.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes() + b"\0")
@@ -50,50 +47,26 @@ def root() -> Path | None:
     return folder
 
 
-def shelf_for(name: str, folders: tuple[Path, ...]) -> Path | None:
-    """The folder for one game's machine code, made if need be; those unused for longest are swept away."""
+def folder_for(name: str, sources: tuple[Path, ...], made_by: str) -> Path | None:
+    """The folder for one game's machine code, made if need be, and marked as used now."""
     base = root()
     if base is None:
         return None
-    folder = base / f"{name}-{stamp(folders)}"
-    if not folder.exists():
+    folder = base / f"{name}-{stamp(sources, made_by)}"
+    if folder.exists():
+        os.utime(folder)
+    else:
         folder.mkdir(exist_ok=True)
         _sweep(base)
-    with contextlib.suppress(OSError):  # another process sweeps
-        os.utime(folder)
     return folder
 
 
 def _sweep(base: Path) -> None:
+    """Throw away what was not used for longest, but nothing that was used recently."""
     try:
-        by_use = sorted((p for p in base.iterdir() if p.is_dir()), key=lambda p: p.stat().st_mtime, reverse=True)
+        used = {folder: folder.stat().st_mtime for folder in base.iterdir() if folder.is_dir()}
     except OSError:
         return  # another process sweeps
-    for old in by_use[KEPT:]:
-        shutil.rmtree(old, ignore_errors=True)
-
-
-def keep(dispatcher: Any, folder: Path, body: Callable[..., Any]) -> None:
-    """Let a compiled function find and leave its machine code in the folder."""
-
-    class Locator(_CacheLocator):  # type: ignore[misc]  # Numba has no types
-        def get_cache_path(self) -> str:
-            return str(folder)
-
-        def get_source_stamp(self) -> str:
-            return folder.name
-
-        def get_disambiguator(self) -> str:
-            return folder.name
-
-        @classmethod
-        def from_function(cls, py_func: Any, py_file: Any) -> Any:
-            return cls()
-
-    class Impl(CompileResultCacheImpl):  # type: ignore[misc]  # as above
-        _locator_classes = [Locator]
-
-    class Cache(FunctionCache):  # type: ignore[misc]  # as above
-        _impl_class = Impl
-
-    dispatcher._cache = Cache(body)
+    for folder in sorted(used, key=lambda folder: used[folder], reverse=True)[KEPT:]:
+        if used[folder] < time.time() - RECENT:
+            shutil.rmtree(folder, ignore_errors=True)

@@ -8,6 +8,7 @@ from konspira.kernel.bits import lowest
 from konspira.kernel.chance import below
 from konspira.kernel.record import u64
 from konspira.kernel.rule import rule
+from konspira.kernel.signature import FLOATS, INT, INTS, OPTIONS, PLAN, SEAT, TABLE, VIEW, into
 from konspira.kernel.words import actors, conjure, count, over, payoff, pick, start, step
 
 
@@ -22,7 +23,7 @@ def playout(table):
     return decisions
 
 
-@rule
+@rule(takes=(into(TABLE), OPTIONS, INT, INT))
 def play_games(table, options, games, seed):
     """Play whole random games, one after the other; return the number of decisions."""
     decisions = 0
@@ -33,7 +34,7 @@ def play_games(table, options, games, seed):
     return decisions
 
 
-@rule
+@rule(takes=(into(TABLE), OPTIONS, INT, INT, FLOATS))
 def tally(table, options, games, seed, shares):
     """Play whole random games and add up each seat's payoff in `shares`; return the number of decisions."""
     decisions = 0
@@ -46,7 +47,7 @@ def tally(table, options, games, seed, shares):
     return decisions
 
 
-@rule
+@rule(takes=(TABLE, SEAT, INTS))
 def menu(table, seat, numbers):
     """Write down every legal action of a seat; return how many."""
     choices = count(table, seat)
@@ -55,7 +56,7 @@ def menu(table, seat, numbers):
     return choices
 
 
-@rule
+@rule(takes=(VIEW, PLAN, into(TABLE), INTS, INT, INT, FLOATS))
 def weigh(view, plan, table, numbers, choices, playouts, value):
     """Flat Monte Carlo from what one seat knows: write the mean payoff of each of its legal actions."""
     for k in range(choices):

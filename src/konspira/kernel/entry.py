@@ -1,210 +1,160 @@
-"""EntryPoint points: the few compiled functions that Python calls, each loaded from the cache or compiled once.
+"""Entry points: the few compiled functions that Python calls, each loaded from the cache or compiled once.
 
-An entry point takes rows of records and answers for their first one. It is called through the wrapper that
-Numba made for its one signature, which costs a tenth of a microsecond; choosing among signatures costs three.
+An entry point is a word or a rule that says what it takes. Python gives it rows of records, and it answers for the
+first of each.
 """
 
 from __future__ import annotations
 
-import importlib
+import functools
+import json
+import subprocess
+import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from numba import types
-from numba.np.numpy_support import from_dtype
+from konspira.kernel import cache
+from konspira.kernel.compiler import compiler
 
-from konspira.kernel import cache, link
-from konspira.kernel.box import Box
-from konspira.kernel.crowd import menu, play_games, tally, weigh
-from konspira.kernel.record import Record
-from konspira.kernel.rule import OUTER, Rule
-from konspira.kernel.words import (
-    WORDS,
-    actors,
-    conjure,
-    count,
-    imagine,
-    legal,
-    look,
-    over,
-    payoff,
-    pick,
-    prepare,
-    speak,
-    start,
-    step,
-)
+if TYPE_CHECKING:
+    from konspira.kernel.box import Box
 
 KERNEL = Path(__file__).parent
+Told = Callable[[str, int, int], None]  # is told which entry point is there, how many are, and of how many
 
 
 class EntryPoint:
-    """One compiled function for one game. Calling it loads it; `ready` says whether that has happened."""
+    """One compiled function for one game; a call of it loads it first, if need be."""
 
-    def __init__(self, box: Box, body: Callable[..., Any], kinds: tuple[Any, ...]) -> None:
-        self.name, self.body = body.__name__.lstrip("_"), body
-        self._asked_of = kinds[0]
-        self.signature = tuple(_type_of(kind) for kind in kinds)
-        home = Path(str(importlib.import_module(body.__module__).__file__)).parent
-        self._sources = tuple(dict.fromkeys((KERNEL, box.folder, home)))
-        self._box_name = box.name
-        self.compiled: Any = None
+    def __init__(self, box: Box, function: Any) -> None:
+        self.box, self.function, self.name = box, function, function.__name__
+        self.compiled: Callable[..., Any] | None = None
 
-    @property
-    def ready(self) -> bool:
-        return self.compiled is not None
-
-    def load(self) -> Any:
-        """The compiled function itself: a plain built-in function."""
+    def load(self) -> Callable[..., Any]:
+        """The compiled function itself."""
         if self.compiled is None:
-            made = Rule(self.body, targetoptions=OUTER, pipeline_class=link.outer)
-            folder = cache.shelf_for(self._box_name, self._sources)
-            if folder is not None:
-                cache.keep(made, folder, self.body)
-            made.compile(self.signature)
-            self._made = made  # keeps the machine code alive
-            self.compiled = made.overloads[self.signature].entry_point
-            if self.name in WORDS:
-                speak(self._asked_of, WORDS[self.name], self.compiled)
+            signature = tuple(parameter.machine(self.box) for parameter in self.function.takes)
+            self.compiled = compiler.entry_point(body_of(self.function), signature, folder_of(self.box, self.function))
         return self.compiled
 
     def __call__(self, *args: Any) -> Any:
         return (self.compiled or self.load())(*args)
 
 
-def _type_of(kind: Any) -> Any:
-    if isinstance(kind, types.Type):
-        return kind
-    if isinstance(kind, type) and issubclass(kind, Record):
-        return types.Array(from_dtype(kind.dtype), 1, "C")
-    return {
-        int: types.int64,
-        float: types.float64,
-        "ints": types.Array(types.int64, 1, "C"),
-        "floats": types.Array(types.float64, 1, "C"),
-        "bytes": types.Array(types.uint8, 1, "C"),
-    }[kind]
+@functools.cache
+def entry_point(box: Box, function: Any) -> EntryPoint:
+    """The entry point of a game for a word or a rule; there is one of each in a process."""
+    return EntryPoint(box, function)
 
 
-# One small body a word: the word, asked about the first record of each row. `tables[0]` and not a loop:
-# a row of many is the business of the crowd.
+def body_of(function: Any) -> Callable[..., Any]:
+    """What is compiled: the function, asked about the first record of each row. A row of many is the crowd's business.
+
+    For `step` it is `def step(a0, a1, a2): return function(a0[0], a1, a2)`.
+    """
+    names = [f"a{place}" for place in range(len(function.takes))]
+    given = [f"{name}[0]" if taken.record else name for name, taken in zip(names, function.takes, strict=True)]
+    source = f"def {function.__name__}({', '.join(names)}): return function({', '.join(given)})"
+    scope = {"function": function, "__name__": __name__}
+    exec(compile(source, __file__, "exec"), scope)  # a file that exists, for Numba's cache wants one
+    made: Callable[..., Any] = scope[function.__name__]
+    return made
 
 
-def _start(table, options):
-    start(table[0], options[0])
+def folder_of(box: Box, *functions: Any) -> Path | None:
+    """Where the machine code of functions lies; None on a machine without a writable cache."""
+    homes = {Path(str(sys.modules[function.__module__].__file__)).parent for function in functions}
+    others = sorted(home for home in homes if not {KERNEL, box.folder} & {home, *home.parents})
+    return _folder(box.name, (KERNEL, box.folder, *others))
 
 
-def _actors(table):
-    return actors(table[0])
-
-
-def _count(table, seat):
-    return count(table[0], seat)
-
-
-def _pick(table, seat, k):
-    return pick(table[0], seat, k)
-
-
-def _legal(table, seat, action):
-    return legal(table[0], seat, action)
-
-
-def _step(table, seat, action):
-    step(table[0], seat, action)
-
-
-def _over(table):
-    return over(table[0])
-
-
-def _payoff(table, seat):
-    return payoff(table[0], seat)
-
-
-def _look(table, seat, view):
-    look(table[0], seat, view[0])
-
-
-def _imagine(view, table):
-    imagine(view[0], table[0])
-
-
-def _prepare(view, plan):
-    prepare(view[0], plan[0])
-
-
-def _conjure(view, plan, table):
-    conjure(view[0], plan[0], table[0])
-
-
-def _menu(table, seat, numbers):
-    return menu(table[0], seat, numbers)
-
-
-def _weigh(view, plan, table, numbers, choices, playouts, value):
-    weigh(view[0], plan[0], table[0], numbers, choices, playouts, value)
-
-
-def _play_games(table, options, games, seed):
-    return play_games(table[0], options[0], games, seed)
-
-
-def _tally(table, options, games, seed, shares):
-    return tally(table[0], options[0], games, seed, shares)
+@functools.cache
+def _folder(name: str, sources: tuple[Path, ...]) -> Path | None:
+    return cache.folder_for(name, sources, compiler.__name__)  # type: ignore[attr-defined]  # a module has a name
 
 
 class EntryPoints:
-    """All entry points of one game, in the order in which a person at a first start needs them."""
+    """Several entry points of one game, each an attribute; once all are loaded, the attributes are the functions."""
+
+    functions: ClassVar[tuple[Any, ...]]  # in the order in which a person at a first start needs them
 
     def __init__(self, box: Box) -> None:
-        self.box, self._ready = box, False
-        kinds = {"table": box.table, "view": box.view, "options": box.options, "plan": box.plan}
-        self.all: dict[str, EntryPoint] = {}
-        for body in (
-            _start, _actors, _over, _look, _menu, _legal, _step, _payoff, _prepare, _weigh,
-            _count, _pick, _imagine, _conjure, _tally, _play_games,
-        ):  # fmt: skip
-            names = body.__code__.co_varnames[: body.__code__.co_argcount]
-            entry = EntryPoint(box, body, tuple(kinds.get(name, _NUMBERS.get(name, int)) for name in names))
-            self.all[entry.name] = entry
-            if entry.name in WORDS:
-                speak(kinds[names[0]], WORDS[entry.name], entry)
+        self.box, self.ready = box, False
+        self.all = {function.__name__: entry_point(box, function) for function in self.functions}
+        self.folder = folder_of(box, *self.functions)
+        self._warming: Warming | None = None
+        vars(self).update(self.all)
 
-    def __getattr__(self, name: str) -> Any:
-        try:
-            return self.all[name]
-        except KeyError:
-            raise AttributeError(name) from None
-
-    @property
-    def ready(self) -> bool:
-        """Has every entry point been loaded?"""
-        self._ready = self._ready or all(entry.ready for entry in self.all.values())
-        return self._ready
-
-    def load(self, progress: Callable[[str, int, int], None] | None = None) -> None:
-        """Load or compile all, telling after each how far it is."""
-        for done, entry in enumerate(self.all.values(), 1):
-            entry.load()
-            if progress:
-                progress(entry.name, done, len(self.all))
-        folder = self.folder
-        if folder is not None:
-            (folder / _COMPLETE).touch()
+    def load(self, told: Told | None = None) -> None:
+        """Load or compile all."""
+        if self.ready:
+            return
+        for done, (name, entry) in enumerate(self.all.items(), 1):
+            vars(self)[name] = entry.load()
+            if told:
+                told(name, done, len(self.all))
+        self.ready = True
+        if self.folder is not None:
+            (self.folder / _COMPLETE).touch()
 
     @property
     def kept(self) -> bool:
         """Is the machine code of every entry point in the cache?"""
-        folder = self.folder
-        return folder is not None and (folder / _COMPLETE).exists()
+        return self.folder is not None and (self.folder / _COMPLETE).exists()
 
-    @property
-    def folder(self) -> Path | None:
-        """Where the machine code lies; None on a machine without a writable cache."""
-        return cache.shelf_for(self.box.name, (KERNEL, self.box.folder))
+    def warm(self, told: Told | None = None, *, aside: bool = False, after: Warming | None = None) -> Warming | None:
+        """See to it that all will be ready. None if they are; else how far it is.
+
+        What lies in the cache is loaded at once (a fraction of a second; `aside`: in the background as well, for
+        whoever cannot wait), unless that is under way; the rest is compiled in the background, `after` another.
+        """
+        if not self.ready and self._warming is None and self.kept and not aside:
+            self.load(told)
+        if not self.ready and self._warming is None:
+            self._warming = Warming(self, told, after)
+        return None if self.ready else self._warming
 
 
 _COMPLETE = "complete"  # the file that says so
-_NUMBERS: dict[str, Any] = {"numbers": "ints", "value": "floats", "shares": "floats"}
+
+
+class Warming:
+    """Entry points whose machine code is being made in the background."""
+
+    def __init__(self, points: EntryPoints, told: Told | None, after: Warming | None) -> None:
+        self.points, self.told, self.after = points, told, after
+        self.done, self.total, self.name = 0, len(points.all), ""
+        self.failure: BaseException | None = None
+        self.finished = threading.Event()
+        threading.Thread(target=self._work, name=f"warming {points.box.name}", daemon=True).start()
+
+    def _tell(self, name: str, done: int, total: int) -> None:
+        self.name, self.done, self.total = name, done, total
+        if self.told:
+            self.told(name, done, total)
+
+    def _work(self) -> None:
+        try:
+            if self.after is not None:
+                self.after.finished.wait()
+            there = not self.points.kept and self._compile_elsewhere()
+            self.points.load(None if there else self._tell)
+        except BaseException as failure:  # shown to whoever waits; the interpreted backend goes on
+            self.failure = failure
+        finally:
+            self.finished.set()
+
+    def _compile_elsewhere(self) -> bool:
+        """Fill the cache from another process, which leaves this one free; False if there is no cache."""
+        if self.points.folder is None:
+            return False
+        box, made = self.points.box, type(self.points)
+        command = [sys.executable, "-m", "konspira.kernel.warm", str(box.folder), box.name]
+        with subprocess.Popen(
+            [*command, f"{made.__module__}:{made.__qualname__}"], stdout=subprocess.PIPE, text=True
+        ) as process:
+            for line in process.stdout or ():
+                self._tell(*json.loads(line))
+        return process.returncode == 0

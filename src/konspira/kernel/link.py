@@ -1,23 +1,36 @@
-"""Machine code made once: a rule is lowered when a caller asks for it, and optimised only within an entry point.
+"""Our own way through Numba: machine code made once. All that we use of Numba that is not public stands here.
 
 Numba optimises every function together with all that it calls, and makes machine code of it, though only the
 outermost one is ever run: a rule at the bottom of six layers is compiled six times. Here a rule stays what the
 front end made of it, and an entry point links all that it reaches, each once, and optimises the whole. That is a
 third of the work, for the same machine code (docs/decisions/0007).
+
+Calls between rules widen every small integer to 64 bits: one machine-code body a rule.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
+from numba import types
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.environment import lookup_environment
+from numba.core.registry import CPUDispatcher
+from numba.extending import overload as numba_overload
+
+INNER = {"nopython": True, "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+OUTER = {"nopython": True, "nogil": True, "no_cfunc_wrapper": True}
 
 
 class Piece(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
     """A library that is only ever linked into others, and cannot be run."""
+
+    _together: Any = None
 
     def finalize(self) -> None:
         """Stay as the front end left it."""
@@ -36,13 +49,36 @@ class Piece(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
     def set_env(self, env_name: str, env: Any) -> None:
         """Nothing is to be set before the code lies somewhere."""
 
+    def _get_module_for_linking(self) -> Any:
+        """This piece with all that it reaches: somebody's `@njit` function links only what it calls itself."""
+        if self._together is None:
+            together = self.alone().clone()
+            for piece in dict.fromkeys(_reached(self)):
+                together.link_in(Alone(piece)._get_module_for_linking(), preserve=True)
+            self._together = together
+        return self._together
+
+    def alone(self) -> Any:
+        """This piece without those that it calls."""
+        return super()._get_module_for_linking()
+
+
+class Alone:
+    """A library as `Whole` links it, for it links the others too."""
+
+    def __init__(self, library: Any) -> None:
+        self.library, self._reload_init = library, library._reload_init
+
+    def _get_module_for_linking(self) -> Any:
+        return self.library.alone() if isinstance(self.library, Piece) else self.library._get_module_for_linking()
+
 
 class Whole(JITCodeLibrary):  # type: ignore[misc]  # as above
     """A library that Python calls: it takes in every piece that it reaches."""
 
     def finalize(self) -> None:
         """Link, optimise and make machine code; then tell each piece in it where its environment lies."""
-        self._linking_libraries = list(dict.fromkeys(_reached(self)))
+        self._linking_libraries = [Alone(library) for library in dict.fromkeys(_reached(self))]
         super().finalize()
         for variable in self._final_module.global_variables:
             environment = lookup_environment(variable.name)
@@ -57,7 +93,7 @@ def _reached(library: Any) -> Iterator[Any]:
             yield from _reached(inner)
 
 
-def _compiler(kind: type[JITCodeLibrary]) -> type[Compiler]:
+def _pipeline(kind: type[JITCodeLibrary]) -> type[Compiler]:
     class Made(Compiler):  # type: ignore[misc]  # as above
         def __init__(self, typing: Any, target: Any, library: Any, *rest: Any) -> None:
             library = kind(target.codegen(), "rule")
@@ -67,4 +103,95 @@ def _compiler(kind: type[JITCodeLibrary]) -> type[Compiler]:
     return Made
 
 
-inner, outer = _compiler(Piece), _compiler(Whole)
+_inner, _outer = _pipeline(Piece), _pipeline(Whole)
+
+
+class Rule(CPUDispatcher):  # type: ignore[misc]  # as above
+    """A compiled rule that is specialised by record types only, never by integer widths."""
+
+    from_python: Rule | None = None  # the same with a way in from Python
+
+    def __call__(self, *args: Any) -> Any:
+        """Run it from Python: tests and a curious mind do; everybody else asks entry points."""
+        if self.from_python is None:
+            self.from_python = Rule(self.py_func, targetoptions=OUTER, pipeline_class=_outer)
+        return CPUDispatcher.__call__(self.from_python, *args)
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """Answer compiled callers (a Numba hook, like `compile` below)."""
+        return super().get_call_template(tuple(widened(a) for a in args), {name: widened(a) for name, a in kws.items()})
+
+    def compile(self, sig: Any) -> Any:
+        if isinstance(sig, tuple):
+            sig = tuple(widened(argument) for argument in sig)
+        return super().compile(sig)
+
+
+def widened(kind: Any) -> Any:
+    """The type a rule sees for an argument: every integer is an i64, except a u64."""
+    kind = types.unliteral(kind)
+    return types.int64 if isinstance(kind, types.Integer) and kind != types.uint64 else kind
+
+
+def rule(function: Callable[..., Any]) -> Any:
+    """A rule that becomes machine code within entry points."""
+    return Rule(function, targetoptions=INNER, pipeline_class=_inner)
+
+
+def overload(asked: Any, choose: Callable[..., Any]) -> None:
+    """Let `choose` find who answers for a word: here as a piece, elsewhere (on a GPU) as is usual there."""
+    numba_overload(asked, target="generic")(choose)
+    numba_overload(asked, target="cpu", jit_options={**INNER, "pipeline_class": _inner})(choose)
+
+
+def entry_point(body: Callable[..., Any], signature: tuple[Any, ...], folder: Path | None) -> Callable[..., Any]:
+    """The wrapper that Numba made for the one signature: a call takes a tenth of a microsecond, through the dispatcher
+    three tenths (docs/decisions/0002). It keeps its machine code alive."""
+    made = Rule(body, targetoptions=OUTER, pipeline_class=_outer)
+    if folder is not None:
+        made._cache = _cache(folder)(body)
+    made.compile(signature)
+    _alive.append(made)
+    return made.overloads[signature].entry_point  # type: ignore[no-any-return]  # as above
+
+
+_alive: list[Rule] = []  # entry points live as long as the process
+
+
+def _cache(folder: Path) -> type[FunctionCache]:
+    """Numba's cache in a folder that is named after all the sources; its own looks at one file only."""
+
+    class Locator(_CacheLocator):  # type: ignore[misc]  # as above
+        def get_cache_path(self) -> str:
+            return str(folder)
+
+        def get_source_stamp(self) -> str:
+            return folder.name
+
+        def get_disambiguator(self) -> str:
+            return folder.name
+
+        @classmethod
+        def from_function(cls, py_func: Any, py_file: Any) -> Any:
+            return cls()
+
+    class Impl(CompileResultCacheImpl):  # type: ignore[misc]  # as above
+        _locator_classes = [Locator]
+
+    class Cache(FunctionCache):  # type: ignore[misc]  # as above
+        _impl_class = Impl
+
+    return Cache
+
+
+def try_out() -> None:
+    """Compile and keep a rule that calls a rule; raise if any of it fails."""
+    less = rule(lambda x: x - 1)
+
+    def twice_less(x: int) -> Any:
+        return less(less(x))
+
+    with tempfile.TemporaryDirectory() as folder:
+        for _ in range(2):  # made, then loaded
+            if entry_point(twice_less, (types.int64,), Path(folder))(7) != 5:
+                raise RuntimeError("a rule that calls a rule answers wrongly")

@@ -1,62 +1,50 @@
 """Rules: plain functions over records, compiled by Numba when first asked, and readable without it.
 
-A rule never allocates, so the same function also compiles for a GPU. Calls between rules widen every
-small integer to 64 bits: one machine-code body a rule, and no sum that silently wraps at 127.
+A rule never allocates, so the same function also compiles for a GPU. A sum of small integers never wraps at 127:
+between rules they are 64 bits wide.
 """
 
 from __future__ import annotations
 
 import builtins
-import functools
 import types as python_types
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
-from numba import types
-from numba.core.registry import CPUDispatcher
 
-from konspira.kernel import link
-
-INNER = {"nopython": True, "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-OUTER = {"nopython": True, "nogil": True, "no_cfunc_wrapper": True}
+from konspira.kernel.compiler import compiler
+from konspira.kernel.signature import Parameter
 
 
-class Rule(CPUDispatcher):  # type: ignore[misc]  # Numba has no types
-    """A compiled rule that is specialised by record types only, never by integer widths."""
-
-    plain_body: Callable[..., Any] | None = None
-    callable: Rule | None = None  # the same with a way in from Python
-
-    def __call__(self, *args: Any) -> Any:
-        """Run it from Python: tests and a curious mind do; everybody else asks entry points."""
-        if self.callable is None:
-            self.callable = Rule(self.py_func, targetoptions=OUTER, pipeline_class=link.outer)
-        return CPUDispatcher.__call__(self.callable, *args)
-
-    def get_call_template(self, args: Any, kws: Any) -> Any:
-        """Answer compiled callers (a Numba hook, like `compile` below)."""
-        return super().get_call_template(tuple(widened(a) for a in args), {name: widened(a) for name, a in kws.items()})
-
-    def compile(self, sig: Any) -> Any:
-        if isinstance(sig, tuple):
-            sig = tuple(widened(argument) for argument in sig)
-        return super().compile(sig)
+@overload
+def rule(function: Callable[..., Any]) -> Any: ...
 
 
-def widened(kind: Any) -> Any:
-    """The type a rule sees for an argument: every integer is an i64, except a u64."""
-    kind = types.unliteral(kind)
-    return types.int64 if isinstance(kind, types.Integer) and kind != types.uint64 else kind
+@overload
+def rule(
+    *, plain: Callable[..., Any] | None = None, takes: tuple[Parameter, ...] = ()
+) -> Callable[[Callable[..., Any]], Any]: ...
 
 
-def rule(function: Callable[..., Any] | None = None, *, plain: Callable[..., Any] | None = None) -> Any:
-    """Make a function a rule. `plain` is another body for the interpreter, where the arithmetic differs."""
-    if function is None:
-        return functools.partial(rule, plain=plain)
-    made = Rule(function, targetoptions=INNER, pipeline_class=link.inner)
-    made.plain_body = plain
-    return made
+def rule(
+    function: Callable[..., Any] | None = None,
+    *,
+    plain: Callable[..., Any] | None = None,
+    takes: tuple[Parameter, ...] = (),
+) -> Any:
+    """Make a function a rule.
+
+    `plain` is another body for the interpreter, where the arithmetic differs; with `takes` the rule can be an entry
+    point, which Python calls.
+    """
+
+    def make(function: Callable[..., Any]) -> Any:
+        made = compiler.rule(function)
+        made.plain_body, made.takes = plain, takes
+        return made
+
+    return make if function is None else make(function)
 
 
 # -- the same rules, interpreted --------------------------------------------------------------------
@@ -102,7 +90,7 @@ class Interpreter:
         if asked.plain_body is not None:
             return asked.plain_body  # type: ignore[no-any-return]  # a rule's own plain body
         function = asked.py_func
-        scope = _Scope(self, function.__globals__)
+        scope = {"__builtins__": builtins, "__name__": function.__module__}
         closure = tuple(python_types.CellType(self.plain(cell.cell_contents)) for cell in function.__closure__ or ())
         copy = python_types.FunctionType(function.__code__, scope, function.__name__, function.__defaults__, closure)
         for name in function.__code__.co_names:
@@ -112,7 +100,7 @@ class Interpreter:
 
     def plain(self, value: Any) -> Any:
         """What a global of a rule is to the interpreter."""
-        if isinstance(value, Rule) or (_hashable(value) and value in self.answers):
+        if isinstance(value, compiler.Rule) or (_hashable(value) and value in self.answers):
             return _Late(self, value)
         if isinstance(value, np.ndarray):
             return Constant(value.tolist())
@@ -137,17 +125,11 @@ class _Late:
         return self.function(*args)
 
 
-class _Scope(dict[str, Any]):
-    def __init__(self, interpreter: Interpreter, original: dict[str, Any]) -> None:
-        super().__init__(__builtins__=builtins, __name__=original.get("__name__", "rules"))
-        self.interpreter = interpreter
-
-
 def _hashable(value: Any) -> bool:
     return getattr(value, "__hash__", None) is not None and not isinstance(value, np.ndarray)
 
 
-def reached(rules: list[Any]) -> Iterator[Rule]:
+def reached(rules: list[Any]) -> Iterator[Any]:
     """Every rule that these rules call, directly or not, each once and in a stable order."""
     seen: set[int] = set()
     queue = list(rules)
@@ -158,4 +140,4 @@ def reached(rules: list[Any]) -> Iterator[Rule]:
         seen.add(id(one))
         yield one
         space = one.py_func.__globals__
-        queue += [space[n] for n in one.py_func.__code__.co_names if isinstance(space.get(n), Rule)]
+        queue += [space[n] for n in one.py_func.__code__.co_names if isinstance(space.get(n), compiler.Rule)]

@@ -1,17 +1,19 @@
-"""Compile one game in a process of its own: `python -m konspira.kernel.warm FOLDER NAME`.
+"""Compile one game in a process of its own: `python -m konspira.kernel.warm FOLDER NAME [MODULE:CLASS]`.
 
-Prints one JSON line `[entry point, done, total]` for each, so that somebody can show how far it is.
+The class says which entry points, those of the rules if none is given. Prints one JSON line
+`[entry point, done, total]` for each, so that somebody can show how far it is.
 """
 
 from __future__ import annotations
 
 import contextlib
+import importlib
 import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from konspira.kernel.backend import compiled
+from konspira.kernel.entry import EntryPoints
 from konspira.kernel.find import load_box
 
 try:
@@ -20,11 +22,13 @@ except ImportError:  # a system without it compiles twice, and no worse
     fcntl = None  # type: ignore[assignment]  # as the line above says
 
 
-def main(folder: str, name: str) -> None:
+def main(folder: str, name: str, made: str = "konspira.kernel.backend:Compiled") -> None:
     """Fill the compiled cache for the game in a folder."""
-    made = compiled(load_box(folder, name))
-    with alone(made.folder):
-        made.load(_tell)
+    module, _, class_name = made.partition(":")
+    kind: type[EntryPoints] = vars(importlib.import_module(module))[class_name]
+    points = kind(load_box(folder, name))
+    with alone(points.folder):
+        points.load(_tell)
 
 
 @contextlib.contextmanager
@@ -38,9 +42,9 @@ def alone(folder: Path | None) -> Iterator[None]:
         yield
 
 
-def _tell(entry: str, done: int, total: int) -> None:
+def _tell(name: str, done: int, total: int) -> None:
     with contextlib.suppress(OSError):  # whoever listened has gone; the cache is worth filling all the same
-        print(json.dumps([entry, done, total]), flush=True)
+        print(json.dumps([name, done, total]), flush=True)
 
 
 if __name__ == "__main__":

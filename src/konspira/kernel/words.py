@@ -26,55 +26,60 @@ and one for the tests, which is True for a game that does not answer it:
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from numba.extending import overload
 from numba.np.numpy_support import from_dtype
 
-from konspira.kernel import link
-from konspira.kernel.rule import INNER
+from konspira.kernel.compiler import compiler
+from konspira.kernel.entry import entry_point
+from konspira.kernel.signature import ACTION, INDEX, OPTIONS, PLAN, SEAT, TABLE, VIEW, Parameter, into
+
+if TYPE_CHECKING:
+    from konspira.kernel.box import Box
 
 _answers: dict[tuple[Any, Any], Any] = {}  # (record type, word) → rule, for compiled callers
+_boxes: dict[tuple[Any, Any], Box] = {}  # (dtype, word) → the game that answers
 
 
-def word(name: str, *parameters: str) -> Any:
+def word(name: str, *takes: Parameter) -> Any:
     """A name that games answer to, from Python, from compiled code and on a GPU."""
-
-    spoken: dict[Any, Callable[..., Any]] = {}  # dtype → entry point: a lookup costs 0.1 µs
+    found: dict[Any, Callable[..., Any]] = {}  # dtype → entry point: a lookup costs 0.1 µs
 
     def ask(*args: Any) -> Any:
-        entry = spoken.get(getattr(args[0], "dtype", None))
-        if entry is None:
-            raise TypeError(f"{name}: no game answers for {type(args[0]).__name__}; give a row of records")
+        try:
+            entry = found[args[0].dtype]
+        except (KeyError, AttributeError):
+            entry = _entry_point(ask, args[0])
+            found[args[0].dtype] = entry
         return entry(*args)
 
-    @overload(ask, target="cpu", jit_options={**INNER, "pipeline_class": link.inner})
-    @overload(ask, target="generic")
     def choose(*args):  # type: ignore[no-untyped-def]  # Numba compares this signature with the lambda's
         answer = _answers.get((args[0], ask))
         return answer and (lambda *args: answer(*args))
 
+    compiler.overload(ask, choose)
     ask.__name__ = ask.__qualname__ = name
-    ask.__doc__ = f"{name}({', '.join(parameters)})"
-    ask.parameters = parameters  # type: ignore[attr-defined]  # what an entry point needs to know
-    ask.spoken = spoken  # type: ignore[attr-defined]  # as above
+    ask.__module__ = sys._getframe(1).f_globals["__name__"]
+    ask.__doc__ = f"{name}({', '.join(parameter.name for parameter in takes)})"
+    ask.takes = takes  # type: ignore[attr-defined]  # what an entry point needs to know
     return ask
 
 
-start = word("start", "table", "options")
-actors = word("actors", "table")
-count = word("count", "table", "seat")
-pick = word("pick", "table", "seat", "k")
-legal = word("legal", "table", "seat", "action")
-step = word("step", "table", "seat", "action")
-over = word("over", "table")
-payoff = word("payoff", "table", "seat")
-look = word("look", "table", "seat", "view")
-imagine = word("imagine", "view", "table")
-prepare = word("prepare", "view", "plan")
-conjure = word("conjure", "view", "plan", "table")
-conserved = word("conserved", "table")
+start = word("start", into(TABLE), OPTIONS)
+actors = word("actors", TABLE)
+count = word("count", TABLE, SEAT)
+pick = word("pick", TABLE, SEAT, INDEX)
+legal = word("legal", TABLE, SEAT, ACTION)
+step = word("step", into(TABLE), SEAT, ACTION)
+over = word("over", TABLE)
+payoff = word("payoff", TABLE, SEAT)
+look = word("look", TABLE, SEAT, into(VIEW))
+imagine = word("imagine", VIEW, into(TABLE))
+prepare = word("prepare", VIEW, into(PLAN))
+conjure = word("conjure", VIEW, PLAN, into(TABLE))
+conserved = word("conserved", TABLE)
 
 WORDS = {
     w.__name__: w
@@ -82,13 +87,16 @@ WORDS = {
 }
 
 
-def answer(kind: Any, asked: Any, rule: Any) -> None:
-    """Let a game answer a word for one of its records."""
-    key = from_dtype(kind.dtype), asked
-    if _answers.setdefault(key, rule) is not rule:
+def answer(box: Box, asked: Any, rule: Any) -> None:
+    """Let a game answer a word, for the record that the word takes first."""
+    kind = asked.takes[0].record(box)
+    if _answers.setdefault((from_dtype(kind.dtype), asked), rule) is not rule:
         raise ValueError(f"another game already answers {asked.__name__} for {kind.__qualname__}")
+    _boxes[kind.dtype, asked] = box
 
 
-def speak(kind: Any, asked: Any, entry: Callable[..., Any]) -> None:
-    """Let an entry point answer Python callers."""
-    asked.spoken[kind.dtype] = entry
+def _entry_point(asked: Any, row: Any) -> Callable[..., Any]:
+    box = _boxes.get((getattr(row, "dtype", None), asked))
+    if box is None:
+        raise TypeError(f"{asked.__name__}: no game answers for {type(row).__name__}; give a row of records")
+    return entry_point(box, asked).load()

@@ -7,6 +7,7 @@ refused-options = Tyto volby nejdou dohromady: { $why }
 refused-option-unknown = Volba { $option } není. Jsou: { $known }.
 refused-option-value = Volba { $option } nemůže mít takovou hodnotu.
 refused-option-possible = Možné: { $known }.
+refused-edition = Vydání { $edition } této hry tu není.
 refused-seat-count = Tuto hru hraje { $most ->
      [1] jeden člověk
     *[other] { $few } až { $most } lidí

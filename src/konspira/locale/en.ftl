@@ -7,6 +7,7 @@ refused-options = These options do not go together: { $why }
 refused-option-unknown = There is no option { $option }. There are: { $known }.
 refused-option-value = The option { $option } cannot have this value.
 refused-option-possible = Possible: { $known }.
+refused-edition = There is no edition { $edition } of this game here.
 refused-seat-count = This game is for { $most ->
      [1] one person
     *[other] { $few } to { $most } people

@@ -7,6 +7,7 @@ refused-options = Te opcje nie idą w parze: { $why }
 refused-option-unknown = Nie ma opcji { $option }. Są: { $known }.
 refused-option-value = Opcja { $option } nie może mieć takiej wartości.
 refused-option-possible = Możliwe: { $known }.
+refused-edition = Edycji { $edition } tej gry tu nie ma.
 refused-seat-count = W tę grę gra { $most ->
      [1] jedna osoba
     *[other] od { $few } do { $most } osób

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import functools
 import hashlib
 import secrets
@@ -56,11 +57,13 @@ class Match(Generic[View, Action]):
         self._chance, self._layout = format.chance, format.layout(box, header) if header else newest(box)
         self.box, self.seats = box, seats
         self.options = options if isinstance(options, box.settings) else box.read_options(options)
-        laid = box.options_row(seats, self.options)
+        self.edition: int = (header.get("edition", 1) or 0) if header else box.editions  # of the rules; null is none
+        laid = box.options_row(seats, self.options, self.edition)
         self._key, self._table = key, box.table.new()
         self._numbers = np.zeros(box.actions, np.int64)
         self._rows: dict[int, list[np.ndarray]] = {seat: [] for seat in (ONLOOKER, *range(seats))}
         warm(box)
+        self._backend = backend(box)
         self._table[0]["rng"] = self._chance(key, 0)
         self._backend.start(self._table, laid)
         self._table[0]["rng"] = 0
@@ -72,6 +75,7 @@ class Match(Generic[View, Action]):
         return {
             "konspira": NEWEST,
             "game": self.box.name,
+            "edition": self.edition,
             "seats": self.seats,
             "options": msgspec.to_builtins(self.options),
             "commitment": commitment(self._key),
@@ -79,10 +83,6 @@ class Match(Generic[View, Action]):
             "layout": self._layout.text,
             "mark": self._mark(),
         }
-
-    @property
-    def _backend(self) -> Any:
-        return backend(self.box)
 
     def _look_around(self) -> None:
         """Add a moment to the history of every seat whose view has changed."""
@@ -186,6 +186,14 @@ class Match(Generic[View, Action]):
         why = self.box.wording.reason(to_struct(self.box.view, self._rows[ONLOOKER][-1]))
         return Outcome(payoffs, speech.say(self.box, why, "en"), why)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match[View, Action]:
+        """The match as it is now, to go on by itself; moments gone by never change, and are shared."""
+        twin = copy.copy(self)
+        twin._table, twin._numbers = self._table.copy(), self._numbers.copy()
+        twin._rows = {seat: list(rows) for seat, rows in self._rows.items()}
+        twin.journal = self.journal[:]
+        return twin
+
     def __repr__(self) -> str:
         state = "over" if self.outcome else f"waiting for {', '.join(map(str, self.actors))}"
         return f"<match of {self.box.name}, {self.seats} seats, {state}>"
@@ -267,11 +275,12 @@ def _open_again(header: dict[str, Any], key: bytes | None) -> Match:
     if commitment(key) != header.get("commitment"):
         raise BadJournal(1, News("journal-other-key"))
     try:
-        match = Match(shelf.box(header["game"]), header["seats"], header["options"], key, header)
+        box = shelf.box(header["game"])
+        match = Match(box, header["seats"], header["options"], key, header)
     except shelf.UnknownGame as error:
         raise BadJournal(1, error.news) from None
     except BadOptions as error:
-        raise BadJournal(1, error.news, shelf.box(header["game"])) from None
+        raise BadJournal(1, error.news, box) from None
     except BadLayout as error:
         raise BadJournal(1, News("journal-layout", {"field": error.field})) from None
     except (KeyError, TypeError, ValueError):

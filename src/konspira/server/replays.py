@@ -6,6 +6,7 @@ how the beliefs of each seat went, and whether every deal follows from the key.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -16,8 +17,7 @@ from konspira.bots.engine import engine
 from konspira.kernel.record import ONLOOKER
 from konspira.news import News
 from konspira.play.journal import BadJournal, contents
-from konspira.play.match import Match, replay
-from konspira.play.match import open as open_match
+from konspira.play.match import Match, replay, retell
 from konspira.server.protocol.http import BeliefHistory, BeliefsAtStep, Replay, ReplayStep, ReplayView, Verdict
 from konspira.server.protocol.messages import Outcome, Refusal, encode
 from konspira.server.store import StoredMatch
@@ -60,16 +60,15 @@ class _Step(NamedTuple):
 
 def _steps(stored: StoredMatch) -> tuple[Match, Iterator[_Step], int]:
     """A finished match before its first step, the steps that lead to its end, done one by one, and their number."""
-    told = contents(stored.lines)
-    header, lines, key = told[0], told[1:-1], bytes.fromhex(told[-1]["key"])
-    match = open_match(header["game"], seats=header["seats"], options=header["options"], key=key)
+    told = retell(stored.lines)
+    match, first = next(told)
 
     def steps() -> Iterator[_Step]:
-        for number, line in enumerate(lines, 1):
-            yield _Step(number, line["seat"], line["action"])
-            match.act(line["seat"], line["action"])
+        for number, (_, line) in enumerate(itertools.chain([(match, first)], told), 1):
+            if line is not None:
+                yield _Step(number, line["seat"], line["action"])
 
-    return match, steps(), len(lines)
+    return match, steps(), len(stored.lines) - 2  # a header, and the end
 
 
 def seen_again(stored: StoredMatch, seat: int | None, text: bool = False) -> bytes:
@@ -77,7 +76,6 @@ def seen_again(stored: StoredMatch, seat: int | None, text: bool = False) -> byt
 
     With `text` every view has the board in words, too.
     """
-    replay(stored.lines)  # every line is checked
     match, steps, _ = _steps(stored)
     wording = match.box.wording
     seats = (ONLOOKER, *range(match.seats)) if seat is None else (seat,)

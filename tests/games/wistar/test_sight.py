@@ -61,7 +61,7 @@ def test_11_5_rounds_to_come_may_bring_any_card() -> None:
     assert chi_square(list(firsts.values())) < 27
 
 
-def test_both_voices_play_the_same_evenings() -> None:
+def test_both_backends_play_the_same_evenings() -> None:
     machine, plain = compiled(BOX), interpreted(BOX)
     chance = np.random.default_rng(1)
     for number, pack in enumerate(("reconstructed", "empty")):

@@ -10,8 +10,10 @@ from konspira.games.wistar.options import mixes
 from konspira.games.wistar.talk import DEEDS_KEPT, DEPTH
 from konspira.games.wistar.things import SCALES
 from konspira.kernel.chance import below
-from konspira.kernel.entry import EntryPoint
+from konspira.kernel.entry import EntryPoint, entry_point
 from konspira.kernel.record import u64
+from konspira.kernel.rule import rule
+from konspira.kernel.signature import INT, INTS, OPTIONS, TABLE, into
 from konspira.kernel.words import actors, conserved, count, over, pick, start, step
 
 GAMES = 100_000
@@ -20,12 +22,12 @@ BROKEN = ("", "a dead end: nothing is offered", "something was made or lost", "t
 DEEPEST, MOST_DEEDS, MOST_ANSWERS, ANSWERS = range(4)
 
 
-def _sweep(table, options, games, seed, numbers):
+@rule(takes=(into(TABLE), OPTIONS, INT, INT, INTS))
+def sweep_games(t, options, games, seed, numbers):
     """Play random games and check at every question; write what was met into `numbers`, answer what broke."""
-    t = table[0]
     for game in range(games):
         t.rng = u64((seed + game) * 7919 + 1)
-        start(t, options[0])
+        start(t, options)
         steps = 0
         while not over(t):
             choices = count(t, 0)
@@ -48,7 +50,7 @@ def _sweep(table, options, games, seed, numbers):
 
 @pytest.fixture(scope="module")
 def sweep() -> EntryPoint:
-    return EntryPoint(BOX, _sweep, (BOX.table, BOX.options, int, int, "ints"))
+    return entry_point(BOX, sweep_games)
 
 
 def test_a_hundred_thousand_random_evenings_over_all_22_mixes(sweep: EntryPoint) -> None:

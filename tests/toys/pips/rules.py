@@ -2,6 +2,7 @@
 
 from konspira.kernel.bits import size
 from konspira.kernel.chance import below
+from konspira.kernel.copying import copying
 from konspira.kernel.record import Record, Row, boolean, i8, many, u64
 from konspira.kernel.rule import rule
 
@@ -14,20 +15,26 @@ class Options(Record):
     lowest: boolean
 
 
-class Table(Record):
+class Public(Record):
+    """What everybody knows."""
+
+    options: Options
+    waiting: i8
+
+
+class Table(Public):
     rng: u64
-    options: Options
-    waiting: i8
-    pip: Row = many(i8, SEATS)
     swap: Row = many(i8, SEATS)
-
-
-class View(Record):
-    seat: i8
-    options: Options
-    waiting: i8
     pip: Row = many(i8, SEATS)
-    swap: i8
+
+
+class View(Public):
+    seat: i8
+    my_swap: i8
+    pip: Row = many(i8, SEATS)  # 0 where I do not know
+
+
+share = copying(Public)
 
 
 @rule
@@ -94,19 +101,20 @@ def payoff(t, seat):
 
 @rule
 def look(t, seat, v):
-    v.seat, v.options, v.waiting = seat, t.options, t.waiting
-    v.swap = t.swap[seat] if seat >= 0 else 0
+    share(t, v)
+    v.seat = seat
+    v.my_swap = t.swap[seat] if seat >= 0 else 0
     for other in range(SEATS):
         v.pip[other] = t.pip[other] if other == seat or t.waiting == 0 else 0
 
 
 @rule
 def imagine(v, t):
-    t.options, t.waiting = v.options, v.waiting
+    share(v, t)
     for seat in range(SEATS):
         hidden = v.pip[seat] == 0 and seat < v.options.seats
         t.pip[seat] = 1 + below(t, PIPS) if hidden else v.pip[seat]
         chosen = seat < v.options.seats and not v.waiting >> seat & 1
         t.swap[seat] = below(t, 2) if chosen else KEEP
     if v.seat >= 0:
-        t.swap[v.seat] = v.swap
+        t.swap[v.seat] = v.my_swap

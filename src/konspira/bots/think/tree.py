@@ -8,24 +8,83 @@ legal depends on the view alone, so every action of a node is available whenever
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 import numpy as np
+from numba import types
 
 from konspira.bots.think.words import estimate, habit, horizon, prior, unseal
 from konspira.kernel.bits import lowest
+from konspira.kernel.box import Box
 from konspira.kernel.chance import below
 from konspira.kernel.record import u64
 from konspira.kernel.rule import rule
+from konspira.kernel.signature import FLOATS, INT, INTS, TABLES, VIEW, Parameter, Records, row
 from konspira.kernel.words import actors, count, look, over, payoff, pick, step
 
 KEY, VISITS, FIRST, EDGES = range(4)  # columns of `node`; FIRST is the place of its newest edge, plus one
 ACTION, TRIED, NEXT = range(3)  # columns of `edge`
 TOTAL, PRIOR = range(2)  # columns of `worth`
-NODES_USED, EDGES_USED, DEPTH, STEPS = range(4)  # columns of `used`
+NODES_USED, EDGES_USED, DEPTH, STEPS = range(4)  # places in `used`
 # Knobs: how much to explore, how often a playout forgets its habits, the first width of a node and how it widens with
 # visits, how far a playout goes, how often the others act by habit before they search for themselves.
 # LOW and HIGH are the search's own: the least and the most that the searcher got so far.
 EXPLORE, FORGET, WIDTH, WIDEN, FAR, TRUST, ROOT_WIDTH, LOW, HIGH = range(9)
+
+
+class Tree(NamedTuple):
+    """The arrays of one search: so much room for nodes and edges, used again for every decision."""
+
+    table: np.ndarray  # the world that is played, a row of one
+    seen: np.ndarray  # what the seat knows whose decision it is, a row of one
+    words: np.ndarray  # u64: the same bytes, to be hashed
+    slots: np.ndarray  # i64: the place of a node, plus one, by the hash of its view; twice as many as nodes
+    node: np.ndarray  # i64[nodes, 4]
+    edge: np.ndarray  # i64[edges, 3]
+    worth: np.ndarray  # f64[edges, 2]
+    used: np.ndarray  # i64[4]
+    path: np.ndarray  # i64[depth, 2]: the edges taken in this iteration, and by whom
+
+    @classmethod
+    def new(cls, box: Box, nodes: int, edges: int, depth: int = 128) -> Tree:
+        """A tree of a game with so much room."""
+        size = box.view.dtype.itemsize
+        words = np.zeros(-(-size // 8), np.uint64)
+        return cls(
+            table=box.table.new(),
+            seen=words.view(np.uint8)[:size].view(box.view.dtype),
+            words=words,
+            slots=np.zeros(1 << max(4, (2 * nodes - 1).bit_length()), np.int64),
+            node=np.zeros((nodes, 4), np.int64),
+            edge=np.zeros((edges, 3), np.int64),
+            worth=np.zeros((edges, 2)),
+            used=np.zeros(4, np.int64),
+            path=np.zeros((depth, 2), np.int64),
+        )
+
+    def clear(self, seed: int) -> None:
+        """Empty it, and take chance from a seed."""
+        self.slots[:] = 0
+        self.used[:] = 0
+        self.table[0]["rng"] = seed
+
+    def root(self) -> list[tuple[int, int, float]]:
+        """The actions tried at the root: number, visits, total payoff."""
+        found, at = [], int(self.node[0, FIRST]) - 1
+        while at >= 0:
+            action, tried, after = (int(x) for x in self.edge[at])
+            found.append((action, tried, float(self.worth[at, TOTAL])))
+            at = after - 1
+        return found
+
+
+def _tree_type(box: Records) -> types.Type:
+    ints, grid = types.Array(types.int64, 1, "C"), types.Array(types.int64, 2, "C")
+    words, worth = types.Array(types.uint64, 1, "C"), types.Array(types.float64, 2, "C")
+    return types.NamedTuple([row(box.table), row(box.view), words, ints, grid, grid, worth, ints, grid], Tree)
+
+
+TREE = Parameter("tree", _tree_type)
 
 
 @rule
@@ -40,8 +99,9 @@ def hash_of(words):
 
 
 @rule
-def node_at(key, slots, node, used):
+def node_at(key, tree):
     """The node with a key, made if it is new: its place, below zero (−place−1) if new; the row's length if full."""
+    slots, node, used = tree.slots, tree.node, tree.used
     mask = len(slots) - 1
     slot = key & mask
     while slots[slot] > 0:
@@ -59,8 +119,9 @@ def node_at(key, slots, node, used):
 
 
 @rule
-def edge_for(t, seat, place, action, node, edge, worth, used):
+def edge_for(t, seat, place, action, tree):
     """The edge of a node for an action, made if it is new; −1 if there is no room."""
+    node, edge, worth, used = tree.node, tree.edge, tree.worth, tree.used
     at = node[place, FIRST] - 1
     while at >= 0:
         if edge[at, ACTION] == action:
@@ -78,8 +139,9 @@ def edge_for(t, seat, place, action, node, edge, worth, used):
 
 
 @rule
-def best_edge(place, node, edge, worth, knobs):
+def best_edge(place, tree, knobs):
     """Upper confidence bounds, the exploration of each action scaled by its prior and by the span of payoffs seen."""
+    node, edge, worth = tree.node, tree.edge, tree.worth
     log = math.log(node[place, VISITS] + 1.0)
     explore = knobs[EXPLORE] * max(knobs[HIGH] - knobs[LOW], 0.01)
     best, best_bound = -1, -1.0
@@ -95,37 +157,38 @@ def best_edge(place, node, edge, worth, knobs):
 
 
 @rule
-def chosen_edge(t, seat, place, mine, root, node, edge, worth, used, knobs):
+def chosen_edge(t, seat, place, mine, root, tree, knobs):
     """What the seat does at a node: habit at first, then the best bound, over a choice that widens with visits."""
-    visits, edges, choices = node[place, VISITS], node[place, EDGES], count(t, seat)
+    visits, edges, choices = tree.node[place, VISITS], tree.node[place, EDGES], count(t, seat)
     if root and choices <= knobs[ROOT_WIDTH]:
         if edges < choices:
-            return edge_for(t, seat, place, pick(t, seat, edges), node, edge, worth, used)
-        return best_edge(place, node, edge, worth, knobs)
+            return edge_for(t, seat, place, pick(t, seat, edges), tree)
+        return best_edge(place, tree, knobs)
     if not mine and visits < knobs[TRUST]:
-        return edge_for(t, seat, place, habit(t, seat), node, edge, worth, used)
+        return edge_for(t, seat, place, habit(t, seat), tree)
     if edges < choices and edges < knobs[WIDTH] + knobs[WIDEN] * math.sqrt(visits):
         action = habit(t, seat) if below(t, 4) > 0 else pick(t, seat, below(t, choices))
-        wider = edge_for(t, seat, place, action, node, edge, worth, used)
-        if wider >= 0 and edge[wider, TRIED] == 0:
+        wider = edge_for(t, seat, place, action, tree)
+        if wider >= 0 and tree.edge[wider, TRIED] == 0:
             return wider
-    return best_edge(place, node, edge, worth, knobs)
+    return best_edge(place, tree, knobs)
 
 
 @rule
-def descend(t, me, near, seen, words, slots, node, edge, worth, used, path, knobs):
+def descend(t, me, near, tree, knobs):
     """Go down the tree until the searcher is somewhere new; note the edges taken, and return how many."""
+    node, edge, path = tree.node, tree.edge, tree.path
     depth = 0
     while depth < len(path) and not over(t) and horizon(t) == near:
         seat = me if depth == 0 else lowest(actors(t))  # choices made at the same time commute: mine comes first
-        look(t, seat, seen[0])
-        place = node_at(hash_of(words), slots, node, used)
+        look(t, seat, tree.seen[0])
+        place = node_at(hash_of(tree.words), tree)
         if place == len(node):
             return depth
         new = place < 0
         if new:
             place = -place - 1
-        at = chosen_edge(t, seat, place, seat == me, place == 0, node, edge, worth, used, knobs)
+        at = chosen_edge(t, seat, place, seat == me, place == 0, tree, knobs)
         if at < 0:
             return depth
         node[place, VISITS] += 1
@@ -158,28 +221,36 @@ def share_of(t, seat):
     return payoff(t, seat) if over(t) else estimate(t, seat)
 
 
-def search(view, worlds, order, table, seen, words, slots, node, edge, worth, used, path, knobs, iterations):
+@rule
+def lay(table, world):
+    """Lay the table as in a world, with chance as it runs on here."""
+    rng = table[0].rng
+    table[0] = world
+    table[0].rng = rng
+
+
+@rule(takes=(VIEW, TABLES, INTS, TREE, FLOATS, INT))
+def search(view, worlds, order, tree, knobs, iterations):
     """Grow the tree by so many iterations; `order` says which world each of them plays in."""
-    me, near = view[0].seat, horizon(worlds[0])
+    me, near, t = view.seat, horizon(worlds[0]), tree.table[0]
     for i in range(iterations):
-        rng = table[0].rng
-        table[0] = worlds[order[i % len(order)]]
-        table[0].rng = rng
-        unseal(table[0], me)  # others choose as if asked at this moment, whoever was asked first
-        depth = descend(table[0], me, near, seen, words, slots, node, edge, worth, used, path, knobs)
-        used[DEPTH] += depth
-        used[STEPS] += play_on(table[0], near, knobs)
+        lay(tree.table, worlds[order[i % len(order)]])
+        unseal(t, me)  # others choose as if asked at this moment, whoever was asked first
+        depth = descend(t, me, near, tree, knobs)
+        tree.used[DEPTH] += depth
+        tree.used[STEPS] += play_on(t, near, knobs)
         for d in range(depth):
-            at, seat = path[d, 0], path[d, 1]
-            edge[at, TRIED] += 1
-            worth[at, TOTAL] += share_of(table[0], seat)
-        got = share_of(table[0], me)
+            at, seat = tree.path[d, 0], tree.path[d, 1]
+            tree.edge[at, TRIED] += 1
+            tree.worth[at, TOTAL] += share_of(t, seat)
+        got = share_of(t, me)
         knobs[LOW], knobs[HIGH] = min(knobs[LOW], got), max(knobs[HIGH], got)
 
 
+@rule(takes=(VIEW, TABLES, INTS, TABLES))
 def sure(view, worlds, order, table):
     """The number of an action that at once brings all there is to win in every one of the worlds; −1 if none does."""
-    me = view[0].seat
+    me = view.seat
     for k in range(count(worlds[order[0]], me)):
         action, won = -1, True
         for i in range(len(order)):

@@ -17,16 +17,17 @@ from __future__ import annotations
 from konspira.kernel.box import Box
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
+from konspira.kernel.signature import ACTION, FLOAT, FLOATS, SEAT, TABLE, VIEW, into
 from konspira.kernel.words import answer, count, pick, word
 
-habit = word("habit", "table", "seat")
-prior = word("prior", "table", "seat", "action")
-horizon = word("horizon", "table")
-estimate = word("estimate", "table", "seat")
-leads = word("leads", "table", "seat")
-unseal = word("unseal", "table", "me")
-credit = word("credit", "before", "after", "table")
-facts = word("facts", "view", "table", "sums", "share")
+habit = word("habit", into(TABLE), SEAT)
+prior = word("prior", TABLE, SEAT, ACTION)
+horizon = word("horizon", TABLE)
+estimate = word("estimate", TABLE, SEAT)
+leads = word("leads", TABLE, SEAT)
+unseal = word("unseal", into(TABLE), SEAT)
+credit = word("credit", VIEW, VIEW, TABLE)
+facts = word("facts", VIEW, TABLE, FLOATS, FLOAT)
 
 
 @rule
@@ -79,5 +80,4 @@ PLAIN = {
 def learn(box: Box) -> None:
     """Let the game's habits, or the plain ones, answer the words of the bots."""
     for asked, plain in PLAIN.items():
-        kind = box.view if asked in (credit, facts) else box.table
-        answer(kind, asked, box.habits.rule(asked.__name__) or plain)
+        answer(box, asked, box.habits.rule(asked.__name__) or plain)

@@ -90,8 +90,9 @@ OWNERS = 1 + SEATS  # 9.2 nobody, or a seat
 ACTIONS = LABEL + AGENTS * OWNERS
 
 
-class Table(Record):
-    rng: u64
+class Public(Record):
+    """10.1 What everybody may know, of the table and in every view."""
+
     options: Options
     phase: i8
     turn: i16  # number of the turn, from 1
@@ -104,51 +105,35 @@ class Table(Record):
     waiting: i8  # 9.1 bit set of the seats whose sheets are not finished
     agents: i8  # bit set of the agents that take part
     holder: i8  # 8.16 the seat that took a second agent
-    second: i8  # which one it is
     doer: i8  # the last open act: who …
     deed: i16  # … and the number of the action
     building: Row = many(i8, AGENTS)
     bringer: Row = many(i8, AGENTS)  # 7.4 the seat that brought the agent to the safe in this turn
     score: Row = many(i16, AGENTS)
-    agent: Row = many(i8, SEATS)  # whose card each seat drew
-    hand: Row = many(i64, SEATS)  # a heap each
-    pile: i64
-    used: i64
     notes: tuple[Grid, ...] = many(i16, NOTES, SEATS, AGENTS)  # 10.2 what each seat did with each agent
-    label: Grid = many(i8, SEATS, AGENTS)  # 9.2 each seat's sheet
     right: Row = many(i8, SEATS)  # 9.3 right labels, once the sheets are open
     final: Row = many(i16, SEATS)  # 9.5 once the game is over
 
 
-class View(Record):
-    """All that one seat knows: built up field by field, never cut down from a table."""
+class Table(Public):
+    rng: u64
+    second: i8  # which one it is
+    agent: Row = many(i8, SEATS)  # whose card each seat drew
+    hand: Row = many(i64, SEATS)  # a heap each
+    pile: i64
+    used: i64
+    label: Grid = many(i8, SEATS, AGENTS)  # 9.2 each seat's sheet
+
+
+class View(Public):
+    """All that one seat knows: what is public, its own agents, cards and sheet, and of the others how many."""
 
     seat: i8
-    options: Options
-    phase: i8
-    turn: i16
-    cold: i16
-    active: i8
-    asked: i8
-    passes: i8
-    die: i8
-    safe: i8
-    waiting: i8
-    agents: i8
-    holder: i8
     second: i8  # NOBODY for those who do not know
-    doer: i8
-    deed: i16
-    building: Row = many(i8, AGENTS)
-    bringer: Row = many(i8, AGENTS)
-    score: Row = many(i16, AGENTS)
     agent: Row = many(i8, SEATS)  # mine, in the end all; NOBODY where I do not know
     hand: Grid = many(i8, SEATS, HAND)  # the kinds of the cards, NOTHING where there is none: mine, in the end all
     cards: Row = many(i8, SEATS)  # how many cards each seat holds
     pile: i8  # how many cards are left to take
     used: Row = many(i8, KINDS)
-    notes: tuple[Grid, ...] = many(i16, NOTES, SEATS, AGENTS)
     label: Grid = many(i8, SEATS, AGENTS)  # mine, in the end all
     written: Row = many(i8, SEATS)  # 9.7 how many labels each seat has written
-    right: Row = many(i8, SEATS)
-    final: Row = many(i16, SEATS)

@@ -16,21 +16,21 @@ from konspira.games.agenci.pieces import (
     OWNERS,
     SEATS,
     SETS,
+    Public,
 )
 from konspira.kernel.bits import lowest, nth, size
 from konspira.kernel.chance import below
+from konspira.kernel.copying import copying
 from konspira.kernel.rule import rule
+
+share = copying(Public)
 
 
 @rule
 def look(t, seat, v):
     """10.1 All that lies open; 10.3 of what is hidden only my own, and everything when the game is over."""
-    v.seat, v.options = seat, t.options
-    v.phase, v.turn, v.cold, v.active, v.asked, v.passes = t.phase, t.turn, t.cold, t.active, t.asked, t.passes
-    v.die, v.safe, v.waiting, v.agents, v.holder = t.die, t.safe, t.waiting, t.agents, t.holder
-    v.doer, v.deed = t.doer, t.deed
-    v.building, v.bringer, v.score = t.building, t.bringer, t.score
-    v.notes, v.right, v.final = t.notes, t.right, t.final
+    share(t, v)
+    v.seat = seat
     v.pile = cards_in(t.pile)
     for kind in range(KINDS):
         v.used[kind] = copies_in(t.used, kind)
@@ -56,12 +56,8 @@ def look_at(t, other, v, known):
 @rule
 def imagine(v, t):
     """10.4 Deal what I do not know in any way that fits: agents, hands and finished sheets, all equally likely."""
-    t.options = v.options
-    t.phase, t.turn, t.cold, t.active, t.asked, t.passes = v.phase, v.turn, v.cold, v.active, v.asked, v.passes
-    t.die, t.safe, t.waiting, t.agents, t.holder = v.die, v.safe, v.waiting, v.agents, v.holder
-    t.doer, t.deed = v.doer, v.deed
-    t.building, t.bringer, t.score = v.building, v.bringer, v.score
-    t.notes, t.label, t.right, t.final = v.notes, v.label, v.right, v.final
+    share(v, t)
+    t.label = v.label
     imagine_agents(v, t)
     imagine_cards(v, t)
     if v.phase == FILES:

@@ -28,8 +28,9 @@ BID = CHECK + 1
 ACTIONS = BID + 2 * FACES * DECK
 
 
-class Table(Record):
-    rng: u64
+class Public(Record):
+    """9.1 What everybody may know, of the table and in every view."""
+
     options: Options
     phase: i8
     round: i16
@@ -47,8 +48,6 @@ class Table(Record):
     departures: i8
     hand: Row = many(i8, SEATS)  # cards in hand in this round; after the end, what counts for the result
     left: Row = many(i8, SEATS)  # 1 for the first to drop out, 2 for the next …; 0: never did
-    card: Grid = many(i8, SEATS, HAND)
-    up: Row = many(i8, SEATS)  # bit i set: the second end of card i is up
     said_face: Row = many(i8, SEATS)  # each seat's last bid in this round
     said_count: Row = many(i8, SEATS)
     shown_round: i16  # the last showdown; 0: none yet
@@ -63,38 +62,15 @@ class Table(Record):
     shown_up: Row = many(i8, SEATS)
 
 
-class View(Record):
-    """All that one seat knows: built up field by field, never cut down from a table."""
+class Table(Public):
+    rng: u64
+    card: Grid = many(i8, SEATS, HAND)
+    up: Row = many(i8, SEATS)  # bit i set: the second end of card i is up
+
+
+class View(Public):
+    """All that one seat knows: what is public, and what it holds."""
 
     seat: i8
-    options: Options
-    phase: i8
-    round: i16
-    playing: i8
-    waiting: i8
-    tie: boolean
-    starter: i8
-    turn: i8
-    direction: i8
-    cards: i8
-    face: i8
-    count: i8
-    bidder: i8
-    wild: boolean
-    departures: i8
-    hand: Row = many(i8, SEATS)
-    left: Row = many(i8, SEATS)
-    card: Row = many(i8, HAND)  # mine
-    up: i8  # mine
-    said_face: Row = many(i8, SEATS)
-    said_count: Row = many(i8, SEATS)
-    shown_round: i16
-    shown_face: i8
-    shown_count: i8
-    shown_bidder: i8
-    shown_checker: i8
-    shown_found: i8
-    shown_wild: boolean
-    shown_hand: Row = many(i8, SEATS)
-    shown_card: Grid = many(i8, SEATS, HAND)
-    shown_up: Row = many(i8, SEATS)
+    card: Row = many(i8, HAND)
+    up: i8

@@ -18,7 +18,7 @@ from konspira.games.krecia.pieces import (
     UNDECIDED,
 )
 from konspira.games.krecia.roles import AGENTS_WIN, HOLDS, LAST_HIDDEN, LIMIT, MOLE_WINS, ON_REVEAL, TAKE_TOKEN
-from konspira.games.krecia.trick import best_position, place_at
+from konspira.games.krecia.trick import best_position, controller, place_at
 from konspira.games.krecia.vote import call_the_vote, end
 from konspira.kernel.bits import lowest, size
 from konspira.kernel.rule import rule
@@ -80,11 +80,17 @@ def reveal(t, winner):
 
 @rule
 def take_from_the_right(t, seat):
-    """9.7 One token from the seat before this one in turn order."""
-    right = (seat + t.options.seats - 1) % t.options.seats
+    """9.7 One token from the seat on the right."""
+    right = right_of(t, seat)
     if t.tokens[right] > 0:
         t.tokens[right] -= 1
         t.tokens[seat] += 1
+
+
+@rule
+def right_of(t, seat):
+    """9.7 The seat before this one in turn order."""
+    return (seat + t.options.seats - 1) % t.options.seats
 
 
 @rule
@@ -104,4 +110,4 @@ def only_one_hidden(t):
 @rule
 def next_leader(t, winner):
     """6.5 The winner; 12.6 the controller, if Larry wins."""
-    return 1 - t.leader if t.options.seats == 2 and winner == LARRY else winner
+    return controller(t) if t.options.seats == 2 and winner == LARRY else winner

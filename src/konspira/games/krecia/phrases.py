@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
+from konspira.games.krecia import deal, trick
 from konspira.games.krecia.options import NOBODY
 from konspira.games.krecia.pack import (
     COLOURS,
@@ -36,7 +37,6 @@ from konspira.games.krecia.roles import (
     ON_REVEAL,
     OPEN,
     PROFESSOR_NO,
-    ROWS,
     UNKNOWN,
     VOTES,
     VOTES_REVEALED,
@@ -44,6 +44,7 @@ from konspira.games.krecia.roles import (
     Goal,
     Reveal,
 )
+from konspira.kernel.rule import interpret
 from konspira.news import News
 
 SUIT_NAMES = get_args(Colour)
@@ -59,20 +60,18 @@ def members(bits: int) -> list[int]:
 
 def trait(v: Any, role: int, column: int) -> int:
     """What a role card says under one heading."""
-    return int(v.options.blank[column] if role == BLANK else ROWS[role, column])
+    return int(interpret(deal.trait)(v, role, column))
 
 
 def place_at(v: Any, leader: int, position: int) -> int:
     """Who plays the card at a position of a trick."""
-    if v.options.seats == 2:
-        return (leader, LARRY, 1 - leader)[position]
-    return int((leader + position) % v.options.seats)
+    return int(interpret(trick.place_at)(v, leader, position))
 
 
-def trick_cards(v: Any, trick: int) -> list[tuple[int, int, bool]]:
+def trick_cards(v: Any, number: int) -> list[tuple[int, int, bool]]:
     """The cards of a trick in order: place, card, with a token or not."""
-    row = [card for card in v.card[trick] if card != EMPTY]
-    return [(place_at(v, v.led[trick], i), card, bool(v.raised[trick] >> i & 1)) for i, card in enumerate(row)]
+    row = [card for card in v.card[number] if card != EMPTY]
+    return [(place_at(v, v.led[number], i), card, bool(v.raised[number] >> i & 1)) for i, card in enumerate(row)]
 
 
 def cards_left(v: Any, place: int) -> int:
@@ -83,7 +82,7 @@ def cards_left(v: Any, place: int) -> int:
 
 def deck_left(v: Any) -> int:
     """12.3 How many cards Larry's deck has: of every three one is played and one put away."""
-    played = sum(trick[1] != EMPTY for trick in v.card)
+    played = sum(cards[1] != EMPTY for cards in v.card)
     return int(v.options.deck.bit_count() - v.options.seats * v.options.hand - 2 * played)
 
 
@@ -94,7 +93,7 @@ def my_hand(v: Any) -> list[int]:
 
 def suit(card: int) -> int:
     """The colour printed on a card."""
-    return card // VALUES
+    return int(interpret(trick.suit_of)(card))
 
 
 def lead(v: Any) -> int:
@@ -105,7 +104,7 @@ def lead(v: Any) -> int:
 
 def controller(v: Any) -> int:
     """12.2 Who handles Larry's cards in this trick."""
-    return int(1 - v.leader)
+    return int(interpret(trick.controller)(v))
 
 
 # -- nouns ------------------------------------------------------------------------------------------

@@ -41,8 +41,9 @@ ACTIONS = VOTE + SEATS * SEATS
 PASCAL = np.array([[math.comb(n, k) for k in range(DECK + 1)] for n in range(DECK + 1)], np.float64)
 
 
-class Table(Record):
-    rng: u64
+class Public(Record):
+    """13.1 What everybody may know, of the table and in every view."""
+
     options: Options
     phase: i8
     trick: i8  # from 0
@@ -54,63 +55,45 @@ class Table(Record):
     pool: i8
     revealed: i8  # bit set of places, from the start or by tokens
     exposed: i8  # those revealed by tokens
-    free: i8  # those that need not follow
     waiting: i8  # those that have yet to vote
     winners: i8
     reason: i8
     accused: i8  # 8.4 who had the most votes
     fulfilled: i16  # bit set of tricks
-    role: Row = many(i8, SEATS)
     tokens: Row = many(i8, SEATS)
+    led: Row = many(i8, TRICKS)  # the leader of each trick
+    won: Row = many(i8, TRICKS)
+    mission: Row = many(i8, TRICKS)
+    raised: Row = many(i8, TRICKS)  # bit i set: a token on the i-th card
+    card: Grid = many(i8, TRICKS, SEATS)  # in the order of play
+
+
+class Table(Public):
+    rng: u64
+    free: i8  # those that need not follow
+    role: Row = many(i8, SEATS)
     vote: Row = many(i8, SEATS)  # first target × SEATS + second; EMPTY: none
     hand: Row = many(i64, SEATS)
     stock: i64  # 2.3 not dealt; 12.1 with two seats Larry's deck
     unseen: i64  # missions in the deck
     drawn: Row = many(i8, 2)  # what the leader chooses from, the lower number first
-    led: Row = many(i8, TRICKS)  # the leader of each trick
-    won: Row = many(i8, TRICKS)
-    mission: Row = many(i8, TRICKS)
     unchosen: Row = many(i8, TRICKS)
-    raised: Row = many(i8, TRICKS)  # bit i set: a token on the i-th card
-    card: Grid = many(i8, TRICKS, SEATS)  # in the order of play
     three: i64  # 12.3 the cards of Larry that his controller looks at
     top: Row = many(i8, TRICKS)  # the card put back on Larry's deck
     out: Row = many(i8, TRICKS)  # the card put away
 
 
-class View(Record):
-    """All that one seat knows, with a perfect memory: built up field by field, never cut down from a table."""
+class View(Public):
+    """All that one seat knows, with a perfect memory: what is public, and what it may know besides."""
 
     seat: i8
-    options: Options
-    phase: i8
-    trick: i8
-    played: i8
-    dealer: i8
-    leader: i8
-    turn: i8
-    partner: i8
-    pool: i8
-    revealed: i8
-    exposed: i8
-    waiting: i8
-    winners: i8
-    reason: i8
-    accused: i8
-    fulfilled: i16
     role: Row = many(i8, SEATS)  # UNKNOWN unless mine, revealed, or my partner's; as all below, open in the end
-    tokens: Row = many(i8, SEATS)
     vote: Row = many(i8, SEATS)  # mine
     hand: Row = many(i64, SEATS)  # mine
     stock: i64
     unseen: i64
     drawn: Row = many(i8, 2)  # mine, if I lead
-    led: Row = many(i8, TRICKS)
-    won: Row = many(i8, TRICKS)
-    mission: Row = many(i8, TRICKS)
     unchosen: Row = many(i8, TRICKS)  # where I led
-    raised: Row = many(i8, TRICKS)
-    card: Grid = many(i8, TRICKS, SEATS)
     three: i64  # if I look at them
     top: Row = many(i8, TRICKS)  # where I put it back, or drew it afterwards
     out: Row = many(i8, TRICKS)  # where I put it away

@@ -11,19 +11,16 @@ import numpy as np
 
 from konspira.games.krecia.actions import Choose, ForLarry, Play, card_number
 from konspira.games.krecia.alive import broken, spoils
-from konspira.games.krecia.phrases import lead, members, my_hand, professor, suit, trait, who
+from konspira.games.krecia.phrases import members, my_hand, professor, trait, who
 from konspira.games.krecia.pieces import RAISE, View
-from konspira.games.krecia.roles import FOLLOWS, GOAL, GOAL_REVEALED, SOUGHT, WITH_AGENTS, WITH_MOLE, Goal
-from konspira.games.krecia.wording import why_not_raise
-from konspira.kernel.record import from_struct
-from konspira.kernel.rule import Interpreter
+from konspira.games.krecia.roles import FOLLOWS, SOUGHT, WITH_AGENTS, WITH_MOLE, Goal
+from konspira.games.krecia.trick import following, may_raise, playable_for_larry
+from konspira.games.krecia.vote import goal_of
+from konspira.kernel.rule import interpret
 from konspira.news import News
 
 STANDS_OUT = 1.25  # times as likely as any suspect is without evidence,
 BY = 0.1  # and by so much: less is noise
-
-ask = Interpreter({})  # the very rules, asked about a view
-kind: Any = View
 
 
 def beliefs(v: Any, sums: np.ndarray) -> dict[str, Any]:
@@ -35,7 +32,7 @@ def beliefs(v: Any, sums: np.ndarray) -> dict[str, Any]:
 
 def explain(v: Any, action: Any, sums: np.ndarray) -> News | None:
     """One sentence for an action, None if there is none to say; what a seat wants depends on its role."""
-    goal = trait(v, v.role[v.seat], GOAL_REVEALED if v.exposed >> v.seat & 1 else GOAL)
+    goal = interpret(goal_of)(v, v.seat)
     if goal not in (WITH_AGENTS, WITH_MOLE):
         return News("krecia-why-goal", {"goal": get_args(Goal)[goal]})
     if isinstance(action, Choose):
@@ -77,18 +74,18 @@ def _why_mission(v: Any, action: Choose) -> News | None:
 
 def _openings(v: Any, mission: int) -> int:
     """How many of my cards can be led to a mission without breaking it."""
-    then = kind.plain(from_struct(kind, v))
+    then = View.plain(v)
     then.mission[v.trick] = mission
-    return sum(not ask(spoils)(then, one) for one in my_hand(v))
+    return sum(not interpret(spoils)(then, one) for one in my_hand(v))
 
 
 def _why_card(v: Any, action: Play | ForLarry, sums: np.ndarray, side: str) -> News:
     """What a card does to the mission, unless a suspicion says more."""
-    then = kind.plain(from_struct(kind, v))
-    if v.played > 0 and ask(broken)(then):
+    then = View.plain(v)
+    if v.played > 0 and interpret(broken)(then):
         return _why_suspect(v, sums, side) or News("krecia-why-lost")
-    if ask(spoils)(then, card_number(action) + RAISE * (isinstance(action, Play) and action.token)):
-        hopeless = side == "agents" and all(ask(spoils)(then, one) for one in _playable(v))
+    if interpret(spoils)(then, card_number(action) + RAISE * (isinstance(action, Play) and action.token)):
+        hopeless = side == "agents" and all(interpret(spoils)(then, one) for one in _playable(v))
         return News("krecia-why-no-way") if hopeless else News("krecia-why-breaks", {"side": side})
     if v.played + 1 == v.options.places:
         return News("krecia-why-done", {"side": side})
@@ -102,8 +99,10 @@ def _why_suspect(v: Any, sums: np.ndarray, side: str) -> News | None:
 
 def _playable(v: Any) -> list[int]:
     """4.3, 5.2, 12.4 The cards I may play now, for me or for Larry, with a token and without."""
-    cards = members(v.three) or my_hand(v)
-    if v.three or trait(v, v.role[v.seat], FOLLOWS):
-        cards = [one for one in cards if suit(one) == lead(v)] or cards
-    raised = [] if v.three or why_not_raise(v) else [one + RAISE for one in cards]
-    return cards + raised
+    if v.three:
+        return members(interpret(playable_for_larry)(View.plain(v)))
+    cards = v.hand[v.seat]
+    if v.played > 0 and trait(v, v.role[v.seat], FOLLOWS):
+        cards = interpret(following)(View.plain(v), cards)
+    raised = [one + RAISE for one in members(cards)] if interpret(may_raise)(v, v.seat) else []
+    return members(cards) + raised

@@ -38,7 +38,9 @@ from konspira.games.krecia.phrases import (
     who,
 )
 from konspira.games.krecia.pieces import ALLYING, CHOOSING, EMPTY, LARRYS, OVER, PLAYING, VALUES, VOTING
-from konspira.games.krecia.roles import FOLLOWS, VOTES, VOTES_REVEALED
+from konspira.games.krecia.roles import FOLLOWS
+from konspira.games.krecia.vote import votes_of
+from konspira.kernel.rule import interpret
 from konspira.news import News
 from konspira.speech import Speaker
 
@@ -179,7 +181,7 @@ def _duty(v: Any) -> str:
 
 
 def _my_votes(v: Any) -> int:
-    return trait(v, v.role[v.seat], VOTES_REVEALED if v.revealed >> v.seat & 1 else VOTES)
+    return int(interpret(votes_of)(v, v.seat))
 
 
 # -- asking -----------------------------------------------------------------------------------------

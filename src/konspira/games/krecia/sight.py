@@ -7,19 +7,19 @@ from __future__ import annotations
 
 from konspira.games.krecia.deal import trait
 from konspira.games.krecia.options import NOBODY
-from konspira.games.krecia.pieces import CHOOSING, EMPTY, LARRYS, OVER
+from konspira.games.krecia.pieces import CHOOSING, EMPTY, LARRYS, OVER, Public
 from konspira.games.krecia.roles import GOAL, UNKNOWN, WITH_PARTNER
+from konspira.kernel.copying import copying
 from konspira.kernel.rule import rule
+
+share = copying(Public)
 
 
 @rule
 def look(t, seat, v):
     """13.1 Everything that is public, then what only this seat knows; 13.4 after the end, everything."""
-    v.seat, v.options = seat, t.options
-    v.phase, v.trick, v.played, v.dealer, v.leader, v.turn = t.phase, t.trick, t.played, t.dealer, t.leader, t.turn
-    v.partner, v.pool, v.revealed, v.exposed, v.waiting = t.partner, t.pool, t.revealed, t.exposed, t.waiting
-    v.winners, v.reason, v.accused, v.fulfilled = t.winners, t.reason, t.accused, t.fulfilled
-    v.tokens, v.led, v.won, v.mission, v.raised, v.card = t.tokens, t.led, t.won, t.mission, t.raised, t.card
+    share(t, v)
+    v.seat = seat
     is_open = t.phase == OVER
     for place in range(len(t.role)):
         mine = is_open or place == seat

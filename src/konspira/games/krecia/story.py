@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from konspira.games.krecia.after import right_of
 from konspira.games.krecia.options import NOBODY, SEATS
 from konspira.games.krecia.phrases import (
     about_role,
@@ -43,6 +44,7 @@ from konspira.games.krecia.pieces import (
     VOTING,
 )
 from konspira.games.krecia.roles import BLANK, GOAL, HOLDS, MOST_VOTES, UNKNOWN
+from konspira.kernel.rule import interpret
 from konspira.news import News
 
 
@@ -149,8 +151,7 @@ def _trick(before: Any, after: Any, trick: int) -> Iterator[News]:
         tokens = held + stake + 1
         yield News("krecia-revealed", {"seat": who(after, place), "tokens": tokens, "role": role(after.role[place])})
         if after.tokens[winner] > tokens:
-            right = (winner - 1) % after.options.seats
-            yield News("krecia-steals", {"seat": winner, "right_seat": right})
+            yield News("krecia-steals", {"seat": winner, "right_seat": interpret(right_of)(after, winner)})
     done, goal = after.fulfilled.bit_count(), after.options.goal
     yield News("krecia-fulfilled" if after.fulfilled >> trick & 1 else "krecia-failed", {"done": done, "goal": goal})
 

@@ -31,6 +31,12 @@ def place_at(t, leader, position):
     return place if place < t.options.seats else place - t.options.seats
 
 
+@rule
+def controller(t):
+    """12.2 With two seats, whoever does not lead handles Larry's cards."""
+    return 1 - t.leader
+
+
 # -- what may be played -----------------------------------------------------------------------------
 
 
@@ -40,8 +46,14 @@ def playable(t, seat):
     cards = t.hand[seat]
     if t.played == 0 or t.free >> seat & 1:
         return cards
-    following = cards & SUIT[suit_of(t.card[t.trick, 0])]
-    return following if following else cards
+    return following(t, cards)
+
+
+@rule
+def following(t, cards):
+    """4.3 Those of the cards that follow the lead; if none does, all of them."""
+    found = cards & SUIT[suit_of(t.card[t.trick, 0])]
+    return found if found else cards
 
 
 @rule
@@ -53,8 +65,7 @@ def may_raise(t, seat):
 @rule
 def playable_for_larry(t):
     """12.4 Larry follows if one of the three cards can."""
-    following = t.three & SUIT[suit_of(t.card[t.trick, 0])]
-    return following if following else t.three
+    return following(t, t.three)
 
 
 # -- playing ----------------------------------------------------------------------------------------
@@ -86,7 +97,7 @@ def put_down(t, card, raised):
 @rule
 def look_at_three(t):
     """12.3 The controller takes the card that was put back, and more from below it to make three."""
-    t.phase, t.turn = LARRYS, 1 - t.leader
+    t.phase, t.turn = LARRYS, controller(t)
     t.three = 1 << t.top[t.trick - 1] if t.trick > 0 else 0
     t.stock &= ~t.three
     while size(t.three) < 3:

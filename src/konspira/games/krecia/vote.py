@@ -40,10 +40,16 @@ def call_the_vote(t):
     """8.1 All who may vote do so at once; 8.2 who has nobody to point at does not."""
     t.phase, t.turn, t.waiting = VOTING, NOBODY, 0
     for seat in range(t.options.seats):
-        if may_vote(t, seat) and targets(t, seat):
+        if votes(t, seat):
             t.waiting |= 1 << seat
     if t.waiting == 0:
         end(t, TIED)  # 8.5
+
+
+@rule
+def votes(t, seat):
+    """8.2 Does this seat cast a vote?"""
+    return may_vote(t, seat) and targets(t, seat) != 0
 
 
 @rule
@@ -113,18 +119,23 @@ def seal_vote(t, seat, pair):
 
 
 @rule
+def votes_of(t, seat):
+    """8.6 How many votes a seat has."""
+    return trait(t, t.role[seat], VOTES_REVEALED if t.revealed >> seat & 1 else VOTES)
+
+
+@rule
 def votes_for(t, place):
     """8.4 The votes a place got; 8.6 the second finger counts only for a role with two votes."""
     found = 0
     for seat in range(t.options.seats):
         pair = t.vote[seat]
         if pair != EMPTY:
-            column = VOTES_REVEALED if t.revealed >> seat & 1 else VOTES
-            votes = trait(t, t.role[seat], column)
-            if votes > 0 and pair // SEATS == place:
+            cast = votes_of(t, seat)
+            if cast > 0 and pair // SEATS == place:
                 found += 1
             twice = pair // SEATS == pair % SEATS and not may_repeat(t, seat)  # 9.3 only one to point at: one vote
-            if votes > 1 and pair % SEATS == place and not twice:
+            if cast > 1 and pair % SEATS == place and not twice:
                 found += 1
     return found
 
@@ -134,10 +145,10 @@ def verdict(t):
     """8.4 Who has the most votes; 8.5 ties; 9.5 the decoy."""
     most, tied = 0, 0
     for place in range(t.options.places):
-        votes = votes_for(t, place)
-        if votes > most:
-            most, tied = votes, 0
-        if votes == most and votes > 0:
+        got = votes_for(t, place)
+        if got > most:
+            most, tied = got, 0
+        if got == most and got > 0:
             tied |= 1 << place
     if size(tied) == 1:
         t.accused = lowest(tied)
@@ -167,12 +178,18 @@ def verdict_of_two(t):
 
 
 @rule
+def goal_of(t, place):
+    """9.8 What a place wins by: a role may say another thing once it is revealed."""
+    return trait(t, t.role[place], GOAL_REVEALED if t.exposed >> place & 1 else GOAL)
+
+
+@rule
 def end(t, reason):
     """The game is over; who wins follows from why it ended."""
     t.phase, t.turn, t.waiting, t.reason, t.winners = OVER, NOBODY, 0, reason, 0
     agents = reason in (MISSIONS_DONE, GOOD_REVEAL, FOUND)
     for place in range(t.options.places):
-        goal = trait(t, t.role[place], GOAL_REVEALED if t.exposed >> place & 1 else GOAL)
+        goal = goal_of(t, place)
         if goal == WITH_AGENTS:
             won = agents
         elif goal == WITH_MOLE:
@@ -188,7 +205,7 @@ def end(t, reason):
 @rule
 def follow_another(t, place):
     """9.6 The accomplice wins with the partner; 9.7 the shady one if the neighbour does not. Never both in one game."""
-    goal = trait(t, t.role[place], GOAL_REVEALED if t.exposed >> place & 1 else GOAL)
+    goal = goal_of(t, place)
     right = (place + t.options.places - 1) % t.options.places
     if goal == WITH_PARTNER and t.winners >> t.partner & 1:
         t.winners |= 1 << place

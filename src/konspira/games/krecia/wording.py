@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from konspira.games.krecia import vote
 from konspira.games.krecia.actions import (
     Action,
     Ally,
@@ -45,17 +46,13 @@ from konspira.games.krecia.phrases import (
     who,
 )
 from konspira.games.krecia.pieces import ALLYING, CHOOSING, EMPTY, LARRYS, OVER, PLAYING, VOTING, View
-from konspira.games.krecia.roles import BLANK, HOLDS, UNKNOWN, VOTES_REVEALED
+from konspira.games.krecia.roles import BLANK, HOLDS, UNKNOWN
 from konspira.games.krecia.story import reason, tell
-from konspira.games.krecia.trick import best_position
-from konspira.kernel.record import from_struct
-from konspira.kernel.rule import Interpreter
+from konspira.games.krecia.trick import best_position, may_raise
+from konspira.kernel.rule import interpret
 from konspira.news import News
 
 __all__ = ["Action", "board", "describe", "number", "preview", "reason", "refuse", "tell", "value"]
-
-rules = Interpreter({})  # the very rules, asked about a view
-kind: Any = View
 
 
 def describe(v: Any, action: Action) -> News:
@@ -89,17 +86,17 @@ def preview(v: Any, action: Action) -> list[News]:
 
 def _preview_card(v: Any, number_: int, token: bool) -> Iterator[News]:
     """Who holds the trick after this card; if it is the last one, what comes of it all."""
-    then = kind.plain(from_struct(kind, v))
+    then = View.plain(v)
     then.card[v.trick, v.played] = number_
     then.raised[v.trick] |= int(token) << v.played
     then.played += 1
-    position = rules(best_position)(then)
+    position = interpret(best_position)(then)
     holder = who(v, place_at(v, v.leader, position))
     if then.played < v.options.places:
         yield News("krecia-then-holds", {"seat": holder})
         return
     yield from _preview_tokens(v, place_at(v, v.leader, position), int(then.raised[v.trick]))
-    yield News("krecia-then-fulfilled" if rules(fulfils)(then, position) else "krecia-then-failed")
+    yield News("krecia-then-fulfilled" if interpret(fulfils)(then, position) else "krecia-then-failed")
 
 
 def _preview_tokens(v: Any, taker: int, raised: int) -> Iterator[News]:
@@ -156,27 +153,25 @@ def _refuse_card(v: Any, action: Play) -> News:
 
 def why_not_raise(v: Any) -> News | None:
     """5.2 Why I may not lay a token on my card, or None if I may."""
+    if interpret(may_raise)(v, v.seat):
+        return None
     if not v.options.raising:
         return News("krecia-refuse-no-raising")
     if v.leader == v.seat:
         return News("krecia-refuse-leader-raises")
     if v.revealed >> v.seat & 1:
         return News("krecia-refuse-revealed-raises")
-    if v.tokens[v.seat] == 0:
-        return News("krecia-refuse-no-token")
-    return None
+    return News("krecia-refuse-no-token")
 
 
 def targets(v: Any, seat: int) -> list[int]:
     """8.3 Whom a seat may point at."""
-    return [place for place in range(v.options.places) if place != seat and not v.revealed >> place & 1]
+    return members(interpret(vote.targets)(v, seat))
 
 
 def votes(v: Any, seat: int) -> bool:
     """8.2 Does this seat cast a vote, as all can see?"""
-    if seat >= v.options.seats or not targets(v, seat):
-        return False
-    return not v.revealed >> seat & 1 or bool(trait(v, v.role[seat], VOTES_REVEALED) and not v.options.silence)
+    return seat < v.options.seats and bool(interpret(vote.votes)(v, seat))
 
 
 def _refuse_vote(v: Any, action: Vote) -> News:
@@ -206,7 +201,7 @@ def _board_trick(v: Any) -> Iterator[News]:
         yield News("krecia-board-mission", {"mission": mission(v, chosen)})
         yield from board_cards(v, v.trick)
         if v.played > 0:
-            position = rules(best_position)(kind.plain(from_struct(kind, v)))
+            position = interpret(best_position)(View.plain(v))
             yield News("krecia-then-holds", {"seat": who(v, place_at(v, v.leader, position))})
 
 

@@ -9,6 +9,7 @@ from konspira.games.krecia.deal import find_the_free, take, trait
 from konspira.games.krecia.larry import imagine_larry, known_of_larry
 from konspira.games.krecia.pieces import CHOOSING, EMPTY, OVER, PASCAL, SUIT, SUITS, VOTING
 from konspira.games.krecia.roles import FOLLOWS, UNKNOWN
+from konspira.games.krecia.sight import share
 from konspira.games.krecia.trick import place_at, suit_of
 from konspira.games.krecia.vote import may_vote, targets, vote_at, vote_count
 from konspira.games.krecia.ways import (
@@ -234,11 +235,7 @@ def bins_of(v, known, free):
 @rule
 def retell(v, t):
     """What the seat knows is as it is."""
-    t.options = v.options
-    t.phase, t.trick, t.played, t.dealer, t.leader, t.turn = v.phase, v.trick, v.played, v.dealer, v.leader, v.turn
-    t.partner, t.pool, t.revealed, t.exposed, t.waiting = v.partner, v.pool, v.revealed, v.exposed, v.waiting
-    t.winners, t.reason, t.accused, t.fulfilled = v.winners, v.reason, v.accused, v.fulfilled
-    t.tokens, t.led, t.won, t.mission, t.raised, t.card = v.tokens, v.led, v.won, v.mission, v.raised, v.card
+    share(v, t)
     t.role, t.vote, t.hand, t.drawn, t.unchosen = v.role, v.vote, v.hand, v.drawn, v.unchosen
     t.stock, t.unseen, t.three, t.top, t.out = v.stock, v.unseen, v.three, v.top, v.out
     if v.phase == OVER:

@@ -8,8 +8,9 @@ from konspira.games.wistar.things import AREAS, CARDS, CHAMBERS, EXPLORATIONS, R
 from konspira.kernel.record import Grid, Record, Row, boolean, i8, i16, i64, many, u64
 
 
-class Table(Record):
-    rng: u64
+class Public(Record):
+    """11.5 Everything but the decks: what table and view have in common."""
+
     options: Agreed
     pack: Pack  # the box as far as it is known now
     over: boolean
@@ -66,63 +67,16 @@ class Table(Record):
     cards_lead: boolean  # 11.4 the action cards on your table lead
     explorations_lead: boolean
     top_known: boolean  # the card on top of the exploration deck
+
+
+class Table(Public):
+    rng: u64
     deck: Grid = many(i8, ROUNDS, len(CARDS))  # action cards to come, by round; those that came are cleared
     explorations: Row = many(i8, EXPLORATIONS)  # exploration cards to come
 
 
-class View(Record):
+class View(Public):
     """11.5 All that the seat knows: everything but the order of the cards to come."""
 
     seat: i8
-    options: Agreed
-    pack: Pack
-    over: boolean
-    won: boolean
-    question: i8
-    about: i16
-    detail: i16
-    answers: Row = many(i64, ANSWER_WORDS)
-    agenda: Grid = many(i16, DEPTH, 3)
-    depth: i8
-    deeds: Grid = many(i16, DEEDS_KEPT, 4)
-    done: i8
-    fresh: i8
-    round: i8
-    first: i8
-    his_turns: i8
-    your_turns: i8
-    stage: i8
-    card: i8
-    section: i8
-    chiefs: i8
-    turned: i16
-    took: i8
-    attacks: i8
-    mouse_gone: boolean
-    points: i16
-    projects: i16
-    rats: Row = many(i8, len(AREAS))
-    cubes: i8
-    beds: i8
-    dug: i8
-    tiles: i8
-    tile: Row = many(i8, CHAMBERS)
-    tile_points: Row = many(i8, CHAMBERS)
-    room: i8
-    tents: i8
-    doors: i8
-    goals: i8
-    scale: Row = many(i8, len(SKILLS))
-    position: Row = many(i8, len(SCALES))
-    gone: Row = many(i8, len(ROOMS))
-    no_mice: i8
-    no_cheese: i8
-    face_up: i16
-    full: i16
-    cubed: i16
-    explored: i8
-    last_card: boolean
-    cards_lead: boolean
-    explorations_lead: boolean
-    top_known: boolean
     top: i8  # the exploration card on top, if it is known

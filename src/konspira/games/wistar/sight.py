@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from konspira.games.wistar.pieces import Public
 from konspira.games.wistar.things import CARDS, EXPLORATIONS, ROUNDS, UNKNOWN
 from konspira.kernel.bits import size
 from konspira.kernel.chance import below
+from konspira.kernel.copying import copying
 from konspira.kernel.rule import rule
 
+share = copying(Public)
 CARD_COUNT = len(CARDS)
 EVERY_CARD = (1 << CARD_COUNT) - 1
 
@@ -14,20 +17,8 @@ EVERY_CARD = (1 << CARD_COUNT) - 1
 @rule
 def look(t, seat, v):
     """11.5 Everything but the decks; of the exploration deck the card on top, by its back."""
-    v.seat, v.options, v.pack = seat, t.options, t.pack
-    v.over, v.won = t.over, t.won
-    v.question, v.about, v.detail, v.answers = t.question, t.about, t.detail, t.answers
-    v.agenda, v.depth, v.deeds, v.done, v.fresh = t.agenda, t.depth, t.deeds, t.done, t.fresh
-    v.round, v.first, v.his_turns, v.your_turns, v.stage = t.round, t.first, t.his_turns, t.your_turns, t.stage
-    v.card, v.section, v.chiefs, v.turned, v.took = t.card, t.section, t.chiefs, t.turned, t.took
-    v.attacks, v.mouse_gone, v.points, v.projects = t.attacks, t.mouse_gone, t.points, t.projects
-    v.rats, v.cubes, v.beds, v.dug = t.rats, t.cubes, t.beds, t.dug
-    v.tiles, v.tile, v.tile_points = t.tiles, t.tile, t.tile_points
-    v.room, v.tents, v.doors, v.goals, v.scale, v.position = t.room, t.tents, t.doors, t.goals, t.scale, t.position
-    v.gone, v.no_mice, v.no_cheese = t.gone, t.no_mice, t.no_cheese
-    v.face_up, v.full, v.cubed = t.face_up, t.full, t.cubed
-    v.explored, v.last_card, v.top_known = t.explored, t.last_card, t.top_known
-    v.cards_lead, v.explorations_lead = t.cards_lead, t.explorations_lead
+    share(t, v)
+    v.seat = seat
     came_up = size(t.explored)
     v.top = t.explorations[came_up] if t.top_known and came_up < EXPLORATIONS else UNKNOWN
 
@@ -35,20 +26,7 @@ def look(t, seat, v):
 @rule
 def imagine(v, t):
     """11.5 The cards to come in any order: all orders are equally likely."""
-    t.options, t.pack = v.options, v.pack
-    t.over, t.won = v.over, v.won
-    t.question, t.about, t.detail, t.answers = v.question, v.about, v.detail, v.answers
-    t.agenda, t.depth, t.deeds, t.done, t.fresh = v.agenda, v.depth, v.deeds, v.done, v.fresh
-    t.round, t.first, t.his_turns, t.your_turns, t.stage = v.round, v.first, v.his_turns, v.your_turns, v.stage
-    t.card, t.section, t.chiefs, t.turned, t.took = v.card, v.section, v.chiefs, v.turned, v.took
-    t.attacks, t.mouse_gone, t.points, t.projects = v.attacks, v.mouse_gone, v.points, v.projects
-    t.rats, t.cubes, t.beds, t.dug = v.rats, v.cubes, v.beds, v.dug
-    t.tiles, t.tile, t.tile_points = v.tiles, v.tile, v.tile_points
-    t.room, t.tents, t.doors, t.goals, t.scale, t.position = v.room, v.tents, v.doors, v.goals, v.scale, v.position
-    t.gone, t.no_mice, t.no_cheese = v.gone, v.no_mice, v.no_cheese
-    t.face_up, t.full, t.cubed = v.face_up, v.full, v.cubed
-    t.explored, t.last_card, t.top_known = v.explored, v.last_card, v.top_known
-    t.cards_lead, t.explorations_lead = v.cards_lead, v.explorations_lead
+    share(v, t)
     imagine_decks(v, t)
     imagine_explorations(v, t)
 

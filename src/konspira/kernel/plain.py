@@ -1,0 +1,33 @@
+"""The plain way through Numba, by what is public of it alone: slower to compile and to call, with the same results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numba
+from numba.extending import overload as numba_overload
+
+Rule: Any = type(numba.njit(lambda: None))
+
+
+def rule(function: Callable[..., Any]) -> Any:
+    """A rule: a function that Numba compiles for the types that it is called with."""
+    return numba.njit(nogil=True)(function)
+
+
+def overload(asked: Any, choose: Callable[..., Any]) -> None:
+    """Let `choose` find who answers for a word in compiled code."""
+    numba_overload(asked)(choose)
+
+
+def entry_point(body: Callable[..., Any], signature: tuple[Any, ...], folder: Path | None) -> Callable[..., Any]:
+    """The function that Python calls; kept by Numba's own cache, in a folder of ours that knows all the sources."""
+    if folder is None:
+        return numba.njit([signature], nogil=True)(body)  # type: ignore[no-any-return]  # Numba has no types
+    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
+    try:
+        return numba.njit([signature], nogil=True, cache=True)(body)  # type: ignore[no-any-return]  # as above
+    finally:
+        numba.config.CACHE_DIR = before

@@ -1,0 +1,44 @@
+"""Chance: even, the same compiled and interpreted, and bound to a key."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from konspira.kernel.chance import below, commitment, deal_seed
+from konspira.kernel.record import Record, u64
+from konspira.kernel.rule import Interpreter
+
+plain = Interpreter({})
+
+
+class Chance(Record):
+    rng: u64
+
+
+def test_chance_is_the_same_compiled_and_interpreted() -> None:
+    row = Chance.new()
+    row[0]["rng"] = 2**64 - 5
+    other = Chance.plain(row)
+    for n in (2, 6, 30, 52, 1_000_000):
+        for _ in range(50):
+            assert below(row[0], n) == plain(below)(other, n) < n
+
+
+def test_chance_is_even() -> None:
+    row, counts = Chance.new(), np.zeros(30)
+    for _ in range(60_000):
+        counts[below(row[0], 30)] += 1
+    assert ((counts - 2000) ** 2 / 2000).sum() < 80, "chi-square with 29 degrees of freedom"
+
+
+def test_the_chance_of_a_step_depends_on_every_bit_of_key_and_number() -> None:
+    key = bytes(range(32))
+    seeds = {deal_seed(key, step) for step in range(1000)}
+    seeds |= {deal_seed(bytes([i ^ (1 << b) if n == 0 else i for n, i in enumerate(key)]), 0) for b in range(8)}
+    assert len(seeds) == 1008
+
+
+def test_the_commitment_is_not_the_key_and_binds_to_it() -> None:
+    key = bytes(32)
+    assert commitment(key) != commitment(bytes(31) + b"\1")
+    assert key.hex() not in commitment(key)
