@@ -10,9 +10,9 @@ from typer.main import get_command
 from typer.testing import CliRunner
 
 from konspira import speech
-from konspira.cli import app, asked
+from konspira.cli import app, arguments
 
-LOCALE = asked.HOME / "locale"
+LOCALE = arguments.HOME / "locale"
 
 
 def explained() -> Iterator[tuple[str, ...]]:
@@ -35,7 +35,7 @@ def test_every_command_and_option_is_explained(language: str) -> None:
 
 
 def test_a_text_that_nobody_says_is_not_kept() -> None:
-    code = "\n".join(path.read_text(encoding="utf-8") for path in asked.HOME.glob("*.py"))
+    code = "\n".join(path.read_text(encoding="utf-8") for path in arguments.HOME.glob("*.py"))
     said = set(re.findall(r'"([a-z]+-[a-z-]+)"', code)) | {id for ids in explained() for id in ids}
     assert texts("en") - said == set()
 

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 import konspira
 import konspira.server.push
 from konspira.cli import app
-from konspira.cli.asked import language as language_of
+from konspira.cli.arguments import language as language_of
 from konspira.server.push.crypto import POINT, public_key, read_key
 
 

@@ -8,7 +8,7 @@ from konspira.cli.arena import arena
 from konspira.cli.games import games, pack, rules
 from konspira.cli.help import Command, Commands, told
 from konspira.cli.measure import bench, simulate
-from konspira.cli.play import play
+from konspira.cli.play import PlayCommand, play
 from konspira.cli.serve import backup, push_key, schema, serve
 from konspira.cli.verify import verify
 
@@ -20,7 +20,7 @@ app = typer.Typer(
     help=told("help-konspira"),
 )
 for command in (games, rules, pack, play, simulate, bench, verify, serve, push_key, backup, schema, arena):
-    app.command(command.__name__.replace("_", "-"), cls=Command)(command)
+    app.command(command.__name__.replace("_", "-"), cls=PlayCommand if command is play else Command)(command)
 
 
 def main() -> None:

@@ -21,7 +21,7 @@ from rich.table import Table
 from konspira.bots import BotFailed
 from konspira.bots.arena import BadLedger, Game, Ledger, Plan, Result, Standing, play, ready, standings, versus
 from konspira.bots.plot import ratings
-from konspira.cli import asked
+from konspira.cli import arguments
 from konspira.cli.games import Language, Options
 from konspira.kernel.box import Box
 
@@ -42,18 +42,25 @@ def arena(
     language: Language = None,
 ) -> None:
     """Every deal is played in all seatings, so its luck falls on all bots alike. Ctrl-C stops; results are kept."""
-    tongue, console = asked.language(language), Console()
-    box = asked.game(game, tongue)
-    names = _names(box, bots, tongue)
+    language, console = arguments.language(language), Console()
+    box = arguments.game(game, language)
+    names = _names(box, bots, language)
     if ray and find_spec("ray") is None:
-        raise asked.refused("--ray", "refused-ray", tongue)
-    plan = Plan(game, names, games, asked.seats(box, seats, tongue, usual=2), asked.options(box, option, tongue), seed)
-    with asked.refusing(box, tongue):
+        raise arguments.refused("--ray", "refused-ray", language)
+    plan = Plan(
+        game,
+        names,
+        games,
+        arguments.seats(box, seats, language, usual=2),
+        arguments.options(box, option, language),
+        seed,
+    )
+    with arguments.refusing(box, language):
         box.options_row(plan.seats, plan.options)
     if plot:
-        _try(plot, tongue)
+        _try(plot, language)
     usual = f"arena-{game}-{plan.seats}-{seed}-{'-'.join(names)}.jsonl".replace("@", "_").replace(":", "_")
-    kept = _ledger(ledger or Path(usual), plan, tongue)
+    kept = _ledger(ledger or Path(usual), plan, language)
     stopped, failed = False, None
     try:
         run(plan, kept, console, workers=workers, ray=ray)
@@ -62,64 +69,66 @@ def arena(
     except BotFailed as error:
         failed = error
     if kept.results:
-        show(plan, kept.results, console, tongue)
+        show(plan, kept.results, console, language)
     if kept.results and plot:
-        _draw(plot, standings(names, kept.results), _title(plan, kept.results, tongue), tongue)
-    told = [asked.say("arena-kept", tongue, games=len(kept.results), path=str(kept.path))]
+        _draw(plot, standings(names, kept.results), _title(plan, kept.results, language), language)
+    told = [arguments.say("arena-kept", language, games=len(kept.results), path=str(kept.path))]
     if stopped:
-        told.append(asked.say("arena-stopped", tongue))
+        told.append(arguments.say("arena-stopped", language))
     console.print("\n".join(told), style="dim", markup=False)
     if failed:
-        asked.tell_failure(failed, box, tongue, console)
+        arguments.tell_failure(failed, box, language, console)
         raise typer.Exit(1)
     if stopped:
         raise typer.Exit(STOPPED)
 
 
-def _names(box: Box, bots: str, tongue: str) -> tuple[str, ...]:
+def _names(box: Box, bots: str, language: str) -> tuple[str, ...]:
     """The bots that are named; a comma too many is nothing."""
     names = [name.strip() for name in bots.split(",") if name.strip()]
     if not names:
-        raise asked.refused("--bots", "refused-no-bots", tongue)
-    return tuple(asked.bot(box, name, tongue, "--bots") for name in names)
+        raise arguments.refused("--bots", "refused-no-bots", language)
+    return tuple(arguments.bot(box, name, language, "--bots") for name in names)
 
 
-def _ledger(path: Path, plan: Plan, tongue: str) -> Ledger:
+def _ledger(path: Path, plan: Plan, language: str) -> Ledger:
     try:
         return Ledger(path, plan)
     except (BadLedger, UnicodeDecodeError) as error:
         if isinstance(error, BadLedger) and error.line:
-            raise asked.refused("--ledger", "refused-ledger-line", tongue, path=str(path), line=error.line) from None
-        raise asked.refused("--ledger", "refused-ledger", tongue, path=str(path)) from None
+            raise arguments.refused(
+                "--ledger", "refused-ledger-line", language, path=str(path), line=error.line
+            ) from None
+        raise arguments.refused("--ledger", "refused-ledger", language, path=str(path)) from None
     except OSError as error:
-        raise _trouble("--ledger", path, error, tongue) from None
+        raise _trouble("--ledger", path, error, language) from None
 
 
-def _trouble(hint: str, path: Path, error: OSError, tongue: str) -> typer.BadParameter:
-    return asked.refused(hint, "trouble-file", tongue, path=str(path), why=asked.trouble(error, tongue))
+def _trouble(hint: str, path: Path, error: OSError, language: str) -> typer.BadParameter:
+    return arguments.refused(hint, "trouble-file", language, path=str(path), why=arguments.trouble(error, language))
 
 
-def _try(plot: Path, tongue: str) -> None:
+def _try(plot: Path, language: str) -> None:
     """Refuse a file that cannot be written before hours are spent on what should be in it."""
     there = plot.exists()
     try:
         plot.open("a").close()
     except OSError as error:
-        raise _trouble("--plot", plot, error, tongue) from None
+        raise _trouble("--plot", plot, error, language) from None
     if not there:
         plot.unlink()
 
 
-def _draw(plot: Path, table: list[Standing], title: str, tongue: str) -> None:
+def _draw(plot: Path, table: list[Standing], title: str, language: str) -> None:
     drawn = ratings([s.name for s in table], [s.rating for s in table], [s.rating_error for s in table], title)
     try:
         plot.write_text(drawn, encoding="utf-8")
     except OSError as error:
-        raise _trouble("--plot", plot, error, tongue) from None
+        raise _trouble("--plot", plot, error, language) from None
 
 
-def _title(plan: Plan, results: list[Result], tongue: str) -> str:
-    return asked.say("arena-title", tongue, game=plan.game, seats=plan.seats, games=len(results))
+def _title(plan: Plan, results: list[Result], language: str) -> str:
+    return arguments.say("arena-title", language, game=plan.game, seats=plan.seats, games=len(results))
 
 
 def run(plan: Plan, kept: Ledger, console: Console, *, workers: int, ray: bool = False) -> None:
@@ -188,11 +197,11 @@ def _on_ray(plan: Plan, games: Iterable[Game]) -> Generator[Result, None, None]:
             raise error.cause from None  # what went wrong there, as if it went wrong here
 
 
-def show(plan: Plan, results: list[Result], console: Console, tongue: str) -> None:
+def show(plan: Plan, results: list[Result], console: Console, language: str) -> None:
     """The table of bots, and every pair of them."""
-    table = Table(title=_title(plan, results, tongue))
+    table = Table(title=_title(plan, results, language))
     for heading in ("arena-bot", "arena-seats", "arena-payoff", "arena-rating", "arena-reply", "arena-longest"):
-        table.add_column(asked.say(heading, tongue), justify="left" if heading == "arena-bot" else "right")
+        table.add_column(arguments.say(heading, language), justify="left" if heading == "arena-bot" else "right")
     for s in standings(plan.bots, results):
         table.add_row(
             s.name, str(s.games), _whole(f"{s.mean:.3f} ± {s.mean_error:.3f}"),
@@ -200,9 +209,9 @@ def show(plan: Plan, results: list[Result], console: Console, tongue: str) -> No
             _whole(f"{s.longest * 1000:.0f} ms"),
         )  # fmt: skip
     console.print(table)
-    pairs = Table(title=asked.say("arena-pairs", tongue))
+    pairs = Table(title=arguments.say("arena-pairs", language))
     for heading in ("arena-bot", "arena-worse", "arena-score", "arena-difference"):
-        pairs.add_column(asked.say(heading, tongue))
+        pairs.add_column(arguments.say(heading, language))
     pairs.add_column("p")
     for v in itertools.islice(versus(plan.bots, results), 40):
         apart = _whole(f"{v.difference:+.3f} ± {v.error:.3f}")

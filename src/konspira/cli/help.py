@@ -11,14 +11,14 @@ from rich.markup import escape
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from konspira import speech
-from konspira.cli import asked
+from konspira.cli import arguments
 
 
 def told(*ids: str) -> str:
     """The first of the texts that exists."""
-    tongue = asked.language(None)
-    there = speech.bundle(asked.HOME, tongue)
-    return escape(asked.say(next((id for id in ids if there.has_message(id)), ids[0]), tongue))
+    language = arguments.language(None)
+    there = speech.bundle(arguments.HOME, language)
+    return escape(arguments.say(next((id for id in ids if there.has_message(id)), ids[0]), language))
 
 
 class Command(TyperCommand):

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from konspira.cli import asked, peer
+from konspira.cli import arguments, peer
 from konspira.cli.games import Language, Options
 from konspira.kernel import words
 from konspira.kernel.backend import Compiled, compiled, warm
@@ -36,9 +36,9 @@ def ready(box: Box, console: Console) -> Compiled:
     return compiled(box)
 
 
-def row_of(box: Box, seats: int, options: dict[str, Any], tongue: str) -> np.ndarray:
+def row_of(box: Box, seats: int, options: dict[str, Any], language: str) -> np.ndarray:
     """The options record for what was written on the command line."""
-    with asked.refusing(box, tongue):
+    with arguments.refusing(box, language):
         return box.options_row(seats, options)
 
 
@@ -51,10 +51,10 @@ def simulate(
     language: Language = None,
 ) -> None:
     """Play random games and print what came of them."""
-    tongue, console = asked.language(language), Console()
-    box = asked.game(game, tongue)
-    number, say = asked.seats(box, seats, tongue), Speaker(box, tongue)
-    options, compiled = row_of(box, number, asked.options(box, option, tongue), tongue), ready(box, console)
+    language, console = arguments.language(language), Console()
+    box = arguments.game(game, language)
+    number, say = arguments.seats(box, seats, language), Speaker(box, language)
+    options, compiled = row_of(box, number, arguments.options(box, option, language), language), ready(box, console)
     table, shares = box.table.new(), np.zeros(number)
     decisions, part = 0, max(1, games // 100)
     began = time.perf_counter()
@@ -86,29 +86,29 @@ def bench(
     language: Language = None,
 ) -> None:
     """Measure random play on one core, beside OpenSpiel in the same run where it is installed."""
-    tongue, console = asked.language(language), Console(stderr=json)
+    language, console = arguments.language(language), Console(stderr=json)
     found = []
     fitting = [box for box in shelf.boxes() if seats is None or seats in box.seats]
-    for box in [asked.game(name, tongue) for name in game] if game else fitting or shelf.boxes():
-        number, chosen = asked.seats(box, seats, tongue), asked.options(box, option, tongue)
-        row = row_of(box, number, chosen, tongue)
+    for box in [arguments.game(name, language) for name in game] if game else fitting or shelf.boxes():
+        number, chosen = arguments.seats(box, seats, language), arguments.options(box, option, language)
+        row = row_of(box, number, chosen, language)
         found.append(measured(box, row, ready(box, console), seconds) | {"options": chosen})
         if gpu:
             found[-1]["gpu_decisions_per_second"] = on_gpu(box, row)
     if json:
         print(json_format.dumps(found, indent=1))
         return
-    console.print(_side_by_side(found, tongue, gpu))
+    console.print(_side_by_side(found, language, gpu))
     if not peer.installed():
-        console.print(asked.say("bench-no-peer", tongue), style="dim", markup=False)
+        console.print(arguments.say("bench-no-peer", language), style="dim", markup=False)
 
 
-def _side_by_side(found: list[dict[str, Any]], tongue: str, gpu: bool) -> Table:
-    table = Table(title=asked.say("bench-title", tongue))
+def _side_by_side(found: list[dict[str, Any]], language: str, gpu: bool) -> Table:
+    table = Table(title=arguments.say("bench-title", language))
     for heading in ("bench-game", "bench-seats", "bench-decisions", "bench-games", "bench-peer", "bench-decisions",
                     "bench-ratio", "bench-words", "bench-ratio", *(["bench-gpu"] if gpu else [])):  # fmt: skip
         left = heading in ("bench-game", "bench-peer")
-        table.add_column(asked.say(heading, tongue), justify="left" if left else "right", overflow="fold")
+        table.add_column(arguments.say(heading, language), justify="left" if left else "right", overflow="fold")
     for one in found:
         table.add_row(
             one["game"], str(one["seats"]), f"{one['decisions_per_second']:,.0f}", f"{one['games_per_second']:,.0f}",

@@ -5,8 +5,9 @@ from __future__ import annotations
 import contextlib
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import platformdirs
@@ -20,15 +21,18 @@ from konspira.bots import BotFailed
 from konspira.bots import bot as find_bot
 from konspira.bots.bot import act
 from konspira.bots.coach import advise
-from konspira.cli import asked, beliefs
-from konspira.cli.games import Language, Options
+from konspira.cli import arguments, beliefs
+from konspira.cli.games import Language, OptionFiles, Options
+from konspira.cli.help import Command
 from konspira.cli.plain_screen import plain_screen
 from konspira.kernel.backend import warm
 from konspira.kernel.box import Box
 from konspira.kernel.entry import Warming
 from konspira.news import News
+from konspira.play import shelf
 from konspira.play.journal import BadJournal
 from konspira.play.match import IllegalAction, Match, replay
+from konspira.play.options import schema
 from konspira.play.series import Series, Standing
 from konspira.speech import Speaker
 
@@ -43,44 +47,67 @@ class TakenBack(Exception):
     """The person takes the last answer back, which is possible where nobody else sits at the table."""
 
 
+class PlayCommand(Command):
+    """`konspira play`, where an option that people keep as a file has its own name too: `--missions mine.toml`."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """As if it had been written `--file missions=mine.toml`."""
+        known = {name for one in self.params for name in (*one.opts, *one.secondary_opts)} | {"--help"}
+        return super().parse_args(ctx, list(_files_by_name(args, known)))
+
+
+def _files_by_name(args: list[str], known: set[str]) -> Iterator[str]:
+    words = iter(args)
+    for word in words:
+        name, equals, path = word.partition("=")
+        if name.startswith("--") and name not in known and name[2:] in _kept_as_files():
+            yield from ("--file", f"{name[2:]}={path if equals else next(words, '')}")
+        else:
+            yield word
+
+
+def _kept_as_files() -> set[str]:
+    """The options that people keep as files, of all games there are."""
+    return {option.name for box in shelf.boxes() if box.files for option in schema(box) if option.file}
+
+
 def play(
     game: str,
     seats: int | None = None,
     option: Options = [],
-    missions: Path | None = None,
-    pack: Path | None = None,
+    file: OptionFiles = [],
     bot: str = "flat",
     language: Language = None,
     new: Annotated[bool, typer.Option("--new")] = False,
 ) -> None:
     """Play a game in the terminal. Ctrl-C leaves the table; the same command comes back to it."""
-    tongue, console = asked.language(language), Console()
-    box = asked.game(game, tongue)
-    bot, kept = asked.bot(box, bot, tongue, "--bot"), Kept(box)
-    with asked.refusing(box, tongue):
-        chosen = asked.options(box, option, tongue, {"missions": missions, "pack": pack})
-        series = Series(box.name, seats=asked.seats(box, seats, tongue), options=chosen)
-    found = None if new else kept.read(console, tongue)
+    language, console = arguments.language(language), Console()
+    box = arguments.game(game, language)
+    bot, saved = arguments.bot(box, bot, language, "--bot"), SavedMatch(box)
+    with arguments.refusing(box, language):
+        chosen = arguments.options(box, option, language, file)
+        series = Series(box.name, seats=arguments.seats(box, seats, language), options=chosen)
+    found = None if new else saved.read(console, language)
     if found is None:
         found = series, series.open()
     elif (seats and seats != found[1].seats) or (chosen and not found[0].is_like(series)):
-        raise asked.refused("GAME", "refused-waiting", tongue, game=box.name)
+        raise arguments.refused("GAME", "refused-waiting", language, game=box.name)
     else:
-        console.print(asked.say("play-resumed", tongue), style="green")
-    names = (speech.say(None, "you", tongue), *NAMES)[: found[1].seats]
-    table = Table(console, *found, kept, Speaker(box, tongue, names, 0), bot)
+        console.print(arguments.say("play-resumed", language), style="green")
+    names = (speech.say(None, "you", language), *NAMES)[: found[1].seats]
+    terminal = Terminal(console, *found, saved, Speaker(box, language, names, 0), bot)
     try:
-        table.play()
+        terminal.play()
     except (Left, KeyboardInterrupt, EOFError):
-        console.print("\n" + table.say("play-left", game=box.name), style="dim")
+        console.print("\n" + terminal.say("play-left", game=box.name), style="dim")
     except BotFailed as failed:
-        asked.tell_failure(failed, box, tongue, console)
-        console.print(table.say("play-left", game=box.name), style="dim")
+        arguments.tell_failure(failed, box, language, console)
+        console.print(terminal.say("play-left", game=box.name), style="dim")
         raise typer.Exit(1) from None
-    table.leave()
+    terminal.leave()
 
 
-class Kept:
+class SavedMatch:
     """The journal and the key of the match that waits, and how its series stands, in the user's data folder."""
 
     def __init__(self, box: Box) -> None:
@@ -128,11 +155,13 @@ class Kept:
         return series
 
 
-class Table:
-    """A person at seat 0 and bots in the other chairs."""
+class Terminal:
+    """A person at seat 0, in a terminal, and bots at the other seats."""
 
-    def __init__(self, console: Console, series: Series, match: Match, kept: Kept, say: Speaker, bot: str) -> None:
-        self.console, self.series, self.match, self.kept, self.say = console, series, match, kept, say
+    def __init__(
+        self, console: Console, series: Series, match: Match, saved: SavedMatch, say: Speaker, bot: str
+    ) -> None:
+        self.console, self.series, self.match, self.saved, self.say = console, series, match, saved, say
         self.bot, self.bots = bot, {seat: find_bot(bot) for seat in range(1, match.seats)}
         self.warming: Warming | None = None
         self.warmed = -1  # how far it was when the person last heard of it
@@ -149,7 +178,7 @@ class Table:
 
     def _play_match(self) -> None:
         while self.match.outcome is None:
-            self.kept.write(self.match, self.series)
+            self.saved.write(self.match, self.series)
             self._narrate()
             waiting = self.match.actors
             if 0 in waiting:
@@ -157,7 +186,7 @@ class Table:
             else:
                 self._bots_turn(waiting[0])
         self._narrate()
-        self.kept.write(self.match, self.series)
+        self.saved.write(self.match, self.series)
         self.console.print(Rule(self.say(self.match.outcome.news), style="bold"))
         self._offer_journal()
 
@@ -269,7 +298,7 @@ class Table:
         self.told = len(history)
 
     def _offer_journal(self) -> None:
-        path = self.kept.path.with_name(f"{self.match.box.name}-last.jsonl")
+        path = self.saved.path.with_name(f"{self.match.box.name}-last.jsonl")
         with contextlib.suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(self.match.journal.text, encoding="utf-8")

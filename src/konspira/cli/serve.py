@@ -16,7 +16,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from konspira.cli import asked
+from konspira.cli import arguments
 from konspira.server.config import Config, default_db
 
 Database = Annotated[Path | None, typer.Option("--db")]
@@ -35,11 +35,11 @@ def serve(
     push_contact: str = "",
 ) -> None:
     """Open the web table. Ctrl-C closes it; every move that was answered is kept."""
-    tongue, heard = asked.language(None), False
+    tongue, heard = arguments.language(None), False
     with _extra(tongue):
         from konspira.server.app import run
     if log not in LEVELS:
-        raise asked.refused("--log", "refused-log", tongue, chosen=log, known=LEVELS)
+        raise arguments.refused("--log", "refused-log", tongue, chosen=log, known=LEVELS)
 
     def ready(port: int) -> None:
         nonlocal heard
@@ -55,7 +55,7 @@ def serve(
         port=port,
         db=db or default_db(),
         origins=tuple(origin),
-        games=tuple(asked.game(name, tongue).name for name in game),
+        games=tuple(arguments.game(name, tongue).name for name in game),
         push_key=push_key,
         push_contact=push_contact,
     )
@@ -64,7 +64,7 @@ def serve(
         run(config, ready, log)
     except SystemExit:
         if not heard:
-            typer.echo(asked.say("refused-listen", tongue, host=host, port=str(port)), err=True)
+            typer.echo(arguments.say("refused-listen", tongue, host=host, port=str(port)), err=True)
         raise
 
 
@@ -73,16 +73,16 @@ def _check_push(config: Config, tongue: str) -> None:
     if config.push_key is None and not config.push_contact:
         return
     if config.push_key is None or not config.push_contact.startswith(("mailto:", "https://")):
-        raise asked.refused("--push-key, --push-contact", "refused-push-both", tongue)
+        raise arguments.refused("--push-key, --push-contact", "refused-push-both", tongue)
     with _extra(tongue):
         from konspira.server.push import crypto
     try:
         crypto.read_key(config.push_key)
     except OSError as error:
-        why = asked.trouble(error, tongue)
-        raise asked.refused("--push-key", "trouble-file", tongue, path=str(config.push_key), why=why) from None
+        why = arguments.trouble(error, tongue)
+        raise arguments.refused("--push-key", "trouble-file", tongue, path=str(config.push_key), why=why) from None
     except ValueError:
-        raise asked.refused("--push-key", "refused-push-key", tongue, path=str(config.push_key)) from None
+        raise arguments.refused("--push-key", "refused-push-key", tongue, path=str(config.push_key)) from None
 
 
 @contextmanager
@@ -91,13 +91,13 @@ def _extra(tongue: str) -> Iterator[None]:
     try:
         yield
     except ImportError:
-        typer.echo(asked.say("refused-server-extra", tongue), err=True)
+        typer.echo(arguments.say("refused-server-extra", tongue), err=True)
         raise typer.Exit(2) from None
 
 
 def push_key(to: Path) -> None:
     """Make the key that signs notices to guests who are away."""
-    tongue = asked.language(None)
+    tongue = arguments.language(None)
     with _extra(tongue):
         from konspira.server.push import crypto
     made = crypto.new_key()
@@ -105,10 +105,10 @@ def push_key(to: Path) -> None:
         with open(os.open(to, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:  # for nobody else's eyes
             file.write(made)
     except FileExistsError:
-        raise asked.refused("TO", "refused-exists", tongue, path=str(to)) from None
+        raise arguments.refused("TO", "refused-exists", tongue, path=str(to)) from None
     except OSError as error:
-        why = asked.trouble(error, tongue)
-        raise asked.refused("TO", "trouble-file", tongue, path=str(to), why=why) from None
+        why = arguments.trouble(error, tongue)
+        raise arguments.refused("TO", "trouble-file", tongue, path=str(to), why=why) from None
 
 
 def backup(
@@ -116,17 +116,17 @@ def backup(
     db: Database = None,
 ) -> None:
     """Copy all tables into one file, also while they are played at."""
-    source, tongue = db or default_db(), asked.language(None)
+    source, tongue = db or default_db(), arguments.language(None)
     if to.exists():
-        raise asked.refused("TO", "refused-exists", tongue, path=str(to))
+        raise arguments.refused("TO", "refused-exists", tongue, path=str(to))
     if not source.exists():
-        missing = asked.say("trouble-missing", tongue)
-        raise asked.refused("--db", "trouble-file", tongue, path=str(source), why=missing)
+        missing = arguments.say("trouble-missing", tongue)
+        raise arguments.refused("--db", "trouble-file", tongue, path=str(source), why=missing)
     try:
         with closing(sqlite3.connect(source)) as running, closing(sqlite3.connect(to)) as copy:
             running.backup(copy)
     except sqlite3.Error as error:
-        raise asked.refused("TO", "refused-backup", tongue, why=str(error)) from None
+        raise arguments.refused("TO", "refused-backup", tongue, why=str(error)) from None
 
 
 def schema() -> None:

@@ -15,8 +15,7 @@ help-rules = Vypiš pravidla hry: s -l pl, cs nebo en tak, jak se čtou u stolu,
 help-pack = Vypiš soubor s kartami, který patří ke hře, jako základ vlastního: konspira pack krecia > moje.toml
 help-play = Zahraj si v terminálu. Ctrl-C odejde od stolu; stejný příkaz se k němu vrátí.
 help-play-seats = kolik lidí sedí u stolu, i s tebou
-help-play-missions = soubor s misemi z tvé krabice; „konspira pack krecia“ vypíše vzor
-help-play-pack = soubor s tím, co je vytištěno v tvé krabici Krysobota
+help-play-file = volba z tvého vlastního souboru, např. --file missions=moje.toml nebo krátce --missions moje.toml; „konspira pack HRA“ vypíše vzor
 help-play-bot = kdo sedí na ostatních židlích
 help-play-new = začni znovu, i když čeká přerušená hra
 help-simulate = Zahraj náhodné hry a vypiš, co z nich plyne.

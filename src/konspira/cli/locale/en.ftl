@@ -15,8 +15,7 @@ help-rules = Print the rules of a game: as players read them with -l pl, cs or e
 help-pack = Print the file of cards that comes with a game, as a start for your own: konspira pack krecia > mine.toml
 help-play = Play a game in the terminal. Ctrl-C leaves the table; the same command comes back to it.
 help-play-seats = how many sit at the table, you included
-help-play-missions = a file with the missions of your own copy; “konspira pack krecia” prints one to start from
-help-play-pack = what is printed in your own box of Krysobot, as a file
+help-play-file = an option that you keep as a file, e.g. --file missions=mine.toml or shorter --missions mine.toml; “konspira pack GAME” prints one to start from
 help-play-bot = who sits in the other chairs
 help-play-new = start afresh, even if a match waits to be gone on with
 help-simulate = Play random games and print what came of them.

@@ -15,8 +15,7 @@ help-rules = Wypisz zasady gry: z -l pl, cs albo en tak, jak czyta się je przy 
 help-pack = Wypisz plik z kartami, który należy do gry, jako początek własnego: konspira pack krecia > moje.toml
 help-play = Zagraj w terminalu. Ctrl-C odchodzi od stołu; to samo polecenie do niego wraca.
 help-play-seats = ile osób siedzi przy stole, razem z tobą
-help-play-missions = plik z misjami z twojego egzemplarza; „konspira pack krecia” wypisuje wzór
-help-play-pack = plik z tym, co jest wydrukowane w twoim pudełku Krysobota
+help-play-file = opcja z twojego własnego pliku, np. --file missions=moje.toml albo krócej --missions moje.toml; „konspira pack GRA” wypisuje wzór
 help-play-bot = kto siedzi na pozostałych krzesłach
 help-play-new = zacznij od nowa, nawet jeśli czeka przerwana gra
 help-simulate = Rozegraj losowe gry i wypisz, co z nich wynika.

@@ -5,9 +5,8 @@ from __future__ import annotations
 import contextlib
 import locale
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -30,20 +29,20 @@ _TROUBLES = {
 }
 
 
-def say(news: News | str, tongue: str, **args: Any) -> str:
+def say(news: News | str, language: str, **args: Any) -> str:
     """A sentence of the command line, or of the shell."""
-    return speech.say(HOME, news, tongue, **args)
+    return speech.say(HOME, news, language, **args)
 
 
-def refused(hint: str, news: News | str, tongue: str, **args: Any) -> typer.BadParameter:
+def refused(hint: str, news: News | str, language: str, **args: Any) -> typer.BadParameter:
     """The error that says why what was written at `hint` cannot be."""
-    return typer.BadParameter(say(news, tongue, **args), param_hint=hint)
+    return typer.BadParameter(say(news, language, **args), param_hint=hint)
 
 
-def trouble(error: OSError | UnicodeDecodeError, tongue: str) -> str:
+def trouble(error: OSError | UnicodeDecodeError, language: str) -> str:
     """What is wrong with a file."""
     known = _TROUBLES.get(type(error))
-    return say(known, tongue) if known else getattr(error, "strerror", None) or str(error)
+    return say(known, language) if known else getattr(error, "strerror", None) or str(error)
 
 
 def language(chosen: str | None) -> str:
@@ -56,15 +55,15 @@ def language(chosen: str | None) -> str:
     return own[:2] if own and own[:2] in speech.LANGUAGES else "en"
 
 
-def game(name: str, tongue: str) -> Box:
+def game(name: str, language: str) -> Box:
     """The game of that name."""
     try:
         return shelf.box(name)
     except shelf.UnknownGame as error:
-        raise refused("GAME", error.news, tongue) from None
+        raise refused("GAME", error.news, language) from None
 
 
-def bot(box: Box, name: str, tongue: str, hint: str) -> str:
+def bot(box: Box, name: str, language: str, hint: str) -> str:
     """The name of a bot that can play the game, with its budget if it has one."""
     try:
         bots.bot(name)
@@ -72,31 +71,29 @@ def bot(box: Box, name: str, tongue: str, hint: str) -> str:
         if ":" not in plain and plain not in bots.names(box.name):
             raise BadBot("refused-bot-name", bot=name, known=bots.names(box.name))
     except BadBot as error:
-        raise refused(hint, error.news, tongue) from None
+        raise refused(hint, error.news, language) from None
     return name
 
 
-def tell_failure(failed: BotFailed, box: Box, tongue: str, console: Console) -> None:
+def tell_failure(failed: BotFailed, box: Box, language: str, console: Console) -> None:
     """Say that somebody's bot failed, and where in its code."""
     console.print(failed.trace, style="dim", markup=False, end="")
-    console.print(speech.say(box, failed.news, tongue), style="red", markup=False)
+    console.print(speech.say(box, failed.news, language), style="red", markup=False)
 
 
-def options(
-    box: Box, pairs: list[str], tongue: str, files: Mapping[str, Path | None] = MappingProxyType({})
-) -> dict[str, Any]:
+def options(box: Box, pairs: Sequence[str], language: str, files: Sequence[str] = ()) -> dict[str, Any]:
     """Options written as `jokers`, `jokers=true`, `bid_order=count` or `roles=decoy,sleeper`, checked by the game.
 
-    `files` are options whose values a person keeps in a file.
+    `files` are options whose values a person keeps in a file, written as `missions=mine.toml`.
     """
     chosen: dict[str, Any] = {}
     for pair in pairs:
         name, _, text = pair.partition("=")
         chosen[name] = _value(box, name, text) if text else True
-    with refusing(box, tongue):
-        for name, path in files.items():
-            if path is not None:
-                chosen[name] = _file(box, name, path, tongue)
+    with refusing(box, language):
+        for pair in files:
+            name, _, path = pair.partition("=")
+            chosen[name] = _file(box, name, Path(path), language)
         box.read_options(chosen)
     return chosen
 
@@ -112,37 +109,37 @@ def _value(box: Box, name: str, text: str) -> Any:
         return text
 
 
-def _file(box: Box, option: str, path: Path, tongue: str) -> Any:
+def _file(box: Box, option: str, path: Path, language: str) -> Any:
     if box.files is None or option not in box.settings.__struct_fields__:
         known = list(box.settings.__struct_fields__)
-        raise refused(f"--{option}", "refused-option-unknown", tongue, option=option, known=known)
+        raise refused(f"--{option}", "refused-option-unknown", language, option=option, known=known)
     try:
         return box.files.read(option, path.read_text(encoding="utf-8"))
     except BadOptions as error:
-        raise typer.BadParameter(f"{path}\n{speech.why(box, error, tongue)}", param_hint=f"--{option}") from None
+        raise typer.BadParameter(f"{path}\n{speech.why(box, error, language)}", param_hint=f"--{option}") from None
     except (OSError, UnicodeDecodeError) as error:
-        why = say("verify-unreadable", tongue, why=trouble(error, tongue))
+        why = say("verify-unreadable", language, why=trouble(error, language))
         raise typer.BadParameter(f"{path}\n{why}", param_hint=f"--{option}") from None
 
 
 @contextlib.contextmanager
-def refusing(box: Box, tongue: str) -> Iterator[None]:
+def refusing(box: Box, language: str) -> Iterator[None]:
     """Say in the person's language why the game does not take the options."""
     try:
         yield
     except BadOptions as error:
-        said = [speech.why(box, error, tongue), *_possible(box, error, tongue)]
+        said = [speech.why(box, error, language), *_possible(box, error, language)]
         raise typer.BadParameter(" ".join(said), param_hint="--option") from None
 
 
-def _possible(box: Box, error: BadOptions, tongue: str) -> list[str]:
+def _possible(box: Box, error: BadOptions, language: str) -> list[str]:
     """What an option can be that was given a value it cannot have, where that is a short list."""
     if error.news.id != "refused-option-value":
         return []
     option = next(one for one in schema(box) if one.name == error.news.args["option"])
-    named = parts(box, option, tongue)
+    named = parts(box, option, language)
     known = [whole(named)] if named else [*values(option), *(option.presets or ())]
-    return [say("refused-option-possible", tongue, known=known)] if known else []
+    return [say("refused-option-possible", language, known=known)] if known else []
 
 
 def values(option: Option) -> list[str]:
@@ -154,9 +151,9 @@ def values(option: Option) -> list[str]:
     return [str(one) for one in option.choices or () if one is not None]
 
 
-def parts(box: Box, option: Option, tongue: str) -> list[Option]:
+def parts(box: Box, option: Option, language: str) -> list[Option]:
     """What an option is put together from; a part without a name is not for people to choose."""
-    return [one for one in option.parts or () if speech.has(box, f"option-{option.name}-{one.name}", tongue)]
+    return [one for one in option.parts or () if speech.has(box, f"option-{option.name}-{one.name}", language)]
 
 
 def whole(parts: list[Option]) -> str:
@@ -164,11 +161,11 @@ def whole(parts: list[Option]) -> str:
     return "{" + ", ".join(f'"{part.name}": …' for part in parts) + "}"
 
 
-def seats(box: Box, number: int | None, tongue: str, usual: int = 4) -> int:
+def seats(box: Box, number: int | None, language: str, usual: int = 4) -> int:
     """So many seats, or as many as are usual."""
     if number is None:
         return min(max(usual, box.seats.start), box.seats.stop - 1)
     if number not in box.seats:
         few, most = box.seats.start, box.seats.stop - 1
-        raise refused("--seats", "refused-seat-count", tongue, few=few, most=most, seats=str(number))
+        raise refused("--seats", "refused-seat-count", language, few=few, most=most, seats=str(number))
     return number
