@@ -7,13 +7,13 @@ import random
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from rich.console import Console
 
-from konspira.cli.play import Kept, Left, Table
+from konspira.cli.play import Left, SavedMatch, Terminal
+from konspira.contract import Screen
 from konspira.play import shelf
 from konspira.play.series import Series
 from konspira.speech import Speaker
@@ -31,16 +31,16 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def somebody(seed: int = 1) -> Callable[..., Any]:
     """A person who plays anything that is legal."""
     chance = random.Random(seed)
-    return lambda turn, ask, tell: chance.choice(turn.legal)
+    return lambda view, legal, ask, tell: chance.choice(legal)
 
 
-def sit_down(found: tuple[Series, Any], typed: list[str], choose: Callable[..., Any]) -> tuple[Table, Console]:
+def sit_down(found: tuple[Series, Any], typed: list[str], choose: Callable[..., Any]) -> tuple[Terminal, Console]:
     """A table in a terminal at which a person answers "another game?" like that."""
     console = Console(file=io.StringIO(), width=120)
     console.input = lambda prompt: typed.pop(0)
-    table = Table(console, *found, Kept(KRECIA), Speaker(KRECIA, "en", NAMES, 0), "random")
-    table.screen = SimpleNamespace(draw=lambda turn, say: "", choose=choose)
-    return table, console
+    terminal = Terminal(console, *found, SavedMatch(KRECIA), Speaker(KRECIA, "en", NAMES, 0), "random")
+    terminal.screen = Screen(draw=lambda view, legal, say: "", choose=choose)
+    return terminal, console
 
 
 def new(dealer: int) -> tuple[Series, Any]:
@@ -50,11 +50,11 @@ def new(dealer: int) -> tuple[Series, Any]:
 
 def test_krecia_15_1_the_deal_passes_on_and_the_score_is_kept() -> None:
     found = new(dealer=1)
-    table, console = sit_down(found, ["", "", "q"], somebody())
-    dealers = [table.match.turn(0).view.dealer]
+    terminal, console = sit_down(found, ["", "", "q"], somebody())
+    dealers = [terminal.match.turn(0).view.dealer]
     opened = found[0].open
     found[0].open = lambda: dealers.append((match := opened()).turn(0).view.dealer) or match
-    table.play()
+    terminal.play()
     assert dealers == [1, 2, 0]
     assert found[0].standing.games == 3
     said = console.file.getvalue()
@@ -66,33 +66,33 @@ def test_krecia_15_1_the_deal_passes_on_and_the_score_is_kept() -> None:
 def test_a_series_that_was_left_goes_on_where_it_stood() -> None:
     play = somebody()
 
-    def until_the_second(turn: Any, ask: Any, tell: Any) -> Any:
-        if table.series.standing.games == 1:
+    def until_the_second(*asked: Any) -> Any:
+        if terminal.series.standing.games == 1:
             raise Left
-        return play(turn, ask, tell)
+        return play(*asked)
 
-    table, _ = sit_down(new(dealer=0), ["", ""], until_the_second)
+    terminal, _ = sit_down(new(dealer=0), ["", ""], until_the_second)
     with pytest.raises(Left):
-        table.play()
-    left = table.series.standing
-    series, match = Kept(KRECIA).read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
+        terminal.play()
+    left = terminal.series.standing
+    series, match = SavedMatch(KRECIA).read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
     assert series.standing == left
     assert match.turn(0).view.dealer == 1
-    table, _ = sit_down((series, match), ["q"], play)
-    table.play()
+    terminal, _ = sit_down((series, match), ["q"], play)
+    terminal.play()
     assert series.standing.games == 2
     assert series.standing.dealer == 2
 
 
 def test_a_match_whose_series_was_not_kept_is_the_first_of_one() -> None:
-    def leave(turn: Any, ask: Any, tell: Any) -> Any:
+    def leave(*asked: Any) -> Any:
         raise Left
 
-    table, _ = sit_down(new(dealer=2), [], leave)
+    terminal, _ = sit_down(new(dealer=2), [], leave)
     with pytest.raises(Left):
-        table.play()
-    Kept(KRECIA).standing.write_text('{"game": "krecia"}')
-    series, match = Kept(KRECIA).read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
+        terminal.play()
+    SavedMatch(KRECIA).standing.write_text('{"game": "krecia"}')
+    series, match = SavedMatch(KRECIA).read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
     assert (series.standing.games, series.standing.dealer, match.turn(0).view.dealer) == (0, 2, 2)
 
 
@@ -101,9 +101,9 @@ def test_who_says_nothing_leaves() -> None:
         raise EOFError
 
     found = new(dealer=0)
-    table, console = sit_down(found, [], somebody())
+    terminal, console = sit_down(found, [], somebody())
     console.input = gone
-    table.play()
+    terminal.play()
     assert found[0].standing.games == 1
 
 
@@ -111,20 +111,20 @@ def test_who_says_nothing_leaves() -> None:
 def test_a_series_of_version_0_1_goes_on(game: str, games: int, dealer: bool | None, tmp_path: Path) -> None:
     shutil.copytree(OLD, tmp_path, dirs_exist_ok=True)
     box = shelf.box(game)
-    series, match = Kept(box).read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
+    series, match = SavedMatch(box).read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
     assert (series.standing.games, series.standing.dealer is not None) == (games, bool(dealer))
     play = somebody()
     while match.outcome is None:
         seat = match.actors[0]
-        match.act(seat, play(match.turn(seat), None, None))
+        match.act(seat, play(None, match.turn(seat).legal, None, None))
     assert series.close(match).games == games + 1
 
 
 def test_an_answer_to_krysobot_of_version_0_1_is_taken_back(tmp_path: Path) -> None:
     shutil.copytree(OLD, tmp_path, dirs_exist_ok=True)
     wistar = shelf.box("wistar")
-    found = Kept(wistar).read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
-    table = Table(Console(quiet=True), *found, Kept(wistar), Speaker(wistar, "en", NAMES[:1], 0), "random")
-    lines = len(table.match.journal)
-    table._take_back()
-    assert len(table.match.journal) == lines - 1
+    found = SavedMatch(wistar).read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
+    terminal = Terminal(Console(quiet=True), *found, SavedMatch(wistar), Speaker(wistar, "en", NAMES[:1], 0), "random")
+    lines = len(terminal.match.journal)
+    terminal._take_back()
+    assert len(terminal.match.journal) == lines - 1

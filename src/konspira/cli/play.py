@@ -53,10 +53,11 @@ class PlayCommand(Command):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """As if it had been written `--file missions=mine.toml`."""
         known = {name for one in self.params for name in (*one.opts, *one.secondary_opts)} | {"--help"}
-        return super().parse_args(ctx, list(_files_by_name(args, known)))
+        return super().parse_args(ctx, list(files_by_name(args, known)))
 
 
-def _files_by_name(args: list[str], known: set[str]) -> Iterator[str]:
+def files_by_name(args: list[str], known: set[str]) -> Iterator[str]:
+    """What was written, with `--missions mine.toml` as `--file missions=mine.toml`; `known` are the command's own."""
     words = iter(args)
     for word in words:
         name, equals, path = word.partition("=")

@@ -1,0 +1,50 @@
+"""`arena`: its tables in three languages, and ledgers that are not its own."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from cli.refusing import refused
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("pl", ("gra, miejsca: 2, gry: 4", "rozegrane miejsca", "dostaje więcej niż", "Gry w ")),
+        ("cs", ("gra, míst: 2, her: 4", "odehraná místa", "dostává víc než", "Hry v ")),
+        ("en", ("gra, 2 seats, 4 games", "seats played", "gets more than", "4 games in ")),
+    ],
+)
+def test_the_tables_of_arena_speak_three_languages(run, tmp_path: Path, language: str, words: tuple[str, ...]) -> None:
+    ledger = str(tmp_path / "kept.jsonl")
+    code, said = run("arena", "gra", "-b", "random,flat@20", "-n", "4", "-j", "1", "--ledger", ledger, "-l", language)
+    assert code == 0
+    assert all(word in said for word in words)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("pl", "nie ma wyników tej areny"), ("cs", "nejsou výsledky této arény"), ("en", "the results of this arena")],
+)
+@pytest.mark.parametrize("kept", [b"something else\n", b"\xff\xfe"])
+def test_a_ledger_of_something_else_is_left_alone(tmp_path: Path, language: str, words: str, kept: bytes) -> None:
+    ledger = tmp_path / "mine.jsonl"
+    ledger.write_bytes(kept)
+    assert words in refused("arena", "gra", "-b", "random", "--ledger", str(ledger), "-l", language)
+    assert ledger.read_bytes() == kept
+
+
+def test_a_ledger_in_no_folder_is_refused(tmp_path: Path) -> None:
+    said = refused("arena", "gra", "-b", "random", "--ledger", str(tmp_path / "no" / "folder"), "-l", "pl")
+    assert "nie ma takiego pliku ani folderu" in said
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("pl", "Ray nie jest zainstalowany"), ("cs", "Ray není nainstalovaný"), ("en", "Ray is not installed")],
+)
+def test_without_ray_its_cluster_is_refused(monkeypatch: pytest.MonkeyPatch, language: str, words: str) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    assert words in refused("arena", "gra", "--ray", "-b", "random", "-l", language)

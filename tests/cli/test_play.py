@@ -1,0 +1,111 @@
+"""Playing in the terminal: whole games, comings and goings, and files of one's own."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from konspira.cli.play import files_by_name
+
+
+def test_a_whole_game_can_be_played_by_typing(run) -> None:
+    """Whatever the deal, the answers below are legal often enough to get to the end."""
+    typed = "\n".join(["c"] + ["", "1 1", "c", "3 6", "c"] * 200)
+    code, said = run("play", "gra", "--seats", "2", "--bot", "random", typed=typed)
+    assert code == 0
+    assert "nobody else is left" in said or "wins" in said or "You win" in said
+    assert "Type the numbers of cards" in said, "the first answer was none to the question"
+
+
+def test_leaving_keeps_the_match_and_the_same_command_comes_back(run) -> None:
+    code, said = run("play", "gra", "--seats", "3", "--bot", "random", typed="\nq\n")
+    assert code == 0
+    assert "The match is kept" in said
+    code, said = run("play", "gra", "--bot", "random", typed="q\n")
+    assert "Welcome back" in said
+    code, said = run("play", "gra", "--new", "--bot", "random", typed="q\n")
+    assert "Welcome back" not in said
+
+
+def test_a_match_that_waits_is_not_given_up_unasked(run) -> None:
+    first = ("play", "gra", "--seats", "3", "-o", "jokers", "--bot", "random")
+    assert "Welcome back" not in run(*first, typed="\nq\n")[1]
+    assert "Welcome back" in run(*first, typed="q\n")[1], "the same command comes back to it"
+    assert "Welcome back" in run("play", "gra", "--seats", "3", typed="q\n")[1]
+    for other in (["--seats", "4"], ["-o", "bid_order=count"], ["--seats", "3", "-o", "jokers=false"]):
+        code, said = run("play", "gra", *other, typed="q\n")
+        assert code == 2
+        assert "A match with other seats or options is waiting" in said
+    assert "Welcome back" in run(*first, typed="q\n")[1], "and it still waits"
+    code, said = run("play", "gra", "--seats", "4", "--new", typed="q\n")
+    assert code == 0
+    assert "Welcome back" not in said
+
+
+def test_the_match_that_waits_is_for_its_owner_alone(run, tmp_path: Path) -> None:
+    run("play", "gra", "--bot", "random", typed="q\n")
+    (kept,) = tmp_path.rglob("gra.journal")
+    assert kept.stat().st_mode & 0o077 == 0
+
+
+def test_a_damaged_match_is_not_gone_on_with(run, tmp_path: Path) -> None:
+    run("play", "gra", "--bot", "random", typed="\nq\n")
+    (kept,) = tmp_path.rglob("gra.journal")
+    kept.write_text(damaged := kept.read_text()[:-20])
+    code, said = run("play", "gra", "--bot", "random", typed="q\n")
+    assert code == 0
+    assert "cannot be gone on with" in said
+    assert kept.with_suffix(".damaged").read_text() == damaged, "it is put aside, not thrown away"
+
+
+@pytest.mark.parametrize(("language", "words"), [("pl", "Twoje karty"), ("cs", "Tvé karty"), ("en", "Your cards")])
+def test_it_speaks_three_languages(run, language: str, words: str) -> None:
+    _, said = run("play", "gra", "--new", "-l", language, "--bot", "random", typed="q\n")
+    assert words in said
+    _, said = run("play", "gra", "--new", "--bot", "random", typed="q\n", LANG=f"{language}_XX.UTF-8")
+    assert words in said
+
+
+def test_the_board_in_words_and_advice(run) -> None:
+    _, said = run("play", "gra", "--new", "--seats", "2", "--bot", "random", typed="h\n?\nq\n")
+    assert "Round 1, 2 cards in play." in said
+    assert "What a coach sees from your seat" in said
+    assert "Show" in said
+
+
+def test_krysobot_s_questions_are_answered_taken_back_and_not_advised_on(run) -> None:
+    code, said = run("play", "wistar", "--new", typed="1\n1\nu\n?\nq\n")
+    assert code == 0
+    assert "u to take your last answer back" in said
+    assert "? for advice" not in said
+    card, again = re.findall(r"His chief goes to (.+)\. Done\?", said)
+    assert card == again, "a card once drawn stays drawn"
+    assert "Type what stands before an answer" in said  # "?" is no answer
+    assert "What a coach sees" not in said
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("krecia --missions mine.toml --new", "krecia --file missions=mine.toml --new"),
+        ("--missions=mine.toml krecia", "--file missions=mine.toml krecia"),
+        ("wistar --pack mine.toml", "wistar --file pack=mine.toml"),
+        ("krecia --mission mine.toml", "krecia --mission mine.toml"),
+        ("krecia --roles mine.toml", "krecia --roles mine.toml"),
+        ("krecia -o dealer=3 --new", "krecia -o dealer=3 --new"),
+        ("krecia --missions", "krecia --file missions="),
+    ],
+)
+def test_an_option_that_some_game_keeps_as_a_file_has_a_name_of_its_own(written: str, read: str) -> None:
+    assert list(files_by_name(written.split(), known={"--new", "--file"})) == read.split()
+
+
+def test_a_file_may_be_given_by_the_name_of_its_option(run, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(run("pack", "krecia")[1], encoding="utf-8")
+    for words in (("--missions", str(mine)), ("--file", f"missions={mine}")):
+        code, said = run("play", "krecia", *words, "--new", "--bot", "random", typed="q\n")
+        assert code == 0
+        assert "The match is kept" in said

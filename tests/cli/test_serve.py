@@ -1,0 +1,36 @@
+"""`serve`, `backup` and `push-key`: what cannot be done is said before anything begins."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+from cli.refusing import refused
+from typer.testing import CliRunner
+
+from konspira.cli import app
+from konspira.server.push.crypto import POINT, public_key, read_key
+
+
+def test_a_file_that_is_no_database_is_not_copied(tmp_path: Path) -> None:
+    (tmp_path / "db").write_text("not a database, but quite long enough to look like one" * 100)
+    said = refused("backup", str(tmp_path / "copy"), "--db", str(tmp_path / "db"), machine="pl_PL.UTF-8")
+    assert "Nie da się skopiować stołów" in said
+
+
+def test_a_port_that_is_taken_is_named(run) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        code, said = run("serve", "--port", str(port), LANG="cs_CZ.UTF-8")
+    assert code != 0
+    assert f"Na 127.0.0.1:{port} nelze naslouchat." in said
+
+
+def test_a_push_key_is_made_for_its_owner_alone_and_what_is_none_is_refused(tmp_path: Path) -> None:
+    key, other = tmp_path / "key.pem", tmp_path / "other.pem"
+    assert CliRunner().invoke(app, ["push-key", str(key)]).exit_code == 0
+    assert key.stat().st_mode & 0o077 == 0
+    assert len(public_key(read_key(key))) == POINT
+    other.write_text("no key")
+    said = refused("serve", "--push-key", str(other), "--push-contact", "mailto:a@b.org")
+    assert "it must be a P-256 key" in said
