@@ -68,7 +68,7 @@ def game(box: Box) -> str:
     """What a board is given: the view of a seat, and the actions it may offer."""
     found: dict[str, inspect.StructType] = {}
     view = _typed(inspect.type_info(box.view.struct), found)
-    action = _typed(inspect.type_info(box.wording.Action), found)
+    action = _typed(inspect.type_info(box.wording.action_type), found)
     parts = [_struct(name, one, found) for name, one in list(found.items())]
     parts += [] if view == "View" else [f"export type View = {view};"]
     parts += [] if action == "Action" else [f"export type Action = {action};"]

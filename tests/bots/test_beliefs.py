@@ -9,8 +9,10 @@ import pytest
 
 from konspira.bots import bot
 from konspira.bots.beliefs import Beliefs, likely
-from konspira.bots.calibration import brier, reliability
+from konspira.bots.calibration import brier
 from konspira.bots.engine import engine
+from konspira.games.gra import wording
+from konspira.games.gra.pieces import CARDS
 from konspira.kernel.box import Box
 from konspira.play.match import Match
 
@@ -55,9 +57,7 @@ def test_bids_of_others_make_beliefs_about_gra_better(gra: Box, order: str) -> N
                 said.append(Beliefs(turn, 1, 400).facts()[0])
                 plain.append(Beliefs(turn, 1, 400, doubting=False).facts()[0])
                 t = match._table[0]
-                shown = [
-                    gra.wording.CARDS[t["card"][s, i], t["up"][s] >> i & 1] for s in (0, 1) for i in range(t["hand"][s])
-                ]
+                shown = [CARDS[t["card"][s, i], t["up"][s] >> i & 1] for s in (0, 1) for i in range(t["hand"][s])]
                 came.append(float(shown.count(t["face"]) >= t["count"]))
             match.act(seat, player.choose(turn))
     assert brier(said, came) < brier(plain, came)
@@ -67,21 +67,9 @@ def test_bids_of_others_make_beliefs_about_gra_better(gra: Box, order: str) -> N
 def test_where_bids_tell_nothing_they_are_not_read(gra: Box, options: dict[str, bool]) -> None:
     match = Match(gra, 2, options, bytes(32))
     for seat in (0, 1):
-        match.act(seat, gra.wording.TurnCards())
-    match.act(match.actors[0], gra.wording.Bid(1, 6))
+        match.act(seat, wording.TurnCards())
+    match.act(match.actors[0], wording.Bid(1, 6))
     assert np.ptp(Beliefs(match.turn(match.actors[0]), 1, 50).weight) == 0
-
-
-def test_the_brier_score_is_zero_for_a_prophet_and_a_quarter_for_a_coin() -> None:
-    assert brier([1.0, 0.0], [1.0, 0.0]) == 0
-    assert brier([0.5, 0.5], [1.0, 0.0]) == 0.25
-
-
-def test_reliability_counts_what_was_said_and_what_came() -> None:
-    said, came, number = reliability([0.05, 0.06, 0.95], [0.0, 1.0, 1.0], bins=10)
-    assert number == [2, 1]
-    assert said == pytest.approx([0.055, 0.95])
-    assert came == [0.5, 1.0]
 
 
 def test_beliefs_have_names(gra: Box) -> None:

@@ -15,6 +15,7 @@ from konspira.bots.search import Search
 from konspira.games.agenci.habits import win_chance
 from konspira.games.agenci.pieces import FILES
 from konspira.games.agenci.reasons import choose_by_beliefs
+from konspira.games.gra import wording
 from konspira.kernel.box import Box
 from konspira.play import shelf
 from konspira.play.match import Match
@@ -74,13 +75,13 @@ def test_a_bid_that_the_search_would_check_is_not_raised_by_the_table_s_advice(g
         match = Match(gra, 2, {"fewer_cards": True}, bytes(31) + bytes([deals]))
         for seat in (0, 1):
             match.act(seat, bot("solver@50", seed=deals).choose(match.turn(seat)))
-        match.act(match.actors[0], gra.wording.Bid(4, 2))
+        match.act(match.actors[0], wording.Bid(4, 2))
         suggestions = advise(match.turn(match.actors[0]), Budget(iterations=3000), most=99).suggestions
         assert max(s.chance for s in suggestions) <= suggestions[0].chance + 2 * DOUBT
         assert all(s.chance > 0 for s in suggestions[:2])
         taken.append(suggestions[0].action)
         deals += 1
-    assert gra.wording.Check() in taken
+    assert wording.Check() in taken
 
 
 def test_agents_are_labelled_by_belief() -> None:

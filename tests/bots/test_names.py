@@ -11,23 +11,9 @@ from click.testing import Result
 from typer.testing import CliRunner
 
 from konspira.bots import BadBot, bot, names
-from konspira.bots.bot import Budget, read_budget
 from konspira.cli import app
 from konspira.kernel.box import Box
-from konspira.play import shelf
 from konspira.play.match import Match
-
-
-def test_a_budget_is_a_number_of_iterations_or_of_seconds() -> None:
-    assert read_budget("2000") == Budget(iterations=2000)
-    assert read_budget("0.2s") == Budget(seconds=0.2)
-    assert str(read_budget("0.2s")) == "0.2s"
-
-
-@pytest.mark.parametrize("text", ["", "0", "-3", "fast", "2.5", "0s"])
-def test_a_budget_that_makes_no_sense_is_refused(text: str) -> None:
-    with pytest.raises(BadBot, match="budget"):
-        read_budget(text)
 
 
 def test_an_unknown_bot_is_refused_and_the_others_are_named() -> None:
@@ -51,15 +37,6 @@ def test_every_bot_plays_a_game_to_its_end_by_legal_actions(thinking: Box) -> No
             if match.outcome is None:
                 seat = match.actors[0]
                 match.act(seat, player.choose(match.turn(seat)))
-
-
-def test_flat_tries_any_actions_where_it_cannot_try_all() -> None:
-    """With more actions than playouts it must not be the first of the list that are played."""
-    match = Match(shelf.box("agenci"), 5, None, bytes(32))
-    turn = match.turn(match.actors[0])
-    places = [list(turn.legal).index(bot("flat@40", seed=seed).choose(turn)) for seed in range(40)]
-    assert len(turn.legal) > 80
-    assert max(places) > len(turn.legal) / 2
 
 
 OWN = """

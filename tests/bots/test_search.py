@@ -13,10 +13,11 @@ from twins import twin
 
 from konspira.bots import bot, names
 from konspira.bots.beliefs import Beliefs
-from konspira.bots.bot import Budget, Clock
+from konspira.bots.bot import Budget
 from konspira.bots.engine import engine
 from konspira.bots.search import Search
 from konspira.bots.think.tree import Tree
+from konspira.games.gra import wording
 from konspira.kernel.backend import compiled
 from konspira.kernel.box import Box
 from konspira.play import shelf
@@ -103,29 +104,19 @@ def test_one_bot_thinks_at_many_tables_at_once(thinking: Box) -> None:
             assert list(pool.map(player.choose, turns * 8)) == alone * 8, name
 
 
-def test_a_budget_of_time_ends_before_another_chunk_would_overrun_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = iter([0.0, 0.0, 0.06, 0.12, 0.18])
-    monkeypatch.setattr(Clock, "now", lambda self: next(now))
-    clock, chunks = Clock(Budget(seconds=0.2)), 0
-    while iterations := clock.left(256):
-        clock.done += iterations
-        chunks += 1
-    assert chunks == 3  # at 0.18 s a fourth of 0.06 s would end too late
-
-
 def standing(gra: Box, count: int, face: int) -> Turn:
     """A turn of two seats with one card each, at which this bid has been made."""
     match = Match(gra, 2, None, bytes(31) + b"\7")
     for seat in (0, 1):
-        match.act(seat, gra.wording.TurnCards())
-    match.act(match.actors[0], gra.wording.Bid(count, face))
+        match.act(seat, wording.TurnCards())
+    match.act(match.actors[0], wording.Bid(count, face))
     return match.turn(match.actors[0])
 
 
 def test_a_bid_that_cannot_be_true_is_checked(gra: Box) -> None:
     turn = standing(gra, 2, 6)
-    assert gra.wording.faces(turn.view) != [6], "the seat itself must show that two sixes are impossible"
-    assert bot("search@2000", seed=1).choose(turn) == gra.wording.Check()
+    assert wording.faces(turn.view) != [6], "the seat itself must show that two sixes are impossible"
+    assert bot("search@2000", seed=1).choose(turn) == wording.Check()
 
 
 def test_choices_made_at_the_same_time_stay_unseen(gra: Box) -> None:

@@ -17,6 +17,7 @@ from konspira.bots.solver.recipes import Recipe, recipes
 from konspira.bots.solver.rounds import dice, exact, ladder, reduced
 from konspira.bots.solver.scroll import Grain, bids_of, node_of
 from konspira.bots.solver.solve import SPARING, Solution
+from konspira.games.gra import wording
 from konspira.kernel.box import Box
 from konspira.play.match import Match
 
@@ -137,7 +138,7 @@ def test_bids_by_value_and_by_count_are_in_the_order_of_the_rules(gra: Box) -> N
     for order in ("value", "count"):
         match = Match(gra, 2, {"bid_order": order}, bytes(32))
         for seat in (0, 1):
-            match.act(seat, gra.wording.TurnCards())
+            match.act(seat, wording.TurnCards())
         legal = [(bid.count, bid.face) for bid in match.turn(match.actors[0]).legal]
         assert legal == ladder(2, order == "count")
 
@@ -219,8 +220,8 @@ def test_after_two_low_bids_the_answer_is_a_legal_one(gra: Box, options: dict[st
         for seat in (0, 1):
             match.act(seat, bot("solver@50", seed=deal).choose(match.turn(seat)))
         for bid in (
-            gra.wording.Bid(1, 2),
-            gra.wording.Bid(1, 6) if options.get("bid_order") else gra.wording.Bid(1, 4),
+            wording.Bid(1, 2),
+            wording.Bid(1, 6) if options.get("bid_order") else wording.Bid(1, 4),
         ):
             match.act(match.actors[0], bid)
         turn = match.turn(match.actors[0])
@@ -234,9 +235,9 @@ def test_a_low_bid_on_far_too_many_cards_is_checked(gra: Box) -> None:
         match = Match(gra, 2, options, bytes(31) + bytes([deal]))
         for seat in (0, 1):
             match.act(seat, bot("solver@50", seed=deal).choose(match.turn(seat)))
-        match.act(match.actors[0], gra.wording.Bid(9, 2))
+        match.act(match.actors[0], wording.Bid(9, 2))
         turn = match.turn(match.actors[0])
-        assert [gra.wording.value(number) for number, _ in advice(turn)] == [gra.wording.Check()]
+        assert [gra.wording.value(number) for number, _ in advice(turn)] == [wording.Check()]
 
 
 @pytest.mark.parametrize("options", [{"jokers": True}, {"jokers": True, "fewer_cards": True}], ids=str)
@@ -248,9 +249,9 @@ def test_a_bid_that_i_see_to_be_true_is_not_checked(gra: Box, options: dict[str,
             seat = match.actors[0]
             turn = match.turn(seat)
             v = turn.view
-            if v.up >= 0 and 0 < v.count <= gra.wording.i_show(v, v.face, v.wild) and len(turn.legal) > 1:
+            if v.up >= 0 and 0 < v.count <= wording.i_show(v, v.face, v.wild) and len(turn.legal) > 1:
                 seen += 1
-                assert gra.wording.Check() not in [gra.wording.value(number) for number, _ in advice(turn)]
+                assert wording.Check() not in [gra.wording.value(number) for number, _ in advice(turn)]
             match.act(seat, chance.choice(turn.legal[:6]))
 
 

@@ -1,0 +1,27 @@
+"""Calibration: what a prophet, a coin and a braggart are worth."""
+
+from __future__ import annotations
+
+import pytest
+
+from konspira.bots.calibration import brier, reliability
+
+
+def test_the_brier_score_is_zero_for_a_prophet_and_a_quarter_for_a_coin() -> None:
+    assert brier([1.0, 0.0], [1.0, 0.0]) == 0
+    assert brier([0.5, 0.5], [1.0, 0.0]) == 0.25
+
+
+def test_reliability_counts_what_was_said_and_what_came() -> None:
+    said, came, number = reliability([0.05, 0.06, 0.95], [0.0, 1.0, 1.0], bins=10)
+    assert number == [2, 1]
+    assert said == pytest.approx([0.055, 0.95])
+    assert came == [0.5, 1.0]
+
+
+def test_whoever_is_sure_and_wrong_is_worse_than_a_coin() -> None:
+    assert brier([1.0, 0.0], [0.0, 1.0]) == 1
+
+
+def test_a_certainty_counts_with_the_last_bin_and_empty_bins_are_left_out() -> None:
+    assert reliability([1.0, 0.99], [1.0, 1.0], bins=10)[2] == [2]
