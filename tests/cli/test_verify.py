@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from cli.refusing import refused
 import konspira
 
 KEY = bytes(range(32))
+OLD_JOURNALS = Path(__file__).parents[1] / "fixtures" / "v0.1" / "journals.jsonl.gz"
 
 
 @pytest.fixture
@@ -30,6 +32,15 @@ def test_verify_accepts_an_honest_journal(run, finished: Path) -> None:
     assert code == 0
     assert "every deal from the key" in said
     assert "wins" in said
+
+
+def test_verify_accepts_a_journal_of_version_0_1(run, tmp_path: Path) -> None:
+    lines = gzip.decompress(OLD_JOURNALS.read_bytes()).splitlines()
+    old = next(old for old in map(json.loads, lines) if not old["key"])
+    (tmp_path / "old.journal").write_text(old["journal"])
+    code, said = run("verify", str(tmp_path / "old.journal"))
+    assert code == 0, said
+    assert json.loads(old["journal"].partition("\n")[0])["commitment"] in said
 
 
 def test_verify_names_the_line_that_is_wrong(run, finished: Path) -> None:

@@ -68,17 +68,15 @@ def test_every_table_stands_as_it_was_left(upgraded: Server, name: str) -> None:
             assert turn is None or {part: there.turn[part] for part in turn} == turn
 
 
-def old_server(own: Own, **config: Any) -> Server:
-    """A server of the test's own over the database of 0.1."""
-    server = own(**config)
-    server.stop()
-    stopped_just_now(server.db)
-    server.start()
-    return server
+@pytest.fixture
+def old(own: Own, tmp_path: Path) -> Own:
+    """A function that starts a server of the test's own over the database of 0.1."""
+    stopped_just_now(tmp_path / "own0.db")  # where `own` looks for one
+    return own
 
 
-def test_every_game_under_way_goes_on_and_comes_back_after_another_restart(own: Own) -> None:
-    server = old_server(own, games=[])
+def test_every_game_under_way_goes_on_and_comes_back_after_another_restart(old: Own) -> None:
+    server = old(games=[])
     moments = {}
     for name in RUNNING:
         seat = next(int(seat) for seat, turn in TABLES[name]["turns"].items() if turn["legal"])
@@ -94,8 +92,8 @@ def test_every_game_under_way_goes_on_and_comes_back_after_another_restart(own: 
             assert there.turn["moment"] >= moment, name
 
 
-def test_an_answer_of_then_is_taken_back_now(own: Own) -> None:
-    server = old_server(own, games=["wistar"])
+def test_an_answer_of_then_is_taken_back_now(old: Own) -> None:
+    server = old(games=["wistar"])
     with sit(server, "wistar taken back", 0) as there:
         moment = there.turn["moment"]
         assert there.do("undo")["type"] == "done"
@@ -114,6 +112,8 @@ def test_a_finished_match_is_looked_at_again_and_its_journal_holds(upgraded: Ser
     journal = upgraded.ask(f"/api/tables/{old['table']}/1/journal", token=old["people"]["0"])
     assert journal.status == 200
     assert konspira.replay(journal.body).outcome is not None
+    verdict = upgraded.ask("/api/verify", raw=journal.body, headers={"Content-Type": "text/plain"}).json
+    assert verdict["good"] is True
 
 
 def test_a_match_goes_on_under_its_edition_of_the_rules_and_the_next_is_of_the_newest(
