@@ -10,6 +10,7 @@ import pytest
 from moments import moments
 from numba.core.runtime import _nrt_python, rtsys
 from promises import Inspector, settings_of
+from sampling import Sample
 from twins import twin_turns
 
 from konspira.kernel.backend import compiled
@@ -17,7 +18,7 @@ from konspira.kernel.box import Box
 from konspira.play import shelf
 
 GAMES = 100_000  # random games over all settings of a game
-SAMPLED = 2_000  # whole matches, with JSON, sentences and journal
+SETTINGS = 12  # of each game, in an ordinary run of what takes long
 
 every_game = pytest.mark.parametrize("name", shelf.names())
 
@@ -36,11 +37,12 @@ def test_the_kernel_promises_hold_at_every_moment_of_some_games(name: str) -> No
 
 
 @every_game
-def test_the_kernel_promises_hold_over_a_hundred_thousand_games(name: str) -> None:
+def test_the_kernel_promises_hold_over_a_hundred_thousand_games(name: str, sample: Sample) -> None:
+    """An ordinary run plays the share of some settings."""
     box = shelf.box(name)
     settings = settings_of(box)
     games = -(-GAMES // len(settings))
-    for seats, options in settings:
+    for seats, options in sample(settings, SETTINGS):
         broken = inspector(box).sweep(box.options_row(seats, options), games=games, seed=1, gap=16)
         assert not broken, f"{box.name}, {seats} seats, {options}: {broken}"
 
@@ -76,9 +78,9 @@ def test_a_seat_in_doubt_imagines_more_than_one_world(name: str) -> None:
 
 
 @every_game
-def test_twin_worlds_give_a_seat_equal_turns(name: str) -> None:
+def test_twin_worlds_give_a_seat_equal_turns(name: str, sample: Sample) -> None:
     box = shelf.box(name)
-    for number, (seats, options) in enumerate(settings_of(box)):
+    for number, (seats, options) in sample(enumerate(settings_of(box)), SETTINGS):
         for one, other in twin_turns(box, seats, options, seed=number, games=1):
             assert one == other, f"{box.name}, {seats} seats, {options}"
 

@@ -111,6 +111,7 @@ def _plain(value: Any) -> Any:
     return msgspec.to_builtins(value)
 
 
+@pytest.mark.sample(12)
 @pytest.mark.parametrize("eyes", [0, -2, ONLOOKER], ids=["first seat", "last seat", "onlooker"])
 @pytest.mark.parametrize(
     ("game", "seats", "options"), EVENINGS, ids=[f"{e[0]}-{e[1]}-{'-'.join(e[2])}" for e in EVENINGS]
