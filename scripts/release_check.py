@@ -38,15 +38,16 @@ def main() -> None:
     if chosen.contents:
         return
     passed = failed = 0
-    for python, resolution, file in (
+    for version, resolution, file in (
         (OLDEST, "lowest-direct", wheel),
         (OLDEST, "highest", sdist),
         (NEWEST, "highest", wheel),
         (NEWEST, "lowest-direct", sdist),
     ):
-        said = f"Python {python}, {resolution} versions, {file.name}"
-        if not has(python):
-            print(f"{said}: left out, there is no Python {python} here")
+        said = f"Python {version}, {resolution} versions, {file.name}"
+        python = found(version)
+        if python is None:
+            print(f"{said}: left out, there is no Python {version} here")
             continue
         began = time.monotonic()
         try:
@@ -81,9 +82,12 @@ def check_contents(wheel: Path, sdist: Path) -> None:
     assert not broken, f"links that lead nowhere on an index: {broken}"
 
 
-def has(python: str) -> bool:
-    """Is that Python on this machine?"""
-    return subprocess.run([*UV, "python", "find", python], capture_output=True, check=False).returncode == 0
+def found(version: str) -> str | None:
+    """That Python on this machine, if there is one; pyenv keeps its own out of the way."""
+    asked = subprocess.run([*UV, "python", "find", version], capture_output=True, text=True, check=False)
+    pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
+    kept = sorted(pyenv.glob(f"versions/{version}.*/bin/python"))
+    return asked.stdout.strip() or (str(kept[-1]) if kept else None)
 
 
 def install(folder: Path, python: str, resolution: str, file: Path, sdist: Path) -> Path:
@@ -120,8 +124,11 @@ def check_installed(commands: Path, folder: Path) -> None:
     assert re.search(r"Seat \d wins|You win|nobody else is left", said("play", "gra", "--seats", "2", "--bot", "random",
                                                                       typed=ANSWERS))  # fmt: skip
     assert '"peer": "OpenSpiel liars_dice"' in said("bench", "gra", "--json", "--seconds", "0.2")
-    serving = [commands / "konspira", "serve", "--port", "0", "--db", folder / "konspira.db"]
-    with subprocess.Popen(serving, cwd=folder, env=own, stdout=subprocess.PIPE, text=True) as server:
+    serving = [commands / "konspira", "serve", "--port", "0", "--game", "gra", "--db", folder / "konspira.db"]
+    with (
+        (folder / "server.log").open("w") as log,
+        subprocess.Popen(serving, cwd=folder, env=own, stdout=subprocess.PIPE, stderr=log, text=True) as server,
+    ):
         try:
             assert server.stdout is not None
             link = server.stdout.readline().split()[-1]
