@@ -14,7 +14,6 @@ import numpy as np
 
 from konspira.contract import Action, View
 from konspira.kernel.box import Box
-from konspira.kernel.record import to_struct
 from konspira.news import News
 
 
@@ -72,8 +71,8 @@ class History(Sequence[Moment[View]]):
         return [self._moment(place) for place in places] if isinstance(places, range) else self._moment(places)
 
     def _moment(self, place: int) -> Moment[View]:
-        after = to_struct(self._box.view, self._rows[place])
-        before = to_struct(self._box.view, self._rows[place - 1]) if place else None
+        after = self._box.read_view(self._rows[place])
+        before = self._box.read_view(self._rows[place - 1]) if place else None
         return Moment(after, tuple(self._box.wording.tell(before, after)))
 
     def row(self, index: int) -> np.ndarray:

@@ -54,3 +54,9 @@ def test_the_defaults_that_are_shown_are_those_that_are_played(name: str) -> Non
     options = schema(box)
     assert [option.name for option in options] == list(box.settings.__struct_fields__)
     assert box.read_options({option.name: option.default for option in options}) == box.read_options({})
+
+
+@pytest.mark.parametrize("name", shelf.names())
+def test_a_game_reads_files_if_and_only_if_an_option_comes_as_one(name: str) -> None:
+    box = shelf.box(name)
+    assert (box.files is not None) == any(option.file for option in schema(box))

@@ -7,14 +7,14 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any, Generic
+from typing import Any, Generic, cast
 
 import msgspec
 import numpy as np
 
 from konspira.contract import Action, Files, Habits, Rules, Screen, View, Wording
 from konspira.kernel import words
-from konspira.kernel.record import Record, u64
+from konspira.kernel.record import Record, to_struct, u64
 from konspira.kernel.rule import rule
 from konspira.news import BadOptions as BadOptions
 from konspira.news import News
@@ -43,9 +43,9 @@ class Box(Generic[View, Action]):
         name: str,
         *,
         seats: range,
-        table: Any,
+        table: type[Record],
         view: type[View],
-        options: Any,
+        options: type[Record],
         rules: Rules,
         wording: Wording[View, Action],
         actions: int,
@@ -55,14 +55,14 @@ class Box(Generic[View, Action]):
         habits: Habits[View, Action] | None = None,
         screen: Callable[[], Screen[View, Action]] | None = None,
         files: Files[View] | None = None,
-        plan: Any = None,
+        plan: type[Record] | None = None,
         editions: int = 1,
         peer: str | None = None,
         peer_options: Mapping[str, Any] | None = None,
     ) -> None:
         self.name, self.seats, self.actions = name, seats, actions
         self.table, self.options = table, options
-        self.view: Any = view  # a record: kernel code takes its dtype, Python its values
+        self.view = cast(type[Record], view)  # to kernel code any record; turns say whose values they hold
         self.settings, self.lay, self.variants = settings, lay, variants
         self.wording, self.habits, self.screen, self.files = wording, habits or Habits(), screen, files
         self.peer, self.peer_options = peer, dict(peer_options or {})
@@ -93,6 +93,10 @@ class Box(Generic[View, Action]):
 
     def __repr__(self) -> str:
         return f"<box {self.name}, {self.seats.start}–{self.seats.stop - 1} seats>"
+
+    def read_view(self, row: np.ndarray) -> View:
+        """What a row of one view says, as a frozen value."""
+        return cast(View, to_struct(self.view, row))
 
     def read_options(self, options: Mapping[str, Any] | None) -> Any:
         """Options as people name them, complete and checked one by one."""
@@ -127,7 +131,7 @@ class Box(Generic[View, Action]):
         return row
 
 
-def _no_plan(name: str) -> Any:
+def _no_plan(name: str) -> type[Record]:
     """A plan with nothing in it, of a type of its own."""
     return type("Plan", (Record,), {"__annotations__": {"nothing": u64}, "__module__": __name__, "__qualname__": name})
 

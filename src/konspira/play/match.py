@@ -18,7 +18,7 @@ from konspira.kernel.backend import backend, warm
 from konspira.kernel.box import BadOptions, Box
 from konspira.kernel.chance import KEY_BYTES, commitment
 from konspira.kernel.fingerprint import rules_hash
-from konspira.kernel.record import ONLOOKER, to_struct
+from konspira.kernel.record import ONLOOKER
 from konspira.news import News
 from konspira.play import shelf
 from konspira.play.formats import FORMATS, NEWEST
@@ -134,7 +134,7 @@ class Match(Generic[View, Action]):
             raise IllegalAction(self.box, News("refused-turn"), seat)
         number = self.box.wording.number(value)
         if not self._backend.legal(self._table, seat, number):
-            view = to_struct(self.box.view, self._rows[seat][-1])
+            view = self.box.read_view(self._rows[seat][-1])
             raise IllegalAction(self.box, self.box.wording.refuse(view, value), seat)
         return number, value
 
@@ -183,7 +183,7 @@ class Match(Generic[View, Action]):
         if not self._backend.over(self._table):
             return None
         payoffs = tuple(float(self._backend.payoff(self._table, seat)) for seat in range(self.seats))
-        why = self.box.wording.reason(to_struct(self.box.view, self._rows[ONLOOKER][-1]))
+        why = self.box.wording.reason(self.box.read_view(self._rows[ONLOOKER][-1]))
         return Outcome(payoffs, speech.say(self.box, why, "en"), why)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match[View, Action]:
