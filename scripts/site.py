@@ -1,6 +1,6 @@
 """What stands on the site besides docs/: the texts at the top of the repository, each game's rules, the reference.
 
-MkDocs calls these functions (`hooks` in mkdocs.yml). A new game or decision is on the site without a line here.
+MkDocs calls these functions (`hooks` in mkdocs.yml). A new game, guide or decision is on the site without a line here.
 """
 
 from __future__ import annotations
@@ -32,11 +32,12 @@ LINK = re.compile(r"(\]\()(?!https?:|#)([^)#\s]+)")
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """The order of the pages."""
+    guides = [path.name for path in sorted((ROOT / "docs").glob("*.md"))]
     decisions = [f"decisions/{path.name}" for path in sorted((ROOT / "docs" / "decisions").glob("*.md"))]
     config.nav = [
         {"Konspira": "index.md"},
         {"Rules": [f"rules/{game}.md" for game in games()]},
-        {"Developers": ["architecture.md", "contributing.md", "protocol.md", "bots.md", "game-page.md", "look.md"]},
+        {"Developers": ["architecture.md", "contributing.md", *guides]},
         {"Reference": [f"reference/{module}.md" for module in REFERENCE]},
         {"Decisions": decisions},
         {"Changes": "changelog.md"},
