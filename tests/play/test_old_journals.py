@@ -17,7 +17,7 @@ OLD = Path(__file__).parents[1] / "fixtures" / "v0.1"
 JOURNALS: list[dict[str, Any]] = [
     json.loads(line) for line in gzip.decompress((OLD / "journals.jsonl.gz").read_bytes()).splitlines()
 ]
-TO_THE_END = 3  # of the unfinished ones of each game and seat count, so many are played to their end
+TO_THE_END = 1  # of the unfinished ones of each game and seat count, so many are played to their end
 
 
 def kind(old: dict[str, Any]) -> str:
@@ -49,17 +49,20 @@ def test_there_are_a_hundred_of_all_games_with_every_number_of_seats() -> None:
 
 
 @by_game_and_seats
-def test_they_replay_to_their_end_or_to_their_last_line(journals: list[dict[str, Any]]) -> None:
+def test_those_that_are_over_replay_to_their_end(journals: list[dict[str, Any]]) -> None:
     for old in journals:
-        match = replayed(old)
-        assert (match.outcome is None) == bool(old["key"]), old["name"]
-        assert match.journal.text == old["journal"], old["name"]
+        if not old["key"]:
+            match = replayed(old)
+            assert match.outcome is not None, old["name"]
+            assert match.journal.text == old["journal"], old["name"]
 
 
 @by_game_and_seats
-def test_those_that_are_not_over_go_on(journals: list[dict[str, Any]]) -> None:
+def test_those_that_are_not_replay_to_their_last_line_and_go_on(journals: list[dict[str, Any]]) -> None:
     for number, old in enumerate(one for one in journals if one["key"]):
         match, chance = replayed(old), random.Random(old["name"])
+        assert match.outcome is None, old["name"]
+        assert match.journal.text == old["journal"], old["name"]
         one_action(match, chance)
         while number < TO_THE_END and match.outcome is None:
             one_action(match, chance)
