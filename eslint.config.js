@@ -1,4 +1,4 @@
-// What JavaScript may look like here: `npm run check`, or `make check-js`. Types are the business of tsc (tsconfig.json).
+// What JavaScript may look like here: `make check-js`. Types are the business of tsc (tsconfig.json, scripts/jsx.mjs).
 import js from '@eslint/js';
 import globals from 'globals';
 
@@ -9,6 +9,8 @@ export default [
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       'eqeqeq': ['error', 'always', { null: 'ignore' }],
+      'max-len': ['error', { code: 120 }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'no-unused-vars': ['error', { args: 'after-used', argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-var': 'error',
       'prefer-const': 'error',

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { parse } from 'espree';
 
 const FROM = 'src/konspira', TO = 'build/pages';
-const PAGES = /^(web|games\/\w+\/page)\/\w+\.js$/, TYPES = /\.d\.ts$/;
+const NAME = /^[a-z][\w-]*$|^[A-Z]\w*$|^\w+\.[A-Z]\w*$/;
+const PAGES = /^(web\/(?!worker)|games\/\w+\/page\/)\w+\.js$/, TYPES = /\.d\.ts$/;
 
 /** The templates in a part of a program that lie in no other template of that part. */
 function templates(node) {
@@ -75,7 +76,7 @@ function closing(reader, open) {
 
 function opening(reader, open, source) {
   const name = reader.next.hole ? rewritten(reader.take().hole, source) : reader.word(/[\s/>]/);
-  if (!/^[a-z][\w-]*$|^[A-Z]\w*$|^\w+\.[A-Z]\w*$/.test(name)) throw new Error(`a part must have a name of its own: ${name}`);
+  if (!NAME.test(name)) throw new Error(`a part must have a name of its own: ${name}`);
   let text = `<${name}`;
   while (reader.next !== '>' && !reader.starts('/>')) text += attribute(reader, source);
   if (reader.take() === '/') return `${text}/${reader.take()}`;
@@ -93,15 +94,16 @@ function attribute(reader, source) {
   if (reader.next !== '=') return name;
   reader.take();
   if (reader.next.hole) return `${name}={${rewritten(reader.take().hole, source)}}`;
-  const quote = reader.take();
-  const value = `${name}=${quote}${reader.word(/["']/)}`;
+  const quote = reader.take(), value = reader.word(/["']/);
   if (reader.take() !== quote) throw new Error(`${name}: a value is a text or a hole, not both`);
-  return `${value}${quote}`;
+  return /^-?\d+$/.test(value) ? `${name}={${value}}` : `${name}=${quote}${value}${quote}`;
 }
 
 rmSync(TO, { recursive: true, force: true });
 const files = readdirSync(FROM, { recursive: true }).map((file) => file.replaceAll('\\', '/'));
-for (const file of files.filter((one) => TYPES.test(one))) cpSync(path.join(FROM, file), path.join(TO, file), { recursive: true });
+for (const file of files.filter((one) => TYPES.test(one))) {
+  cpSync(path.join(FROM, file), path.join(TO, file), { recursive: true });
+}
 for (const file of files.filter((one) => PAGES.test(one))) {
   const source = readFileSync(path.join(FROM, file), 'utf8');
   mkdirSync(path.dirname(path.join(TO, file)), { recursive: true });
@@ -116,7 +118,7 @@ for (const file of files.filter((one) => PAGES.test(one))) {
 writeFileSync(path.join(TO, 'tsconfig.json'), JSON.stringify({
   extends: '../../tsconfig.json',
   compilerOptions: { jsx: 'react-jsx', jsxImportSource: 'preact', paths: { '/web/*': ['./web/*'] } },
-  include: ['.'], exclude: ['web/vendor', 'web/worker.js'],
+  include: ['.'], exclude: ['web/vendor'],
 }));
 const { stdout, status } = spawnSync('npx', ['tsc', '-p', TO, '--pretty', 'false'], { encoding: 'utf8' });
 process.stdout.write(stdout.replaceAll(`${TO}/`, `${FROM}/`).replaceAll('.jsx(', '.js('));

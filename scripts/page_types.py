@@ -24,6 +24,7 @@ WEB = ROOT / "src" / "konspira" / "web"
 COMMAND = "python scripts/page_types.py"
 HEAD = f"// Written by `{COMMAND}`: do not edit.\n"
 
+_SHARED = {"Turn": "View, Action", "Seen": "View", "BoardProps": "View, Action", "Page": "View, Action"}
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -72,12 +73,18 @@ def game(box: Box) -> str:
     parts = [_struct(name, one, found) for name, one in list(found.items())]
     parts += [] if view == "View" else [f"export type View = {view};"]
     parts += [] if action == "Action" else [f"export type Action = {action};"]
-    title = f"// What a seat of {box.name} sees and may do, from the game's records.\n\n"
-    return HEAD + title + "\n\n".join(parts) + "\n"
+    parts += [f"export type {name} = page.{name}<{of}>;" for name, of in _SHARED.items()]
+    title = f"// What a seat of {box.name} sees and may do, from the game's records.\n"
+    return HEAD + title + "import type * as page from '/web/types/page.js';\n\n" + "\n\n".join(parts) + "\n"
 
 
 def _struct(name: str, kind: inspect.StructType, found: dict[str, inspect.StructType]) -> str:
-    fields = [f"  {field.encode_name}: {_typed(field.type, found)};" for field in kind.fields]
+    # A part of an action that is at its default is left out; the action itself is sent with all its fields.
+    omitted = kind.cls.__struct_config__.omit_defaults and not kind.tag_field
+    fields = [
+        f"  {field.encode_name}{'?' if omitted and not field.required else ''}: {_typed(field.type, found)};"
+        for field in kind.fields
+    ]
     tag = [f"  {kind.tag_field}: '{kind.tag}';"] if kind.tag_field else []
     return "\n".join([f"export interface {name} {{", *tag, *fields, "}"])
 

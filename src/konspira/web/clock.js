@@ -1,10 +1,11 @@
 // The clock of a table: how long everybody whose turn it is may still think.
 import { html, useEffect, useState } from './vendor/preact.js';
 import { Icon } from './components.js';
+/** @import { ClockHere, Person, Speaker } from './types/page.js' */
 
 const SOON = 10;
 
-/** The time, told again and again while something is to be counted. */
+/** The time, told again and again while something is to be counted. @param {boolean} wanted */
 function useNow(wanted) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -15,17 +16,27 @@ function useNow(wanted) {
   return now;
 }
 
+/** @param {number} seconds */
 const shown = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Who is to act, and how long each of them has; mine is said aloud when it gets short. */
+/**
+ * Who is to act, and how long each of them has; mine is said aloud when it gets short.
+ * @param {{clock: ClockHere | null, people: Person[], seat: number, speak: Speaker}} props
+ */
 export function Clocks({ clock, people, seat, speak }) {
   const running = Object.entries(clock?.ends ?? {}).map(([who, ends]) => ({ who: Number(who), ends }));
   const now = useNow(running.length > 0);
-  if (!running.length) return null;
-  const told = running.map(({ who, ends }) => ({ who, left: Math.max(0, Math.ceil((ends + clock.skew - Math.max(now, clock.heard)) / 1000)) }));
+  if (!clock || !running.length) return null;
+  const told = running.map(({ who, ends }) => ({
+    who, left: Math.max(0, Math.ceil((ends + clock.skew - Math.max(now, clock.heard)) / 1000)),
+  }));
   const mine = told.find(({ who }) => who === seat);
   return html`<div class="clocks" role="region" aria-label=${speak.say('clock-title')}>
-    <ul>${told.map(({ who, left }) => html`<li key=${who} class=${`${left <= SOON ? 'soon' : ''} ${who === seat ? 'is-me' : ''}`} style=${{ '--left': Math.min(1, left / clock.seconds) }}>
-      <${Icon} name=${people[who].face} class=""/><span>${who === seat ? speak.say('you') : people[who].name}</span><b class="tnum" role="timer">${shown(left)}</b><i aria-hidden="true"></i></li>`)}</ul>
-    <p class="sr" role="status">${mine && mine.left <= SOON ? speak.say('clock-soon', { seconds: SOON }) : ''}</p></div>`;
+    <ul>${told.map(({ who, left }) => html`
+      <li key=${who} class=${`${left <= SOON ? 'soon' : ''} ${who === seat ? 'is-me' : ''}`}
+        style=${{ '--left': Math.min(1, left / clock.seconds) }}>
+      <${Icon} name=${people[who].face} class=""/><span>${who === seat ? speak.say('you') : people[who].name}</span>
+      <b class="tnum" role="timer">${shown(left)}</b><i aria-hidden="true"></i></li>`)}</ul>
+    <p class="sr" role="status">
+      ${mine && mine.left <= SOON ? speak.say('clock-soon', { seconds: SOON }) : ''}</p></div>`;
 }

@@ -1,39 +1,55 @@
 // Parts that every page is put together from: icons, posters, dialogs, choices by arrow keys, notices.
 import { html, createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from './vendor/preact.js';
+/** @import { ComponentChildren, GameInfo, Item, News, Shell, Speaker } from './types/page.js' */
 
-/** What every part may ask: `{speak, language, games, me, go, toast, …}`; see shell.js. */
-export const ShellContext = createContext(null);
+/** What every part may ask: see shell.js, which gives it. */
+export const ShellContext = createContext(/** @type {Shell} */ (/** @type {unknown} */ (null)));
 export const useShell = () => useContext(ShellContext);
 
-/** A drawing of the shared sprite; for the eye only, the words are always beside it. */
+/**
+ * A drawing of the shared sprite; for the eye only, the words are always beside it.
+ * @param {{name: string, class?: string, box?: string}} props
+ */
 export const Icon = ({ name, class: look = 'ic', box }) =>
   html`<svg class=${look} viewBox=${box} aria-hidden="true"><use href=${`#shell-${name}`}/></svg>`;
 
-/** A drawing of a game's own sprite, `page/symbols.svg`. */
-export const Drawn = ({ game, name, class: look }) => html`<svg class=${look} aria-hidden="true"><use href=${`#${game}-${name}`}/></svg>`;
+/**
+ * A drawing of a game's own sprite, `page/symbols.svg`.
+ * @param {{game: string, name: string, class?: string}} props
+ */
+export const Drawn = ({ game, name, class: look }) =>
+  html`<svg class=${look} aria-hidden="true"><use href=${`#${game}-${name}`}/></svg>`;
 
+/** @param {{game: string, name: string, class?: string, box?: string}} props */
 const OnPoster = ({ game, name, class: look, box }) => html`<svg class=${look} viewBox=${box} aria-hidden="true">
   <use href=${`/games/${game}/page/poster.svg#${name}`} width=${box && 300} height=${box && 420}/></svg>`;
 
-/** A button with a drawing only: its name is for everybody else. */
+/**
+ * A button with a drawing only: its name is for everybody else.
+ * @param {{icon: string, label: string, onClick: () => void, class?: string, badge?: number, disabled?: boolean,
+ *   'aria-keyshortcuts'?: string, 'aria-disabled'?: 'true'}} props
+ */
 export const IconButton = ({ icon, label, onClick, class: look = '', badge = 0, ...more }) => html`
   <button type="button" class=${`ib ${look}`} aria-label=${label} title=${label} onClick=${onClick} ...${more}>
     <${Icon} name=${icon}/>${badge > 0 && html`<span class="badge" aria-hidden="true">${badge}</span>`}
   </button>`;
 
-/** The poster of a game; one that has none yet gets its name on paper. */
+/**
+ * The poster of a game; one that has none yet gets its name on paper.
+ * @param {{game: GameInfo, title: string, class?: string, box?: string}} props
+ */
 export function Poster({ game, title, class: look, box = '0 0 300 420' }) {
   if (game.poster) return html`<${OnPoster} game=${game.name} name="poster" class=${look} box=${box}/>`;
   return html`<span class=${`plain-poster ${look ?? ''}`} aria-hidden="true"><b>${title}</b></span>`;
 }
 
-/** The drawn name of a game for the bar. */
+/** The drawn name of a game for the bar. @param {{game: GameInfo, title: string}} props */
 export function Title({ game, title }) {
   if (!game.poster) return html`<span class="plain-title">${title}</span>`;
   return html`<${OnPoster} game=${game.name} name="title" class="drawn-title"/><span class="sr">${title}</span>`;
 }
 
-/** Follow a media query. */
+/** Follow a media query. @param {string} query */
 export function useMedia(query) {
   const [match, setMatch] = useState(() => matchMedia(query).matches);
   useEffect(() => {
@@ -46,65 +62,90 @@ export function useMedia(query) {
 }
 export const useWide = () => useMedia('(min-width: 960px)');
 
-/** A sheet of paper over the page: from below on a phone, in the middle on a desk. Escape and a tap beside it close it. */
+/**
+ * A sheet of paper over the page: from below on a phone, in the middle on a desk. Escape and a tap beside it close it.
+ * @param {{title: string, onClose: () => void, children: ComponentChildren, look?: string}} props
+ */
 export function Sheet({ title, onClose, children, look = '' }) {
-  const ref = useRef(null), { speak } = useShell();
+  const ref = useRef(/** @type {HTMLDialogElement | null} */ (null)), { speak } = useShell();
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog.open) dialog.showModal();
-    return () => dialog.close();
+    if (!dialog?.open) dialog?.showModal();
+    return () => dialog?.close();
   }, []);
+  /** @param {Event} event */
   const beside = (event) => { if (event.target === ref.current) onClose(); };
   return html`
-    <dialog ref=${ref} class=${`sheet ${look}`} aria-label=${title} onCancel=${(e) => { e.preventDefault(); onClose(); }} onClick=${beside}>
+    <dialog ref=${ref} class=${`sheet ${look}`} aria-label=${title}
+      onCancel=${(e) => { e.preventDefault(); onClose(); }} onClick=${beside}>
       <div class="sheet-in">
-        <div class="sheet-head row between"><h2>${title}</h2><${IconButton} icon="i-close" label=${speak.say('page-close')} onClick=${onClose}/></div>
+        <div class="sheet-head row between"><h2>${title}</h2>
+          <${IconButton} icon="i-close" label=${speak.say('page-close')} onClick=${onClose}/></div>
         ${children}
       </div>
     </dialog>`;
 }
 
+/** @type {{[key: string]: number}} */
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One of several: a radio group walked with the arrow keys. Items: `{value, label, off, content, look}`. */
+/**
+ * One of several: a radio group walked with the arrow keys. Items: `{value, label, off, content, look}`.
+ * @template Value
+ * @param {{label: string, items: Item<Value>[], value: Value | null, onChange: (value: Value) => void, look?: string,
+ *   item?: string, walkSelects?: boolean}} props
+ */
 export function Radios({ label, items, value, onChange, look = '', item: itemLook = '', walkSelects = true }) {
-  const ref = useRef(null);
+  const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
   const at = items.findIndex((item) => item.value === value);
   const stop = at >= 0 ? at : items.findIndex((item) => !item.off);
+  /** @param {KeyboardEvent} event */
   const walk = (event) => {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    const buttons = [...ref.current.querySelectorAll('[role=radio]')];
-    let next = buttons.indexOf(document.activeElement);
-    do { next = (next + step + items.length) % items.length; } while (items[next].off && items.some((item) => !item.off));
+    const buttons = /** @type {HTMLElement[]} */ ([...ref.current?.querySelectorAll('[role=radio]') ?? []]);
+    let next = buttons.findIndex((button) => button === document.activeElement);
+    do next = (next + step + items.length) % items.length;
+    while (items[next].off && items.some((item) => !item.off));
     buttons[next].focus();
     if (walkSelects && !items[next].off) onChange(items[next].value);
   };
   return html`
     <div ref=${ref} role="radiogroup" aria-label=${label} class=${look} onKeyDown=${walk}>
       ${items.map((item, i) => html`
-        <button type="button" role="radio" key=${item.value} class=${`${itemLook} ${item.look ?? ''}`} aria-checked=${String(item.value === value)}
+        <button type="button" role="radio" key=${/** @type {any} */ (item.value)}
+          class=${`${itemLook} ${item.look ?? ''}`} aria-checked=${item.value === value}
           aria-label=${item.label} aria-disabled=${item.off ? 'true' : undefined} tabindex=${i === stop ? 0 : -1}
           onClick=${() => onChange(item.value)}>${item.content ?? item.label}</button>`)}
     </div>`;
 }
 
-/** Yes or no, with what it means. */
+/**
+ * Yes or no, with what it means.
+ * @param {{name: string, help?: string | null, checked: boolean, onChange: (on: boolean) => void,
+ *   disabled?: boolean}} props
+ */
 export const Switch = ({ name, help, checked, onChange, disabled = false }) => html`
   <label class="switch"><b>${name}</b>
-    <input type="checkbox" role="switch" checked=${checked} disabled=${disabled} onChange=${(e) => onChange(e.target.checked)}/>
+    <input type="checkbox" role="switch" checked=${checked} disabled=${disabled}
+      onChange=${(e) => onChange(e.currentTarget.checked)}/>
     ${help && html`<small>${help}</small>`}
   </label>`;
 
-/** A main button that may be asleep: it stays focusable and says what is missing. */
+/**
+ * A main button that may be asleep: it stays focusable and says what is missing.
+ * @param {{off?: boolean, onClick: () => void, class?: string, id?: string, children: ComponentChildren}} props
+ */
 export const Act = ({ off = false, onClick, class: look = '', children, ...more }) => html`
-  <button type="button" class=${`btn ${look}`} aria-disabled=${off ? 'true' : undefined} onClick=${off ? undefined : onClick} ...${more}>${children}</button>`;
+  <button type="button" class=${`btn ${look}`} aria-disabled=${off ? 'true' : undefined}
+    onClick=${off ? undefined : onClick} ...${more}>${children}</button>`;
 
-/** A sentence with the names in it in bold. */
-export const Told = ({ speak, news }) => speak.rich(news).map((part) => (part.name === undefined ? part : html`<b>${part.name}</b>`));
+/** A sentence with the names in it in bold. @param {{speak: Speaker, news: News}} props */
+export const Told = ({ speak, news }) => speak.rich(news)
+  .map((part) => (typeof part === 'string' ? part : html`<b>${part.name}</b>`));
 
-/** Copy to the clipboard; true if the browser let us. */
+/** Copy to the clipboard; true if the browser let us. @param {string} text */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -112,13 +153,14 @@ export async function copy(text) {
   } catch { return copySelected(text); }
 }
 
-/** Over plain http, as at home from phone to phone, a browser copies only what is selected. */
+/** Over plain http, as at home from phone to phone, a browser copies only what is selected. @param {string} text */
 function copySelected(text) {
-  const focused = document.activeElement, field = Object.assign(document.createElement('textarea'), { value: text, className: 'sr' });
+  const focused = document.activeElement;
+  const field = Object.assign(document.createElement('textarea'), { value: text, className: 'sr' });
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');
   field.remove();
-  focused?.focus();
+  if (focused instanceof HTMLElement) focused.focus();
   return copied;
 }

@@ -1,8 +1,10 @@
-// The wire: questions over HTTP, play over one WebSocket that comes back by itself and sends nothing twice.
+// The connection to the server: questions over HTTP, play over one WebSocket that comes back by itself and sends
+// nothing twice.
+/** @import { Answer, Answered, Fields, FromClient, News, Status, ToClient } from './types/page.js' */
 
 /** The server said no, and why. */
 export class Refusal extends Error {
-  /** @param {{id: string, args?: object}} news @param {number} [status] */
+  /** @param {News} news @param {number} [status] */
   constructor(news, status) {
     super(news.id);
     this.news = news;
@@ -10,7 +12,14 @@ export class Refusal extends Error {
   }
 }
 
-/** Ask the server; with a body it is a POST. */
+/**
+ * Ask the server; with a body it is a POST.
+ * @template {string} Path
+ * @template [Body=undefined]
+ * @param {Path} path
+ * @param {Body} [body]
+ * @returns {Promise<Answered<Path, Body>>}
+ */
 export async function api(path, body) {
   const posted = body === undefined ? {} : {
     method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
@@ -22,24 +31,36 @@ export async function api(path, body) {
   return said;
 }
 
-const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const FIRST_WAIT = 400, LONGEST_WAIT = 8000, PING_EVERY = 20000, PONG_WITHIN = 8000;
 const NO_SUCH_TABLE = 4404, NOT_ALLOWED = 1008;
 
 /** A seat's line to a table. `hear(message)` gets all that is sent; `state` is told "open", "lost" or "gone". */
 export class Connection {
-  /** @param {string} table @param {{hear: (message: any) => void, state: (state: string) => void, seat?: number}} ears */
+  /**
+   * @param {string} table
+   * @param {{hear: (message: ToClient) => void, state: (state: Status) => void, seat?: number}} listener
+   */
   constructor(table, { hear, state, seat }) {
     this.table = table;
     this.seat = seat;
     this.hear = hear;
     this.state = state;
+    /** @type {string | null} */
     this.have = null;  // MATCH.MOMENT, so that nothing is told twice
     this.wait = FIRST_WAIT;
     /** @type {Map<string, {message: any, resolve: (answer: any) => void, reject: (error: Error) => void}>} */
     this.pending = new Map();
     this.closed = false;
+    this.welcomed = false;
+    this.passed = false;
+    this.heardAt = 0;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.timer = 0;
+    this.heart = 0;
     this.wake = () => { if (document.visibilityState === 'visible') this.#hurry(); };
     this.sleep = () => this.#rest();
     this.rise = () => this.now();
@@ -51,12 +72,18 @@ export class Connection {
     this.#connect();
   }
 
-  /** Send a command; the promise is kept when it is done and stored. */
-  send(type, fields = {}) {
+  /**
+   * Send a command; the promise is kept when it is done and stored.
+   * @template {FromClient['type']} Name
+   * @param {Name} type
+   * @param {Fields<Name>} [fields]
+   * @returns {Promise<Answer<Name>>}
+   */
+  send(type, fields) {
     const id = newId(), message = { type, id, ...fields };
     return new Promise((resolve, reject) => {
       this.pending.set(id, { message, resolve, reject });
-      if (this.welcomed) this.socket.send(JSON.stringify(message));
+      if (this.welcomed) this.socket?.send(JSON.stringify(message));
     });
   }
 
@@ -93,27 +120,39 @@ export class Connection {
     socket.onclose = (event) => { if (socket === this.socket) this.#lost(event.code); };
   }
 
+  /** @param {ToClient} message */
   #heard(message) {
     this.heardAt = Date.now();
-    if (message.type === 'done' || message.type === 'refused' || message.type === 'explained' || message.type === 'advised') {
-      const waiting = this.pending.get(message.id);
-      this.pending.delete(message.id);
-      if (message.type === 'refused') waiting?.reject(new Refusal(message.news));
-      else waiting?.resolve(message);
-      return;
+    switch (message.type) {
+      case 'done':
+      case 'refused':
+      case 'explained':
+      case 'advised':
+        this.#answered(message);
+        return;
+      case 'welcome':
+      case 'table':
+        this.passed = message.you.mine.length > 1;  // then moments are now one seat's, now another's
     }
     const turn = message.type === 'welcome' ? message.turn : message.type === 'turn' ? message : null;
-    if (message.you) this.passed = message.you.mine.length > 1;  // then moments are now one seat's, now another's
     if (turn) this.have = this.passed ? null : `${turn.match}.${turn.moment}`;
     this.hear(message);
     if (message.type === 'welcome') this.#welcomed();
+  }
+
+  /** @param {Extract<ToClient, {id: string | null}>} message */
+  #answered(message) {
+    const id = message.id ?? '', waiting = this.pending.get(id);
+    this.pending.delete(id);
+    if (message.type === 'refused') waiting?.reject(new Refusal(message.news));
+    else waiting?.resolve(message);
   }
 
   #welcomed() {
     this.welcomed = true;
     this.wait = FIRST_WAIT;
     this.state('open');
-    for (const { message } of this.pending.values()) this.socket.send(JSON.stringify(message));
+    for (const { message } of this.pending.values()) this.socket?.send(JSON.stringify(message));
     clearInterval(this.heart);
     this.heart = setInterval(() => this.#ping(), PING_EVERY);
   }
@@ -121,7 +160,11 @@ export class Connection {
   #ping() {
     const asked = Date.now(), socket = this.socket;
     this.send('ping').catch(() => {});
-    setTimeout(() => { if (socket === this.socket && this.heardAt < asked) { this.#lost(); socket?.close(); } }, PONG_WITHIN);
+    setTimeout(() => {
+      if (socket !== this.socket || this.heardAt >= asked) return;
+      this.#lost();
+      socket?.close();
+    }, PONG_WITHIN);
   }
 
   /** After sleep the socket may look alive: ask, or come back sooner. */
@@ -147,6 +190,7 @@ export class Connection {
     for (const [id, { message }] of this.pending) if (message.type === 'ping') this.pending.delete(id);
   }
 
+  /** @param {number} [code] */
   #lost(code) {
     this.#drop();
     if (this.closed) return;

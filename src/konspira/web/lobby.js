@@ -8,101 +8,163 @@ import { languageName, LANGUAGES, Speaker, texts } from './speech.js';
 import { Mine, There, useTables } from './tables.js';
 import { useOptionsRefusal, OptionsForm } from './options.js';
 import { api } from './connection.js';
+/** @import { GameInfo, News, Options, Seating } from './types/page.js' */
+
+/** @import { Found } from './tables.js' */
+/** @typedef {{[game: string]: Speaker}} Speakers */
 
 const USUAL_SEATS = 4;
+const PATIENCE = 60;  // seconds until a bot stands in for somebody who is away
 
-/** A speaker for every game that has texts, by name. */
+/** How people play who change nothing. */
+const USUAL = { options: /** @type {Options} */ ({}), open: false, waits: false, coach: true, clock: 'none' };
+
+/**
+ * A speaker for every game that has texts, by name.
+ * @param {string[]} names
+ * @param {string} language
+ * @returns {{[game: string]: Speaker}}
+ */
 export function useSpeakers(names, language) {
-  const [speakers, setSpeakers] = useState({});
+  const [speakers, setSpeakers] = useState(/** @type {{[game: string]: Speaker}} */ ({}));
   useEffect(() => {
     let wanted = true;
-    Promise.all(names.map((name) => texts(language, name).then((found) => [[name, new Speaker(found)]], () => [])))
-      .then((pairs) => { if (wanted) setSpeakers(Object.fromEntries(pairs.flat())); });
+    Promise.all(names.map((name) => texts(language, name).then((found) => [{ [name]: new Speaker(found) }], () => [])))
+      .then((found) => { if (wanted) setSpeakers(Object.assign({}, ...found.flat())); });
     return () => { wanted = false; };
   }, [names.join(), language]);
   return speakers;
 }
 
+/** @param {GameInfo} game */
 const usualBot = (game) => (botsOf(game).find((bot) => bot.usual) ?? botsOf(game).at(-1))?.name;
 
-/** Me and so many bots. */
+/** @param {GameInfo} game @returns {Seating} */
+const botChair = (game) => ({ who: 'bot', bot: usualBot(game) });
+
+/** How many can play. @param {Speaker} speak @param {[number, number]} seats */
+const seatsSaid = (speak, [least, most]) => speak.say('lobby-seats', { least, most, same: String(least === most) });
+
+/** Me and so many bots. @param {GameInfo} game @returns {Seating[]} */
 function usualChairs(game) {
   const seats = Math.min(Math.max(USUAL_SEATS, game.seats[0]), game.seats[1]);
-  return Array.from({ length: seats }, (_, i) => (i === 0 ? { who: 'me' } : { who: 'bot', bot: usualBot(game) }));
+  return Array.from({ length: seats }, (_, i) => (i === 0 ? { who: 'me' } : botChair(game)));
 }
 
-/** The language, the paper, my name. */
+/** The language, the paper, my name. @param {{tagline: string}} props */
 export function Mast({ tagline }) {
   const { speak, language, choose, me } = useShell();
-  const [sheet, setSheet] = useState(null);
+  const [sheet, setSheet] = useState(/** @type {string | null} */ (null));
   const [, redraw] = useState(0);
   return html`
     <header>
       <div class="mast">
         <h1><${Icon} name="logo" class="" box="0 0 721 112"/><span class="sr">Konspira</span></h1>
-        <${IconButton} icon="i-globe" label=${speak.say('lobby-language', { language: languageName(language) })} onClick=${() => setSheet('language')}/>
-        <${IconButton} icon=${isDark() ? 'i-sun' : 'i-moon'} label=${speak.say('page-paper')} onClick=${() => { toggleTheme(); redraw((n) => n + 1); }}/>
-        <button type="button" class="ib" aria-label=${speak.say('lobby-name', { name: me ?? '–' })} title=${speak.say('lobby-name', { name: me ?? '–' })}
+        <${IconButton} icon="i-globe" label=${speak.say('lobby-language', { language: languageName(language) })}
+          onClick=${() => setSheet('language')}/>
+        <${IconButton} icon=${isDark() ? 'i-sun' : 'i-moon'} label=${speak.say('page-paper')} onClick=${() => {
+          toggleTheme();
+          redraw((n) => n + 1);
+        }}/>
+        <button type="button" class="ib" aria-label=${speak.say('lobby-name', { name: me ?? '–' })}
+          title=${speak.say('lobby-name', { name: me ?? '–' })}
           onClick=${() => setSheet('name')}><${Icon} name="av6" class="ic-l"/></button>
       </div>
       <p class="tagline">${tagline}</p>
       ${sheet === 'name' && html`<${NameSheet} onClose=${() => setSheet(null)}/>`}
-      ${sheet === 'language' && html`<${LanguageSheet} chosen=${language} choose=${choose} onClose=${() => setSheet(null)}/>`}
+      ${sheet === 'language' && html`<${LanguageSheet} chosen=${language} choose=${choose}
+        onClose=${() => setSheet(null)}/>`}
     </header>`;
 }
 
-/** Which language? */
+/** Which language? @param {{chosen: string, choose: (language: string) => void, onClose: () => void}} props */
 export function LanguageSheet({ chosen, choose, onClose }) {
   const { speak } = useShell();
   const items = LANGUAGES.map((value) => ({
     value, label: languageName(value), content: html`<span lang=${value}>${languageName(value)}</span>`,
   }));
   return html`<${Sheet} title=${speak.say('lobby-language-title')} onClose=${onClose}>
-    <${Radios} label=${speak.say('lobby-language-title')} items=${items} value=${chosen} look="choices" item="choice" walkSelects=${false}
+    <${Radios} label=${speak.say('lobby-language-title')} items=${items} value=${chosen} look="choices" item="choice"
+      walkSelects=${false}
       onChange=${(language) => { choose(language); onClose(); }}/><//>`;
 }
 
+/**
+ * @param {{games: GameInfo[], speakers: {[game: string]: Speaker}, chosen: string,
+ *   onChange: (value: any) => void}} props
+ */
 function Shelf({ games, speakers, chosen, onChange }) {
   const { speak } = useShell();
-  const seats = ([least, most]) => speak.say('lobby-seats', { least, most, same: String(least === most) });
   const items = games.map((game) => ({
     value: game.name,
-    label: `${speakers[game.name].say('title')}: ${speakers[game.name].say('tagline')} ${seats(game.seats)}`,
+    label: `${speakers[game.name].say('title')}: ${speakers[game.name].say('tagline')} ${seatsSaid(speak, game.seats)}`,
     content: html`<${Poster} game=${game} title=${speakers[game.name].say('title')}/>`,
   }));
   useLayoutEffect(() => {  // on a phone the shelf is wider than the page: begin with the game that is chosen
-    document.querySelector('.shelf [aria-checked=true]').scrollIntoView({ inline: 'center', block: 'nearest' });
+    document.querySelector('.shelf [aria-checked=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, []);
-  return html`<${Radios} label=${speak.say('lobby-pick')} items=${items} value=${chosen} onChange=${onChange} look="shelf scroll-x" item="pcard"/>`;
+  return html`<${Radios} label=${speak.say('lobby-pick')} items=${items} value=${chosen} onChange=${onChange}
+    look="shelf scroll-x" item="pcard"/>`;
 }
 
-/** Who sits where: me, a bot of some strength, or a chair that waits for somebody. */
-function Chairs({ game, chairs, onChange }) {
+/** @typedef {{chair: Seating, i: number, onChange: (chair: Seating) => void}} ChairProps */
+
+/** @param {Seating} chair @param {number} i */
+function faceAt({ who }, i) {
+  if (who === 'me') return i === 0 ? 'av6' : FACES[i % FACES.length];
+  return who === 'bot' ? 'bot' : 'chair';
+}
+
+/** Who sits at a chair; somebody else at this device has a name to be typed. @param {ChairProps} props */
+function Sitting({ chair, i, onChange }) {
   const { speak, me } = useShell();
+  if (chair.who === 'bot') {
+    return html`<b>${speak.say('lobby-bot', { name: botAt(i) })}</b><small>${speak.say('lobby-bot-note')}</small>`;
+  }
+  if (chair.who === 'open') return html`<b>${speak.say('chair-open')}</b>
+    <small>${speak.say('lobby-open-note')}</small>`;
+  if (i === 0) return html`<b>${me ?? speak.say('you')}</b><small>${speak.say('lobby-you')}</small>`;
+  return html`<input class="field mate" maxlength="24" aria-label=${speak.say('lobby-mate-name', { number: i + 1 })}
+    value=${chair.name ?? ''} onInput=${(e) => onChange({ ...chair, name: e.currentTarget.value })}/>
+    <small>${speak.say('lobby-here')}</small>`;
+}
+
+/** Choose who shall sit at a chair. @param {ChairProps & {game: GameInfo}} props */
+function WhoSits({ game, chair, i, onChange }) {
+  const { speak } = useShell(), number = i + 1;
+  /** @param {string} value @returns {Seating} */
+  const seating = (value) => {
+    if (value === 'here') return { who: 'me', name: speak.say('lobby-mate', { number }) };
+    return value === 'open' ? { who: 'open' } : { who: 'bot', bot: value };
+  };
+  return html`<select class="sel" aria-label=${speak.say('lobby-chair', { number })}
+    onChange=${(e) => onChange(seating(e.currentTarget.value))}>
+    <option value="open" selected=${chair.who === 'open'}>${speak.say('lobby-open')}</option>
+    <option value="here" selected=${chair.who === 'me'}>${speak.say('lobby-here-short')}</option>
+    ${botsOf(game).map(({ name }) => html`
+      <option value=${name} selected=${chair.bot === name}>${botName(speak, name)}</option>`)}
+  </select>`;
+}
+
+/**
+ * Who sits where: me, a bot of some strength, or a chair that waits for somebody.
+ * @param {{game: GameInfo, chairs: Seating[], onChange: (chairs: Seating[]) => void}} props
+ */
+function Chairs({ game, chairs, onChange }) {
+  const { speak } = useShell();
   const [least, most] = game.seats;
+  /** @param {number} i @param {Seating} chair */
   const change = (i, chair) => onChange(chairs.map((one, k) => (k === i ? chair : one)));
-  const seat = (i, value) => change(i, value === 'open' ? { who: 'open' } : value === 'here' ? { who: 'me', name: speak.say('lobby-mate', { number: i + 1 }) } : { who: 'bot', bot: value });
   return html`
     <section class="panel seated" aria-labelledby="chairs">
       <h3 id="chairs">${speak.say('lobby-chairs')}</h3>
-      <ol class="chairs">${chairs.map((chair, i) => html`
-        <li key=${i}>
-          <${Icon} name=${chair.who === 'me' ? (i === 0 ? 'av6' : FACES[i % FACES.length]) : chair.who === 'bot' ? 'bot' : 'chair'} class=""/>
-          <span>${chair.who === 'me' && i > 0 ? html`
-              <input class="field mate" maxlength="24" aria-label=${speak.say('lobby-mate-name', { number: i + 1 })} value=${chair.name} onInput=${(e) => change(i, { ...chair, name: e.target.value })}/><small>${speak.say('lobby-here')}</small>`
-            : chair.who === 'me' ? html`<b>${me ?? speak.say('you')}</b><small>${speak.say('lobby-you')}</small>`
-            : chair.who === 'bot' ? html`<b>${speak.say('lobby-bot', { name: botAt(i) })}</b><small>${speak.say('lobby-bot-note')}</small>`
-            : html`<b>${speak.say('chair-open')}</b><small>${speak.say('lobby-open-note')}</small>`}</span>
-          ${i > 0 && html`
-            <select class="sel" aria-label=${speak.say('lobby-chair', { number: i + 1 })} onChange=${(e) => seat(i, e.target.value)}>
-              <option value="open" selected=${chair.who === 'open'}>${speak.say('lobby-open')}</option>
-              <option value="here" selected=${chair.who === 'me'}>${speak.say('lobby-here-short')}</option>
-              ${botsOf(game).map((bot) => html`<option value=${bot.name} selected=${chair.bot === bot.name}>${botName(speak, bot.name)}</option>`)}
-            </select>`}
-        </li>`)}
+      <ol class="chairs">${chairs.map((chair, i) => html`<li key=${i}>
+        <${Icon} name=${faceAt(chair, i)} class=""/>
+        <span><${Sitting} chair=${chair} i=${i} onChange=${(one) => change(i, one)}/></span>
+        ${i > 0 && html`<${WhoSits} game=${game} chair=${chair} i=${i} onChange=${(one) => change(i, one)}/>`}</li>`)}
       </ol>
       <p class="row wrap below">
-        <${Act} class="s quiet" off=${chairs.length >= most} onClick=${() => onChange([...chairs, { who: 'bot', bot: usualBot(game) }])}>
+        <${Act} class="s quiet" off=${chairs.length >= most} onClick=${() => onChange([...chairs, botChair(game)])}>
           <${Icon} name="i-plus"/>${speak.say('lobby-more')}<//>
         <${Act} class="s quiet" off=${chairs.length <= least} onClick=${() => onChange(chairs.slice(0, -1))}>
           <${Icon} name="i-minus"/>${speak.say('lobby-less')}<//>
@@ -111,103 +173,156 @@ function Chairs({ game, chairs, onChange }) {
     </section>`;
 }
 
-/** How long everybody may think. */
+/** How long everybody may think. @param {{value: string, onChange: (pace: string) => void}} props */
 function ClockChoice({ value, onChange }) {
   const { speak } = useShell();
   const items = ['none', 'relaxed', 'quick'].map((pace) => ({ value: pace, label: speak.say(`clock-${pace}`) }));
   return html`<div class="option"><b>${speak.say('clock')}</b><small>${speak.say('clock-help')}</small>
-    <${Radios} label=${speak.say('clock')} items=${items} value=${value} onChange=${onChange} look="choices" item="choice"/></div>`;
+    <${Radios} label=${speak.say('clock')} items=${items} value=${value} onChange=${onChange} look="choices"
+      item="choice"/></div>`;
 }
 
-export function Lobby() {
-  const shell = useShell(), { speak, language } = shell;
-  const speakers = useSpeakers(shell.games.map((game) => game.name), language);
-  const games = useMemo(() => shell.games.filter((game) => speakers[game.name]).sort((a, b) => Number(b.page) - Number(a.page)), [shell.games, speakers]);
-  const [name, setName] = useState(() => (shell.game(load('game', 'gra')) ?? shell.games[0]).name);
-  const game = shell.game(name);
-  const [chairs, setChairs] = useState(() => usualChairs(game));
-  const [options, setOptions] = useState({});
-  const [open, setOpen] = useState(false);
-  const [waits, setWaits] = useState(false);
-  const [coach, setCoach] = useState(true);
-  const [clock, setClock] = useState('none');
+/** Open a table, or a tutorial, and go there; `busy` while the server makes it. @param {Speakers} speakers */
+function useOpening(speakers) {
+  const shell = useShell();
   const [busy, setBusy] = useState(false);
-  const refused = useOptionsRefusal(game, chairs.length, options);
-  const tables = useTables();
+  /** @param {string} game @param {() => Promise<{table: string}>} make */
+  const open = async (game, make) => {
+    setBusy(true);
+    try {
+      await beGuest(shell);
+      shell.go(`/t/${(await make()).table}`);
+    } catch (error) {
+      setBusy(false);
+      shell.toast(error, speakers[game]);
+    }
+  };
+  return { busy, open };
+}
 
+/**
+ * What the game is, and the buttons that begin it.
+ * @param {{game: GameInfo, speak: Speaker, refused: News | null, busy: boolean, onPlay: () => void,
+ *   onInvite: () => void,
+ *   onLearn: () => void}} props
+ */
+function Picked({ game, speak: voice, refused, busy, onPlay, onInvite, onLearn }) {
+  const { speak } = useShell(), { say } = voice, most = game.seats[1], off = busy || Boolean(refused);
+  return html`<section class="pick-game" aria-labelledby="picked">
+    <h2 id="picked">${say('title')}</h2>
+    <p>${say('tagline')}</p>
+    <p class="row wrap">
+      <span class="chip"><${Icon} name="i-user" class=""/>${seatsSaid(speak, game.seats)}</span>
+      ${voice.has('about-time') && html`<span class="chip"><${Icon} name="i-clock" class=""/>
+        ${say('about-time')}</span>`}
+      ${most > 1 && html`<span class="chip"><${Icon} name="i-bot" class=""/>${speak.say('lobby-fair')}</span>`}
+    </p>
+    ${refused && html`<p class="hint warn" role="alert"><${Icon} name="i-warn" class=""/>
+      <span>${say(refused)}</span></p>`}
+    <${Act} class="go full" id="play" off=${off} onClick=${onPlay}>
+      <${Icon} name="i-play"/>${speak.say(most > 1 ? 'lobby-play' : 'lobby-play-alone')}<//>
+    ${most > 1 && html`
+      <${Act} class="full" off=${off} onClick=${onInvite}><${Icon} name="i-link"/>${speak.say('lobby-invite')}<//>`}
+    ${game.introduction && html`
+      <${Act} class="full quiet" off=${busy} onClick=${onLearn}><${Icon} name="i-star"/>
+        ${speak.say('lesson-begin')}<//>`}
+    <a href=${`/rules/${game.name}`} class="row small tall"><${Icon} name="i-book"/>${speak.say('lobby-rules')}</a>
+  </section>`;
+}
+
+/**
+ * How we play: the options of the game, and the manners of the table.
+ * @param {{game: GameInfo, speak: Speaker, how: typeof USUAL, setHow: (how: typeof USUAL) => void}} props
+ */
+function How({ game, speak: voice, how, setHow }) {
+  const { speak } = useShell(), several = game.seats[1] > 1;
+  /** @param {Partial<typeof USUAL>} part */
+  const change = (part) => setHow({ ...how, ...part });
+  return html`<section class="panel how" aria-labelledby="how">
+    <h3 id="how">${speak.say('lobby-how')}</h3>
+    <${OptionsForm} game=${game} speak=${voice} options=${how.options} onChange=${(options) => change({ options })}/>
+    <${Switch} name=${speak.say('lobby-public')} help=${speak.say('lobby-public-help')} checked=${how.open}
+      onChange=${(open) => change({ open })}/>
+    ${several && html`
+      <${Switch} name=${speak.say('lobby-waits')} help=${speak.say('lobby-waits-help')} checked=${how.waits}
+        onChange=${(waits) => change({ waits })}/>
+      <${ClockChoice} value=${how.clock} onChange=${(clock) => change({ clock })}/>
+      <${Switch} name=${speak.say('lobby-coach')} help=${speak.say('lobby-coach-help')} checked=${how.coach}
+        onChange=${(coach) => change({ coach })}/>`}
+    ${voice.notes().map((note) => html`<p class="small muted below">${note}</p>`)}
+  </section>`;
+}
+
+/** Which game, who sits where, and how: as it was chosen so far. */
+function useChoice() {
+  const shell = useShell();
+  const [name, setName] = useState(() => (shell.game(load('game', 'gra')) ?? shell.games[0]).name);
+  const game = shell.game(name) ?? shell.games[0];
+  const [chairs, setChairs] = useState(() => usualChairs(game));
+  const [how, setHow] = useState(USUAL);
+  /** @param {string} chosen */
   const pick = (chosen) => {
     save('game', chosen);
     setName(chosen);
-    setChairs(usualChairs(shell.game(chosen)));
-    setOptions({});
+    setChairs(usualChairs(shell.game(chosen) ?? game));
+    setHow({ ...how, options: {} });
   };
-  const table = async (seating, start) => {
-    setBusy(true);
-    try {
-      await beGuest(shell);
-      const named = seating.map(({ name: called, ...chair }) => (called?.trim() ? { ...chair, name: called.trim() } : chair));
-      const made = await api('/api/tables', { game: name, options, chairs: named, public: open, patience: waits ? null : 60, coach, clock, start });
-      shell.go(`/t/${made.table}`);
-    } catch (error) {
-      setBusy(false);
-      shell.toast(error, speakers[name]);
-    }
-  };
-  const learn = async () => {
-    setBusy(true);
-    try {
-      await beGuest(shell);
-      shell.go(`/t/${(await api(`/api/games/${name}/introduction`, {})).table}`);
-    } catch (error) {
-      setBusy(false);
-      shell.toast(error);
-    }
-  };
-  const playNow = () => table(chairs.map((chair) => (chair.who === 'open' ? { who: 'bot', bot: usualBot(game) } : chair)), true);
-  const invite = () => table(chairs.some((chair) => chair.who === 'open') ? chairs : chairs.map((chair) => (chair.who === 'me' ? chair : { who: 'open' })), false);
+  return { game, pick, chairs, setChairs, how, setHow };
+}
 
-  if (!speakers[name]) return html`<div class="lobby"><${Mast} tagline=${speak.say('lobby-tagline', { games: games.length })}/></div>`;
-  const say = speakers[name].say;
-  const off = busy || Boolean(refused);
+/**
+ * What can be chosen, once the texts of the game are here.
+ * @param {{choice: ReturnType<typeof useChoice>, games: GameInfo[], speakers: Speakers, tables: Found | null}} props
+ */
+function Choosing({ choice: { game, pick, chairs, setChairs, how, setHow }, games, speakers, tables }) {
+  const { speak } = useShell(), voice = speakers[game.name];
+  const refused = useOptionsRefusal(game, chairs.length, how.options);
+  const { busy, open } = useOpening(speakers);
+
+  /** @param {Seating[]} seating @param {boolean} start */
+  const table = (seating, start) => open(game.name, () => {
+    const { options, open: everybody, waits, coach, clock } = how;
+    const named = seating.map(({ name, ...chair }) => (name?.trim() ? { ...chair, name: name.trim() } : chair));
+    const patience = waits ? null : PATIENCE;
+    return api('/api/tables', {
+      game: game.name, options, chairs: named, public: everybody, patience, coach, clock, start,
+    });
+  });
+  const playNow = () => table(chairs.map((chair) => (chair.who === 'open' ? botChair(game) : chair)), true);
+  const invite = () => {
+    const free = chairs.some((chair) => chair.who === 'open');
+    return table(free ? chairs : chairs.map((chair) => (chair.who === 'me' ? chair : { who: 'open' })), false);
+  };
+  const learn = () => open(game.name, () => api(`/api/games/${game.name}/introduction`, {}));
+  return html`<main class="lob-main">
+    <${Mine} tables=${tables?.mine ?? []} speakers=${speakers}/>
+    <${Shelf} games=${games} speakers=${speakers} chosen=${game.name} onChange=${pick}/>
+    <div class="lob-cols">
+      <${Picked} game=${game} speak=${voice} refused=${refused} busy=${busy} onPlay=${playNow} onInvite=${invite}
+        onLearn=${learn}/>
+      <${Chairs} game=${game} chairs=${chairs} onChange=${setChairs}/>
+      <${How} game=${game} speak=${voice} how=${how} setHow=${setHow}/>
+      ${tables && html`<${There} tables=${tables} speakers=${speakers}/>`}
+    </div>
+    <nav class="row wrap more" aria-label=${speak.say('lobby-more-pages')}>
+      <a class="btn s quiet" href="/record"><${Icon} name="i-trophy"/>${speak.say('record-title')}</a>
+      <a class="btn s quiet" href="/bots"><${Icon} name="i-bot"/>${speak.say('bots-title')}</a>
+    </nav>
+  </main>`;
+}
+
+export function Lobby() {
+  const { speak, language, games: all } = useShell();
+  const speakers = useSpeakers(all.map((game) => game.name), language);
+  const games = useMemo(
+    () => all.filter((game) => speakers[game.name]).sort((a, b) => Number(b.page) - Number(a.page)),
+    [all, speakers],
+  );
+  const choice = useChoice(), tables = useTables(), ready = Boolean(speakers[choice.game.name]);
   return html`
-    <a class="skip" href="#play">${speak.say('page-skip')}</a>
+    ${ready && html`<a class="skip" href="#play">${speak.say('page-skip')}</a>`}
     <div class="lobby">
       <${Mast} tagline=${speak.say('lobby-tagline', { games: games.length })}/>
-      <main class="lob-main">
-        <${Mine} tables=${tables?.mine ?? []} speakers=${speakers}/>
-        <${Shelf} games=${games} speakers=${speakers} chosen=${name} onChange=${pick}/>
-        <div class="lob-cols">
-          <section class="pick-game" aria-labelledby="picked">
-            <h2 id="picked">${say('title')}</h2>
-            <p>${say('tagline')}</p>
-            <p class="row wrap">
-              <span class="chip"><${Icon} name="i-user" class=""/>${speak.say('lobby-seats', { least: game.seats[0], most: game.seats[1], same: String(game.seats[0] === game.seats[1]) })}</span>
-              ${speakers[name].has('about-time') && html`<span class="chip"><${Icon} name="i-clock" class=""/>${say('about-time')}</span>`}
-              ${game.seats[1] > 1 && html`<span class="chip"><${Icon} name="i-bot" class=""/>${speak.say('lobby-fair')}</span>`}
-            </p>
-            ${refused && html`<p class="hint warn" role="alert"><${Icon} name="i-warn" class=""/><span>${speakers[name].say(refused)}</span></p>`}
-            <${Act} class="go full" id="play" off=${off} onClick=${playNow}><${Icon} name="i-play"/>${speak.say(game.seats[1] > 1 ? 'lobby-play' : 'lobby-play-alone')}<//>
-            ${game.seats[1] > 1 && html`<${Act} class="full" off=${off} onClick=${invite}><${Icon} name="i-link"/>${speak.say('lobby-invite')}<//>`}
-            ${game.introduction && html`<${Act} class="full quiet" off=${busy} onClick=${learn}><${Icon} name="i-star"/>${speak.say('lesson-begin')}<//>`}
-            <a href=${`/rules/${name}`} class="row small tall"><${Icon} name="i-book"/>${speak.say('lobby-rules')}</a>
-          </section>
-          <${Chairs} game=${game} chairs=${chairs} onChange=${setChairs}/>
-          <section class="panel how" aria-labelledby="how">
-            <h3 id="how">${speak.say('lobby-how')}</h3>
-            <${OptionsForm} game=${game} speak=${speakers[name]} options=${options} onChange=${setOptions}/>
-            <${Switch} name=${speak.say('lobby-public')} help=${speak.say('lobby-public-help')} checked=${open} onChange=${setOpen}/>
-            ${game.seats[1] > 1 && html`
-              <${Switch} name=${speak.say('lobby-waits')} help=${speak.say('lobby-waits-help')} checked=${waits} onChange=${setWaits}/>
-              <${ClockChoice} value=${clock} onChange=${setClock}/>`}
-            ${game.seats[1] > 1 && html`<${Switch} name=${speak.say('lobby-coach')} help=${speak.say('lobby-coach-help')} checked=${coach} onChange=${setCoach}/>`}
-            ${speakers[name].notes().map((note) => html`<p class="small muted below">${note}</p>`)}
-          </section>
-          ${tables && html`<${There} tables=${tables} speakers=${speakers}/>`}
-        </div>
-        <nav class="row wrap more" aria-label=${speak.say('lobby-more-pages')}>
-          <a class="btn s quiet" href="/record"><${Icon} name="i-trophy"/>${speak.say('record-title')}</a>
-          <a class="btn s quiet" href="/bots"><${Icon} name="i-bot"/>${speak.say('bots-title')}</a>
-        </nav>
-      </main>
+      ${ready && html`<${Choosing} choice=${choice} games=${games} speakers=${speakers} tables=${tables}/>`}
     </div>`;
 }

@@ -10,59 +10,86 @@ import { notify } from './notify.js';
 import { Sidebar } from './sidebar.js';
 import { sound } from './sound.js';
 import { chosenNames } from './options.js';
+/** @import { Room, RoomPlaying, Shared, Shell, Speaker, TableHere, Turn } from './types/page.js' */
 
+const AT_ONCE = 64;  // actions that can be asked about in one message
 const FRESH = 10000;  // what happened longer ago is no news
 
-/** Ask what actions would do; answers are kept while the moment lasts. */
+/** Ask what actions would do; answers are kept while the moment lasts. @param {RoomPlaying} room */
 function useExplain(room) {
-  const known = useRef({ moment: null, answers: new Map() });
-  return useCallback(async (actions) => {
-    const moment = room.turn?.moment;
+  const known = useRef({ moment: -1, answers: new Map() });
+  return useCallback(async (/** @type {any[]} */ actions) => {
+    const { moment } = room.turn;
     if (known.current.moment !== moment) known.current = { moment, answers: new Map() };
-    const { answers } = known.current, key = (action) => JSON.stringify(action);
-    const unknown = actions.filter((action) => !answers.has(key(action)));
-    for (let i = 0; i < unknown.length; i += 64) {
-      const asked = unknown.slice(i, i + 64);
+    const { answers } = known.current, keys = actions.map((action) => JSON.stringify(action));
+    const unknown = actions.filter((_, k) => !answers.has(keys[k]));
+    for (let i = 0; i < unknown.length; i += AT_ONCE) {
+      const asked = unknown.slice(i, i + AT_ONCE);
       const { actions: told } = await room.send('explain', { actions: asked });
-      asked.forEach((action, k) => answers.set(key(action), told[k]));
+      asked.forEach((action, k) => answers.set(JSON.stringify(action), told[k]));
     }
-    return actions.map((action) => answers.get(key(action)));
-  }, [room.turn?.moment, room.send]);
+    return keys.map((key) => answers.get(key));
+  }, [room.turn.moment, room.send]);
 }
 
-/** Send an action; `busy` until it is stored. */
+/**
+ * Send an action; `busy` until it is stored.
+ * @param {RoomPlaying} room
+ * @param {Speaker} speak
+ * @returns {[(action: any) => Promise<void>, boolean]}
+ */
 function useAct(room, speak) {
   const shell = useShell();
   const [busy, setBusy] = useState(false);
-  const act = useCallback(async (action) => {
+  const act = useCallback(async (/** @type {any} */ action) => {
     setBusy(true);
-    try { await room.send('act', { action, match: room.turn.match, at: room.turn.moment }); } catch (error) { shell.toast(error, speak); }
+    await room.send('act', { action, match: room.turn.match, at: room.turn.moment })
+      .catch((error) => shell.toast(error, speak));
     setBusy(false);
   }, [room.turn, room.send, speak]);
   return [act, busy];
 }
 
-/** Where I sit alone, my last action can be taken back. */
+/**
+ * Where I sit alone, my last action can be taken back.
+ * @param {RoomPlaying} room
+ * @param {TableHere} table
+ * @param {number} seat
+ * @param {Speaker} speak
+ */
 function useUndo(room, table, seat, speak) {
   const shell = useShell();
-  const undo = () => room.send('undo', { match: room.turn.match, at: room.turn.moment }).catch((error) => shell.toast(error, speak));
+  const undo = () => room.send('undo', { match: room.turn.match, at: room.turn.moment })
+    .catch((error) => shell.toast(error, speak));
   return table.chairs.length === 1 && seat >= 0 && room.turn.moment > 1 ? undo : null;
 }
 
-/** When what was focused has gone (a button that did its work), the keyboard goes on where I can act. */
+/**
+ * When what was focused has gone (a button that did its work), the keyboard goes on where I can act.
+ * @param {Turn} turn
+ * @param {number | null} scene
+ */
 function useFocusKept(turn, scene) {
   const was = useRef(false);
   useEffect(() => {
-    const seen = (event) => { was.current = Boolean(event.target.closest?.('.game')); };
+    /** @param {Event} event */
+    const seen = ({ target }) => { was.current = target instanceof Element && target.closest('.game') !== null; };
     document.addEventListener('focusin', seen);
     return () => document.removeEventListener('focusin', seen);
   }, []);
   useEffect(() => {
-    if (was.current && document.activeElement === document.body) document.getElementById('act')?.focus({ preventScroll: true });
+    if (was.current && document.activeElement === document.body) document.getElementById('act')
+      ?.focus({ preventScroll: true });
   }, [turn, scene]);
 }
 
-/** My turn: in the title, as a sound where sounds are on, as a notification where those are. */
+/**
+ * My turn: in the title, as a sound where sounds are on, as a notification where those are.
+ * @param {boolean} mine
+ * @param {string} title
+ * @param {Speaker} speak
+ * @param {string} about
+ */
 function useMyTurn(mine, title, speak, about) {
   useEffect(() => {
     document.title = `${mine ? `● ${speak.say('table-your-turn')} · ` : ''}${title} · Konspira`;
@@ -71,30 +98,45 @@ function useMyTurn(mine, title, speak, about) {
   useEffect(() => { if (mine) notify(speak.say('table-your-turn'), title, about, location.pathname); }, [mine, about]);
 }
 
-/** Alt and a letter do what a button does, where there is something to do. */
-function useKey(letter, deed) {
+/**
+ * Alt and a letter do what a button does, where there is something to do.
+ * @param {string} letter
+ * @param {(() => void) | null} action
+ */
+function useKey(letter, action) {
   useLayoutEffect(() => {  // a key counts from the moment in which its button is seen
-    if (!deed) return undefined;
+    if (!action) return undefined;
+    /** @param {KeyboardEvent} event */
     const pressed = (event) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== `Key${letter.toUpperCase()}`) return;
       event.preventDefault();
-      deed();
+      action();
     };
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
-  }, [letter, Boolean(deed)]);
+  }, [letter, Boolean(action)]);
 }
 
-/** The line to the table is lost; it comes back by itself, or at once. */
-export const Lost = ({ room, speak }) => html`<div class="strip" role="alert"><${Icon} name="i-reconnect"/><span>${speak.say('table-lost')}</span>
+/**
+ * The line to the table is lost; it comes back by itself, or at once.
+ * @param {{room: Room, speak: Speaker}} props
+ */
+export const Lost = ({ room, speak }) =>
+  html`<div class="strip" role="alert"><${Icon} name="i-reconnect"/><span>${speak.say('table-lost')}</span>
   <button type="button" class="btn s" onClick=${room.now}>${speak.say('table-now')}</button></div>`;
 
-/** Notices that lie across the board: lost connection, a bot in my chair, a frozen match. */
+/**
+ * Notices that lie across the board: lost connection, a bot in my chair, a frozen match.
+ * @param {{room: RoomPlaying, table: TableHere, seat: number, speak: Speaker}} props
+ */
 function Strips({ room, table, seat, speak }) {
   const shell = useShell();
   const chair = table.chairs[seat];
   const back = () => room.send('back').catch((error) => shell.toast(error, speak));
-  if (table.state === 'frozen') return html`<div class="strip" role="alert"><${Icon} name="i-lock"/><span>${speak.say(table.frozen)}</span></div>`;
+  if (table.state === 'frozen') {
+    return html`<div class="strip" role="alert"><${Icon} name="i-lock"/>
+      <span>${table.frozen && speak.say(table.frozen)}</span></div>`;
+  }
   if (room.status !== 'open') return html`<${Lost} room=${room} speak=${speak}/>`;
   if (chair?.stand_in) {
     return html`<div class="strip" role="alert"><${Icon} name="i-bot"/><span>${speak.say('table-stand-in')}</span>
@@ -103,12 +145,13 @@ function Strips({ room, table, seat, speak }) {
   return null;
 }
 
+/** @param {Shared<RoomPlaying> & {scene: number | null, watched: () => void}} props */
 export function Play({ room, table, game, page, speak, people, seat, scene, watched }) {
   const shell = useShell(), wide = useWide(), { turn } = room;
   const explain = useExplain(room);
   const [act, busy] = useAct(room, speak);
   const undo = useUndo(room, table, seat, speak);
-  const [sheet, setSheet] = useState(null);
+  const [sheet, setSheet] = useState(/** @type {string | null} */ (null));
   const [read, setRead] = useState(() => room.chat.length);
   const mine = size(turn.legal) > 0;
   const title = speak.say('title');
@@ -118,14 +161,19 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
   useEffect(() => { if (wide || sheet === 'side') setRead(room.chat.length); }, [wide, sheet, room.chat.length]);
 
   const last = room.chat.at(-1);
-  useEffect(() => { if (last?.phrase === 'clock-out' && Date.now() - last.at < FRESH) shell.toast(speak.say('clock-out', { seat: last.seat })); }, [last?.number]);
-  const advised = table.coach && table.chairs.length > 1;  // alone I am asked what lies on my table: nobody can advise on that
+  useEffect(() => {
+    if (last?.phrase !== 'clock-out' || Date.now() - last.at >= FRESH) return;
+    shell.toast(speak.say('clock-out', { seat: last.seat }));
+  }, [last?.number]);
+  // Alone I am asked what lies on my table: nobody can advise on that.
+  const advised = table.coach && table.chairs.length > 1;
   const coach = mine && !scene && advised && table.state === 'playing' ? () => setSheet('coach') : null;
   useKey('c', coach);
 
   const told = useMemo(() => turn.news.map((news) => speak.say(news)), [turn, speak]);
   const spoken = [...told, mine ? speak.say('table-your-turn') : ''].join(' ');
-  const line = [page.headline?.(turn.view, speak, scene), ...chosenNames(game, speak, table.options)].filter(Boolean).join(' · ');
+  const line = [page.headline?.(turn.view, speak, scene), ...chosenNames(game, speak, table.options)]
+    .filter(Boolean).join(' · ');
   const leave = () => { room.send('leave').catch(() => {}); shell.go('/'); };
   const menu = [
     { icon: 'i-eye', text: speak.say('table-as-text'), onClick: () => setSheet('text') },
@@ -135,23 +183,36 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
   return html`
     <a class="skip" href="#act">${speak.say('page-skip')}</a>
     <div class=${`game ${page.look ?? game.name}`} data-moment=${turn.moment}>
-      <${Bar} game=${game} speak=${speak} options=${table.options} line=${line} menu=${menu} coach=${coach} unread=${room.chat.length - read} side=${() => setSheet('side')}>
-        <p class="small muted seal"><${Icon} name="i-shield" class="ic-s"/><span>${speak.say('table-seal')}<br/><code>${table.commitment}</code></span></p>
+      <${Bar} game=${game} speak=${speak} options=${table.options} line=${line} menu=${menu} coach=${coach}
+        unread=${room.chat.length - read} side=${() => setSheet('side')}>
+        <p class="small muted seal"><${Icon} name="i-shield" class="ic-s"/>
+          <span>${speak.say('table-seal')}<br/><code>${table.commitment}</code></span></p>
       <//>
       <p class="sr" role="status">${spoken}</p>
-      <div class="g-strip"><${Strips} room=${room} table=${table} seat=${seat} speak=${speak}/><${Clocks} clock=${table.clock} people=${people} seat=${seat} speak=${speak}/>
-        ${table.lesson && html`<${TutorialStrip} lesson=${table.lesson} explain=${explain} act=${act} busy=${busy} speak=${speak} moment=${turn.moment}/>`}</div>
-      <${page.Board} turn=${turn} table=${table} people=${people} speak=${speak} act=${act} busy=${busy} explain=${explain} undo=${undo}
-        told=${told} story=${room.story} scene=${scene} watched=${watched} lost=${room.status !== 'open'} toast=${shell.toast}/>
-      <div class="sr" role="region" aria-label=${speak.say('table-text')}>${(turn.board ?? []).map((news, i) => html`<p key=${i}>${speak.say(news)}</p>`)}</div>
-      <${Sidebar} room=${room} page=${page} speak=${speak} people=${people} seat=${seat} wide=${wide} open=${sheet === 'side'} onClose=${() => setSheet(null)}/>
+      <div class="g-strip"><${Strips} room=${room} table=${table} seat=${seat} speak=${speak}/>
+        <${Clocks} clock=${table.clock} people=${people} seat=${seat} speak=${speak}/>
+        ${table.lesson && html`<${TutorialStrip} lesson=${table.lesson} explain=${explain} act=${act} busy=${busy}
+          speak=${speak} moment=${turn.moment}/>`}</div>
+      <${page.Board} turn=${turn} table=${table} people=${people} speak=${speak} act=${act} busy=${busy}
+        explain=${explain} undo=${undo} told=${told} story=${room.story} scene=${scene} watched=${watched}
+        lost=${room.status !== 'open'} toast=${shell.toast}/>
+      <div class="sr" role="region" aria-label=${speak.say('table-text')}>
+        ${(turn.board ?? []).map((news, i) => html`<p key=${i}>${speak.say(news)}</p>`)}</div>
+      <${Sidebar} room=${room} page=${page} speak=${speak} people=${people} seat=${seat} wide=${wide}
+        open=${sheet === 'side'} onClose=${() => setSheet(null)}/>
     </div>
-    ${sheet === 'coach' && html`<${CoachSheet} key=${turn.moment} room=${room} speak=${speak} people=${people} seat=${seat} onClose=${() => setSheet(null)}/>`}
+    ${sheet === 'coach' && html`<${CoachSheet} key=${turn.moment} room=${room} speak=${speak} people=${people}
+      seat=${seat} onClose=${() => setSheet(null)}/>`}
     ${sheet === 'text' && html`<${Sheet} title=${speak.say('table-text')} onClose=${() => setSheet(null)}>
       <div class="stack">${(turn.board ?? []).map((news, i) => html`<p key=${i}>${speak.say(news)}</p>`)}</div><//>`}`;
 }
 
-/** Give the link of this table away: by the system's own sheet where there is one, else by the clipboard. */
+/**
+ * Give the link of this table away: by the system's own sheet where there is one, else by the clipboard.
+ * @param {Shell} shell
+ * @param {Speaker} speak
+ * @param {TableHere} table
+ */
 export async function share(shell, speak, table) {
   const url = `${location.origin}/t/${table.id}`;
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {

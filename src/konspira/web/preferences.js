@@ -18,12 +18,14 @@ function store(kind) {
   try { return window[kind]; } catch { return undefined; }
 }
 
-/** Kept until the visitor clears it. */
+/** Kept until the visitor clears it. @param {string} name @param {any} otherwise @returns {any} */
 export const load = (name, otherwise) => read(store('localStorage'), name, otherwise);
+/** @param {string} name @param {any} value */
 export const save = (name, value) => write(store('localStorage'), name, value);
 
-/** Kept while this tab lives, reloads included. */
+/** Kept while this tab lives, reloads included. @param {string} name @param {any} otherwise @returns {any} */
 export const loadForTab = (name, otherwise) => read(store('sessionStorage'), name, otherwise);
+/** @param {string} name @param {any} value */
 export const saveForTab = (name, value) => write(store('sessionStorage'), name, value);
 
 /** Is the page on dark paper now? */

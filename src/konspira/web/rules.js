@@ -1,10 +1,12 @@
-// The rules to read, one tap away from every table: the game's own text, with the parts that this table does not play marked.
+// The rules to read, one tap away from every table: the game's own text, with the parts that this table does not play
+// marked.
 import { html, useEffect, useMemo, useState } from './vendor/preact.js';
 import { Bar } from './bar.js';
 import { Poster, Sheet, useShell } from './components.js';
 import { useSpeakers } from './lobby.js';
+/** @import { ComponentChildren, GameInfo, Options, Speaker } from './types/page.js' */
 
-/** Bold and code inside a line; everything else is text. */
+/** Bold and code inside a line; everything else is text. @param {string} text */
 function inline(text) {
   return text.split(/(\*\*[^*]+\*\*|`[^`]+`|\*[^*]+\*)/).map((part) => {
     if (part.startsWith('**')) return html`<b>${part.slice(2, -2)}</b>`;
@@ -13,93 +15,132 @@ function inline(text) {
   });
 }
 
+/** @param {string} line */
 const cells = (line) => line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim());
 
+/** @param {{lines: string[]}} props */
 function Grid({ lines }) {
   const [head, , ...body] = lines.map(cells);
-  return html`<table class="tbl"><thead><tr>${head.map((cell) => html`<th scope="col">${inline(cell)}</th>`)}</tr></thead>
-    <tbody>${body.map((row) => html`<tr>${row.map((cell, i) => (i ? html`<td>${inline(cell)}</td>` : html`<th scope="row">${inline(cell)}</th>`))}</tr>`)}</tbody></table>`;
+  return html`
+    <table class="tbl"><thead><tr>${head.map((cell) => html`<th scope="col">${inline(cell)}</th>`)}</tr></thead>
+    <tbody>${body.map((row) => html`
+      <tr>${row.map((cell, i) => (i ? html`<td>${inline(cell)}</td>`
+        : html`<th scope="row">${inline(cell)}</th>`))}</tr>`)}</tbody></table>`;
 }
 
-/** One block of text: a table, a list, a numbered paragraph, or a plain one. */
+/** One block of text: a table, a list, a numbered paragraph, or a plain one. @param {{text: string}} props */
 function Block({ text }) {
   const lines = text.split('\n');
   if (lines[0].startsWith('|')) return html`<${Grid} lines=${lines}/>`;
   if (/^#{3,} /.test(text)) return html`<h3>${inline(text.replace(/^#+ /, ''))}</h3>`;
-  if (/^[-*] /.test(text)) return html`<ul class="dots">${text.split(/\n(?=[-*] )/).map((item) => html`<li>${inline(item.replace(/^[-*] /, '').replaceAll('\n', ' '))}</li>`)}</ul>`;
+  if (/^[-*] /.test(text)) return html`<ul class="dots">
+    ${text.split(/\n(?=[-*] )/)
+      .map((item) => html`<li>${inline(item.replace(/^[-*] /, '').replaceAll('\n', ' '))}</li>`)}</ul>`;
   const numbered = /^(?:\*\*)?(\d+(?:\.\d+)*)\.?(?:\*\*)? ([^]*)$/.exec(text);
-  if (numbered) return html`<p class="par"><span>${numbered[1]}</span><span class="said">${inline(numbered[2].replaceAll('\n', ' '))}</span></p>`;
-  return html`<p class=${text.startsWith('> ') ? 'lead' : ''}>${inline(text.replace(/^> /gm, '').replaceAll('\n', ' '))}</p>`;
+  if (numbered) return html`<p class="par"><span>${numbered[1]}</span>
+    <span class="said">${inline(numbered[2].replaceAll('\n', ' '))}</span></p>`;
+  return html`<p class=${text.startsWith('> ') ? 'lead' : ''}>
+    ${inline(text.replace(/^> /gm, '').replaceAll('\n', ' '))}</p>`;
 }
 
-/** A text in sections. `## Heading {option}` is played only with that option. */
+/** A text in sections. `## Heading {option}` is played only with that option. @param {string} markdown */
 export function sections(markdown) {
   const [intro, ...rest] = markdown.replaceAll('\r', '').split(/^## /m);
-  const blocks = (text) => text.split(/\n\s*\n/).map((block) => block.trim()).filter((block) => block && !block.startsWith('# ')).flatMap((block) => block.split(/\n(?=(?:\*\*)?\d+\.\d+)/));
+  /** @param {string} text */
+  const blocks = (text) => text.split(/\n\s*\n/).map((block) => block.trim())
+    .filter((block) => block && !block.startsWith('# ')).flatMap((block) => block.split(/\n(?=(?:\*\*)?\d+\.\d+)/));
   const found = rest.map((part) => {
-    const end = part.indexOf('\n'), [, title, option] = /^(.*?)(?: *\{([\w=]+)\})?$/.exec(part.slice(0, end < 0 ? undefined : end).trim());
+    const end = part.indexOf('\n'), head = part.slice(0, end < 0 ? undefined : end).trim();
+    const [, title = head, option = null] = /^(.*?)(?: *\{([\w=]+)\})?$/.exec(head) ?? [];
     return { title, option, blocks: blocks(end < 0 ? '' : part.slice(end)) };
   });
-  return [{ title: null, option: null, blocks: blocks(intro) }, ...found].filter(({ title, blocks: some }) => title || some.length);
+  return [{ title: null, option: null, blocks: blocks(intro) }, ...found]
+    .filter(({ title, blocks: some }) => title || some.length);
 }
 
-/** The text of a game's rules, in my language where there is one. */
+/** The text of a game's rules, in my language where there is one. @param {GameInfo} game @param {string} language */
 function useRules(game, language) {
-  const [text, setText] = useState(null);
-  const tongue = game.rules.includes(language) ? language : game.rules[0];
+  const [text, setText] = useState(/** @type {string | null} */ (null));
+  const told = game.rules.includes(language) ? language : game.rules[0];
   useEffect(() => {
     let wanted = true;
-    if (!tongue) { setText(''); return undefined; }
-    fetch(`/games/${game.name}/rules/${tongue}.md`).then((answer) => (answer.ok ? answer.text() : '')).then((found) => { if (wanted) setText(found); }, () => {});
+    if (!told) { setText(''); return undefined; }
+    fetch(`/games/${game.name}/rules/${told}.md`)
+      .then((answer) => (answer.ok ? answer.text() : ''))
+      .then((found) => { if (wanted) setText(found); }, () => {});
     return () => { wanted = false; };
-  }, [game.name, tongue]);
-  return { parts: useMemo(() => (text === null ? null : sections(text)), [text]), tongue };
+  }, [game.name, told]);
+  return { parts: useMemo(() => (text === null ? null : sections(text)), [text]), language: told };
 }
 
-/** Is a part played at this table? It is named after an option that is on (`jokers`), or after a choice (`bid_order=count`). */
+/**
+ * Is a part played at this table? It is named after an option that is on (`jokers`), or after a choice
+ * (`bid_order=count`).
+ * @param {Options} options
+ * @param {string} mark
+ */
 function active(options, mark) {
   const [name, choice] = mark.split('='), chosen = options[name];
   if (choice) return chosen === choice;
   return Array.isArray(chosen) ? chosen.length > 0 : Boolean(chosen);
 }
 
-function Prose({ parts, options, speak, tongue }) {
+/** @typedef {{title: string | null, option: string | null, blocks: string[]}} Section */
+
+/** @param {{parts: Section[], options?: Options, speak: Speaker, language: string}} props */
+function Prose({ parts, options, speak, language }) {
   return parts.map(({ title, option, blocks }, i) => html`
-    <section key=${i} id=${`part-${i}`} lang=${tongue} class=${options && option && !active(options, option) ? 'not-here' : ''}>
-      ${title && html`<h2>${title}${options && option && html`<span class=${`chip ${active(options, option) ? 'good' : ''}`} lang=${speak.language}>${speak.say(active(options, option) ? 'rules-on' : 'rules-off')}</span>`}</h2>`}
+    <section key=${i} id=${`part-${i}`} lang=${language}
+      class=${options && option && !active(options, option) ? 'not-here' : ''}>
+      ${title && html`
+        <h2>${title}
+          ${options && option && html`
+            <span class=${`chip ${active(options, option) ? 'good' : ''}`} lang=${speak.language}>
+              ${speak.say(active(options, option) ? 'rules-on' : 'rules-off')}</span>`}</h2>`}
       ${blocks.map((text, k) => html`<${Block} key=${k} text=${text}/>`)}
     </section>`);
 }
 
-/** Over a table: the rules of this very game. */
+/**
+ * Over a table: the rules of this very game.
+ * @param {{game: GameInfo, speak: Speaker, options?: Options, onClose: () => void}} props
+ */
 export function RulesSheet({ game, speak, options, onClose }) {
-  const { language } = useShell(), { parts, tongue } = useRules(game, language);
+  const { parts, language } = useRules(game, useShell().language);
   return html`<${Sheet} title=${speak.say('rules-of', { title: speak.say('title') })} onClose=${onClose} look="wide">
-    ${parts && html`<div class="prose" tabindex="0"><${Prose} parts=${parts} options=${options} speak=${speak} tongue=${tongue}/></div>`}<//>`;
+    ${parts && html`<div class="prose" tabindex="0">
+      <${Prose} parts=${parts} options=${options} speak=${speak} language=${language}/></div>`}<//>`;
 }
 
-/** As a page of its own. */
+/** As a page of its own. @param {{name: string}} props */
 export function RulesPage({ name }) {
   const { game: find, language, speak: voice } = useShell(), game = find(name);
   const speakers = useSpeakers(game ? [name] : [], language), speak = speakers[name];
-  useEffect(() => { if (speak) document.title = `${speak.say('rules-of', { title: speak.say('title') })} · Konspira`; }, [speak]);
-  if (!game) return html`<main class="empty"><h1>${voice.say('rules-none')}</h1><a class="btn go" href="/">${voice.say('page-home')}</a></main>`;
+  useEffect(() => {
+    if (speak) document.title = `${speak.say('rules-of', { title: speak.say('title') })} · Konspira`;
+  }, [speak]);
+  if (!game) return html`<main class="empty"><h1>${voice.say('rules-none')}</h1>
+    <a class="btn go" href="/">${voice.say('page-home')}</a></main>`;
   return speak ? html`<${Reading} game=${game} speak=${speak}/>` : html`<div class="waiting" role="status"></div>`;
 }
 
+/** @param {{game: GameInfo, speak: Speaker}} props */
 function Reading({ game, speak }) {
-  const { language } = useShell(), { parts, tongue } = useRules(game, language);
-  const jump = (i) => (event) => {
+  const { parts, language } = useRules(game, useShell().language);
+  /** @param {number} i */
+  const jump = (i) => (/** @type {Event} */ event) => {
     event.preventDefault();
-    document.getElementById(`part-${i}`).scrollIntoView();
+    document.getElementById(`part-${i}`)?.scrollIntoView();
   };
   return html`
     <a class="skip" href="#act">${speak.say('page-skip')}</a>
     <${Bar} game=${game} speak=${speak} line=${speak.say('rules-title')}/>
     <div class="rules">
-      <nav class="toc scroll-x" aria-label=${speak.say('rules-contents')}>${(parts ?? []).map(({ title }, i) => title && html`
-        <a key=${i} href=${`#part-${i}`} lang=${tongue} onClick=${jump(i)}>${title}</a>`)}</nav>
-      <main class="prose" id="act" tabindex="-1">${parts && html`<${Prose} parts=${parts} speak=${speak} tongue=${tongue}/>`}</main>
+      <nav class="toc scroll-x" aria-label=${speak.say('rules-contents')}>
+        ${(parts ?? []).map(({ title }, i) => title && html`
+        <a key=${i} href=${`#part-${i}`} lang=${language} onClick=${jump(i)}>${title}</a>`)}</nav>
+      <main class="prose" id="act" tabindex="-1">
+        ${parts && html`<${Prose} parts=${parts} speak=${speak} language=${language}/>`}</main>
       <aside class="only-wide aside"><${Poster} game=${game} title=${speak.say('title')} class="poster"/>
         <a class="btn s full" href="/">${speak.say('rules-play')}</a></aside>
     </div>`;

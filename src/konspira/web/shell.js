@@ -1,4 +1,5 @@
-// The shell: which page is shown, in which language, to whom. It knows no game; a game's page comes from its own folder.
+// The shell: which page is shown, in which language, to whom. It knows no game; a game's page comes from its own
+// folder.
 import { html, render, useCallback, useEffect, useMemo, useRef, useState } from './vendor/preact.js';
 import { ShellContext } from './components.js';
 import { Lobby } from './lobby.js';
@@ -9,6 +10,7 @@ import { firstLanguage, Speaker, texts } from './speech.js';
 import { save, load } from './preferences.js';
 import { sprite } from './sprite.js';
 import { api, Refusal } from './connection.js';
+/** @import { GameList } from './types/page.js' */
 
 const TOAST_MS = 6000, LATER = 2000;
 
@@ -18,7 +20,7 @@ function place() {
   return { where, what: what && decodeURIComponent(what), key: location.pathname };
 }
 
-/** Follow the address bar; `go` changes it. */
+/** Follow the address bar; `go` changes it. @returns {[ReturnType<typeof place>, (address: string) => void]} */
 function usePlace() {
   const [here, setHere] = useState(place);
   useEffect(() => {
@@ -26,7 +28,7 @@ function usePlace() {
     addEventListener('popstate', moved);
     return () => removeEventListener('popstate', moved);
   }, []);
-  const go = useCallback((address) => {
+  const go = useCallback((/** @type {string} */ address) => {
     history.pushState(null, '', address);
     setHere(place());
     scrollTo(0, 0);
@@ -37,8 +39,8 @@ function usePlace() {
 /** The texts of the shell in the chosen language. */
 function useSpeech() {
   const [language, setLanguage] = useState(() => firstLanguage(load('language', null)));
-  const [speak, setSpeak] = useState(null);
-  const [trouble, setTrouble] = useState(null);
+  const [speak, setSpeak] = useState(/** @type {Speaker | null} */ (null));
+  const [trouble, setTrouble] = useState(/** @type {unknown} */ (null));
   useEffect(() => {
     let wanted = true;
     texts(language).then((found) => {
@@ -49,75 +51,91 @@ function useSpeech() {
     }).catch((error) => { if (wanted) setTrouble(error); });
     return () => { wanted = false; };
   }, [language]);
-  const choose = useCallback((chosen) => {
+  const choose = useCallback((/** @type {string} */ chosen) => {
     save('language', chosen);
     setLanguage(chosen);
   }, []);
   return { speak, choose, trouble };
 }
 
-/** A short notice that goes away by itself; a refusal is said in its own words. */
+/**
+ * A short notice that goes away by itself; a refusal is said in its own words.
+ * @param {Speaker | null} speak
+ * @returns {[string | null, (what: unknown, by?: Speaker | null) => void]}
+ */
 function useToast(speak) {
-  const [toast, setToast] = useState(null);
+  const [toast, setToast] = useState(/** @type {string | null} */ (null));
   const timer = useRef(0);
-  const show = useCallback((what, by = speak) => {
+  const show = useCallback((/** @type {unknown} */ what, by = speak) => {
     clearTimeout(timer.current);
-    setToast(what instanceof Refusal ? (by.has(what.news.id) ? by : speak).say(what.news) : String(what));
+    setToast(what instanceof Refusal ? (by?.has(what.news.id) ? by : speak)?.say(what.news) ?? '' : String(what));
     timer.current = setTimeout(() => setToast(null), TOAST_MS);
   }, [speak]);
   return [toast, show];
 }
 
-/** Links inside the page change the place without loading it again. */
+/** Links inside the page change the place without loading it again. @param {(address: string) => void} go */
 function follow(go) {
-  return (event) => {
-    const link = event.target.closest?.('a[href^="/"]');
-    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.download) return;
+  return (/** @type {MouseEvent} */ event) => {
+    const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey } = event;
+    const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
+    if (defaultPrevented || button || metaKey || ctrlKey || shiftKey) return;
     event.preventDefault();
-    go(link.getAttribute('href'));
+    go(link.getAttribute('href') ?? '/');
   };
+}
+
+/** The page at a place. @param {ReturnType<typeof place>} here */
+function pageAt({ where, what, key }) {
+  if (where === 't' && what) return html`<${Table} key=${key} id=${what}/>`;
+  if (where === 'rules' && what) return html`<${RulesPage} key=${key} name=${what}/>`;
+  if (where === 'record') return html`<${StatsPage}/>`;
+  return where === 'bots' ? html`<${BotsPage}/>` : html`<${Lobby}/>`;
 }
 
 function App() {
   const [here, go] = usePlace();
   const { speak, choose, trouble } = useSpeech();
   const [toast, show] = useToast(speak);
-  const [shelf, setShelf] = useState(null);
-  const [me, setMe] = useState(undefined);
-  const [lost, setLost] = useState(null);
+  const [shelf, setShelf] = useState(/** @type {GameList | null} */ (null));
+  const [me, setMe] = useState(/** @type {string | null | undefined} */ (undefined));
+  const [lost, setLost] = useState(/** @type {unknown} */ (null));
   const ask = useCallback(() => {
     setLost(null);
-    Promise.all([api('/api/games'), api('/api/me'), sprite('/web/symbols.svg', 'shell')]).then(([games, guest]) => { setShelf(games); setMe(guest.name); }).catch(setLost);
+    Promise.all([api('/api/games'), api('/api/me'), sprite('/web/symbols.svg', 'shell')])
+      .then(([games, guest]) => { setShelf(games); setMe(guest.name); }).catch(setLost);
   }, []);
   useEffect(ask, []);
-  const shell = useMemo(() => ({
-    speak, language: speak?.language, choose, go, toast: show, me, setMe,
+  const shell = useMemo(() => speak && me !== undefined && {
+    speak, language: speak.language, choose, go, toast: show, me, setMe,
     games: shelf?.games ?? [], phrases: shelf?.phrases ?? [],
-    game: (name) => shelf?.games.find((game) => game.name === name),
-  }), [speak, choose, go, show, me, shelf]);
+    game: (/** @type {string} */ name) => shelf?.games.find((game) => game.name === name),
+  }, [speak, choose, go, show, me, shelf]);
 
-  if (trouble || (lost && speak)) return html`<${Trouble} speak=${speak} again=${() => (trouble ? location.reload() : ask())}/>`;
-  if (!speak || !shelf || me === undefined) return html`<div class="waiting" role="status"></div>`;
-  const page = here.where === 't' && here.what ? html`<${Table} key=${here.key} id=${here.what}/>`
-    : here.where === 'rules' && here.what ? html`<${RulesPage} key=${here.key} name=${here.what}/>`
-    : here.where === 'record' ? html`<${StatsPage}/>`
-    : here.where === 'bots' ? html`<${BotsPage}/>`
-    : html`<${Lobby}/>`;
+  if (trouble || (lost && speak)) {
+    return html`<${Trouble} speak=${speak} again=${() => (trouble ? location.reload() : ask())}/>`;
+  }
+  if (!shell || !shelf) return html`<div class="waiting" role="status"></div>`;
   return html`
     <${ShellContext.Provider} value=${shell}>
-      <div onClick=${follow(go)}>${page}</div>
+      <div onClick=${follow(go)}>${pageAt(here)}</div>
       <div class="toasts" role="alert">${toast && html`<p class="toast">${toast}</p>`}</div>
     <//>`;
 }
 
-/** The server cannot be reached at all. The texts may be missing too, so this page has three words of its own. */
+/**
+ * The server cannot be reached at all. The texts may be missing too, so this page has three words of its own.
+ * @param {{speak: Speaker | null, again: () => void}} props
+ */
 const Trouble = ({ speak, again }) => html`
   <main class="empty"><h1>Konspira</h1>
     <p role="alert">${speak ? speak.say('page-no-server') : 'Brak połączenia · Bez spojení · No connection'}</p>
     <button type="button" class="btn go" onClick=${again}>${speak ? speak.say('page-try-again') : '↻'}</button>
   </main>`;
 
-render(html`<${App}/>`, document.getElementById('page'));
+render(html`<${App}/>`, /** @type {HTMLElement} */ (document.getElementById('page')));
 
 // What the page itself is made of is kept for a moment without network; play needs the server, and the page says so.
-addEventListener('load', () => setTimeout(() => navigator.serviceWorker?.register('/worker.js').catch(() => {}), LATER));
+addEventListener('load',
+  () => setTimeout(() => navigator.serviceWorker?.register('/worker.js').catch(() => {}), LATER));

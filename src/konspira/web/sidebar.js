@@ -1,43 +1,60 @@
 // Beside the board: what has happened, told in order, and what people say to each other.
 import { html, useEffect, useLayoutEffect, useRef, useState } from './vendor/preact.js';
 import { Icon, Sheet, Told, useShell } from './components.js';
+/** @import { ChatLine, ComponentChildren, News, Page, Person, Room, Speaker } from './types/page.js' */
 
-/** The story in chapters, the newest chapter first; inside a chapter in the order of events. A game may forbid to look further back. */
+/**
+ * The story in chapters, the newest chapter first; inside a chapter in the order of events. A game may forbid to look
+ * further back.
+ * @param {Room['story']} story
+ * @param {Page} page
+ */
 function chapters(story, { chapters: opens, quiet, recalls = Infinity }) {
+  /** @type {{head: News | null, news: News[]}[]} */
   const found = [{ head: null, news: [] }];
-  for (const { moment, news } of story) {
+  for (const { news } of story) {
     for (const one of news) {
       if (opens?.has(one.id)) found.push({ head: one, news: [] });
-      else if (!quiet?.has(one.id)) found[found.length - 1].news.push({ ...one, moment });
+      else if (!quiet?.has(one.id)) found[found.length - 1].news.push(one);
     }
   }
   return found.filter(({ head, news }) => head || news.length).reverse().slice(0, recalls);
 }
 
-/** What happened. */
+/** Whose deed it was. @param {{seat: number, people: Person[]}} props */
+const Whose = ({ seat, people }) => (seat >= 0
+  ? html`<${Icon} name=${people[seat]?.face} class=""/>` : html`<${Icon} name="i-info" class="ic-s"/>`);
+
+/** What happened. @param {{story: Room['story'], page: Page, speak: Speaker, people: Person[]}} props */
 export function Story({ story, page, speak, people }) {
-  const now = useRef(null);
+  const now = useRef(/** @type {HTMLLIElement | null} */ (null));
   const last = story.length ? story[story.length - 1].moment : 0;
   useLayoutEffect(() => now.current?.scrollIntoView?.({ block: 'nearest' }), [last]);
   return html`<ol class="log">${chapters(story, page).map(({ head, news }, c) => html`
     ${head && html`<li class="kicker" key=${`h${c}`}>${speak.say(head)}</li>`}
     ${news.map((one, i) => html`
-      <li key=${`${c}-${i}`} class=${c === 0 && i === news.length - 1 ? 'now' : ''} ref=${c === 0 && i === news.length - 1 ? now : undefined}>
-        ${one.args?.seat >= 0 ? html`<${Icon} name=${people[one.args.seat]?.face} class=""/>` : html`<${Icon} name="i-info" class="ic-s"/>`}
+      <li key=${`${c}-${i}`} class=${c === 0 && i === news.length - 1 ? 'now' : ''}
+        ref=${c === 0 && i === news.length - 1 ? now : undefined}>
+        <${Whose} seat=${one.args?.seat ?? -1} people=${people}/>
         <span><${Told} speak=${speak} news=${one}/> ${page.ornament?.(one)}</span>
       </li>`)}`)}</ol>`;
 }
 
-/** What people say. A name in a chat is whatever its owner typed: it is only ever set as text. */
+/**
+ * What people say. A name in a chat is whatever its owner typed: it is only ever set as text.
+ * @param {{chat: ChatLine[], speak: Speaker, people: Person[], seat: number, onlookers: number}} props
+ */
 export function Chat({ chat, speak, people, seat, onlookers }) {
-  const end = useRef(null);
+  const end = useRef(/** @type {HTMLLIElement | null} */ (null));
   useLayoutEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [chat.length]);
   return html`
-    ${onlookers > 0 && html`<p class="chip"><${Icon} name="i-onlooker" class=""/>${speak.say('chat-onlookers', { onlookers })}</p>`}
+    ${onlookers > 0 && html`<p class="chip"><${Icon} name="i-onlooker" class=""/>
+      ${speak.say('chat-onlookers', { onlookers })}</p>`}
     <ol class="chat" aria-label=${speak.say('chat-title')}>
       <li class="sys">${speak.say('chat-note')}</li>
       ${chat.map((one) => {
-        if (one.phrase === 'clock-out') return html`<li key=${one.number} class="sys">${speak.say('clock-out', { seat: one.seat })}</li>`;
+        if (one.phrase === 'clock-out') return html`
+          <li key=${one.number} class="sys">${speak.say('clock-out', { seat: one.seat })}</li>`;
         const text = one.phrase ? speak.say(one.phrase) : one.text;
         if (one.seat === seat && seat >= 0) return html`<li key=${one.number} class="me"><p>${text}</p></li>`;
         return html`<li key=${one.number}><${Icon} name=${people[one.seat]?.face ?? 'i-onlooker'} class=""/>
@@ -47,11 +64,13 @@ export function Chat({ chat, speak, people, seat, onlookers }) {
     </ol>`;
 }
 
-/** Say something: a sentence at hand, or one of my own. */
+/** Say something: a sentence at hand, or one of my own. @param {{room: Room, speak: Speaker}} props */
 export function SayIt({ room, speak }) {
   const shell = useShell();
   const [text, setText] = useState('');
+  /** @param {{[name: string]: unknown}} fields */
   const say = (fields) => room.send('say', fields).catch((error) => shell.toast(error, speak));
+  /** @param {Event} event */
   const send = (event) => {
     event.preventDefault();
     if (text.trim()) say({ text: text.trim() });
@@ -61,42 +80,58 @@ export function SayIt({ room, speak }) {
     <div class="say-it">
       ${speak.has('note-talk') && html`<p class="small muted">${speak.say('note-talk')}</p>`}
       <div class="quick scroll-x" role="group" aria-label=${speak.say('chat-quick')}>
-        ${shell.phrases.map((phrase) => html`<button type="button" key=${phrase} class="btn s quiet" onClick=${() => say({ phrase })}>${speak.say(phrase)}</button>`)}
+        ${shell.phrases.map((phrase) => html`
+          <button type="button" key=${phrase} class="btn s quiet" onClick=${() => say({ phrase })}>
+            ${speak.say(phrase)}</button>`)}
       </div>
       <form class="row" onSubmit=${send}>
-        <input class="grow field" maxlength="300" aria-label=${speak.say('chat-message')} placeholder=${speak.say('chat-placeholder')}
-          autocomplete="off" value=${text} onInput=${(e) => setText(e.target.value)}/>
-        <button class="btn go s" aria-label=${speak.say('chat-send')} title=${speak.say('chat-send')}><${Icon} name="i-send"/></button>
+        <input class="grow field" maxlength="300" aria-label=${speak.say('chat-message')}
+          placeholder=${speak.say('chat-placeholder')}
+          autocomplete="off" value=${text} onInput=${(e) => setText(e.currentTarget.value)}/>
+        <button class="btn go s" aria-label=${speak.say('chat-send')} title=${speak.say('chat-send')}>
+          <${Icon} name="i-send"/></button>
       </form>
     </div>`;
 }
 
-/** The chat alone, where there is no story beside it: before the first game and after the end. `talk` is for the bar. */
+/**
+ * The chat alone, where there is no story beside it: before the first game and after the end. `talk` is for the bar.
+ * @param {{room: Room, speak: Speaker, people: Person[], seat: number}} props
+ */
 export function useTalk({ room, speak, people, seat }) {
   const [open, setOpen] = useState(false);
   const [read, setRead] = useState(() => room.chat.length);
   useEffect(() => { if (open) setRead(room.chat.length); }, [open, room.chat.length]);
   const sheet = open && html`<${Sheet} title=${speak.say('chat-title')} look="side" onClose=${() => setOpen(false)}>
-    <div class="side-panel" role="region" aria-label=${speak.say('chat-title')} tabindex="0"><${Chat} chat=${room.chat} speak=${speak} people=${people} seat=${seat} onlookers=${room.table.onlookers}/></div>
+    <div class="side-panel" role="region" aria-label=${speak.say('chat-title')} tabindex="0">
+      <${Chat} chat=${room.chat} speak=${speak} people=${people} seat=${seat}
+        onlookers=${room.table?.onlookers ?? 0}/></div>
     <${SayIt} room=${room} speak=${speak}/><//>`;
   return { talk: () => setOpen(true), unread: room.chat.length - read, sheet };
 }
 
-/** Story and chat under two tabs: paper at the right on a desk, a sheet on a phone. */
+/**
+ * Story and chat under two tabs: paper at the right on a desk, a sheet on a phone.
+ * @param {{room: Room, page: Page, speak: Speaker, people: Person[], seat: number, wide: boolean, open: boolean,
+ *   onClose: () => void}} props
+ */
 export function Sidebar({ room, page, speak, people, seat, wide, open, onClose }) {
   const [tab, setTab] = useState('story');
   const [read, setRead] = useState(room.chat.length);
   const showing = wide || open;
   const unread = tab === 'chat' && showing ? 0 : room.chat.length - read;
   useEffect(() => { if (tab === 'chat' && showing) setRead(room.chat.length); }, [tab, showing, room.chat.length]);
+  /** @param {KeyboardEvent & {currentTarget: HTMLElement}} event */
   const arrows = (event) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const other = tab === 'story' ? 'chat' : 'story';
     setTab(other);
-    event.currentTarget.querySelector(`#tab-${other}`).focus();
+    /** @type {HTMLElement | null} */ (event.currentTarget.querySelector(`#tab-${other}`))?.focus();
   };
+  /** @param {string} name @param {ComponentChildren} label */
   const button = (name, label) => html`
-    <button type="button" role="tab" id=${`tab-${name}`} aria-selected=${String(tab === name)} aria-controls="side-panel" tabindex=${tab === name ? 0 : -1}
+    <button type="button" role="tab" id=${`tab-${name}`} aria-selected=${tab === name} aria-controls="side-panel"
+      tabindex=${tab === name ? 0 : -1}
       onClick=${() => setTab(name)}>${label}</button>`;
   const inside = html`
     <div class="tabs" role="tablist" aria-label=${speak.say('table-side')} onKeyDown=${arrows}>
@@ -105,7 +140,8 @@ export function Sidebar({ room, page, speak, people, seat, wide, open, onClose }
     </div>
     <div class="side-panel" id="side-panel" role="tabpanel" aria-labelledby=${`tab-${tab}`} tabindex="0">
       ${tab === 'story' ? html`<${Story} story=${room.story} page=${page} speak=${speak} people=${people}/>`
-        : html`<${Chat} chat=${room.chat} speak=${speak} people=${people} seat=${seat} onlookers=${room.table.onlookers}/>`}
+        : html`<${Chat} chat=${room.chat} speak=${speak} people=${people} seat=${seat}
+          onlookers=${room.table?.onlookers ?? 0}/>`}
     </div>
     <${SayIt} room=${room} speak=${speak}/>`;
   if (wide) return html`<aside class="g-side" aria-label=${speak.say('table-side')}>${inside}</aside>`;

@@ -1,7 +1,10 @@
 // A few small sounds, made on the spot; silent unless the visitor asks for them.
 import { save, load } from './preferences.js';
 
-/** Each sound: notes of `[frequency, start, length]` in hertz and seconds, and the shape of the wave. */
+/**
+ * Each sound: notes of `[frequency, start, length]` in hertz and seconds, and the shape of the wave.
+ * @satisfies {{[name: string]: {wave: OscillatorType, notes: [number, number, number][]}}}
+ */
 const SOUNDS = {
   card: { wave: 'triangle', notes: [[220, 0, 0.05], [160, 0.03, 0.06]] },
   seal: { wave: 'sine', notes: [[120, 0, 0.16]] },
@@ -16,12 +19,13 @@ const LOUD = 0.12;
 /** @type {AudioContext | null} */
 let air = null;
 
+/** @param {boolean} on */
 export function setSounds(on) {
   save('sounds', on);
   if (on) sound('turn');
 }
 
-/** Make a sound, if sounds are wanted. */
+/** Make a sound, if sounds are wanted. @param {keyof typeof SOUNDS} name */
 export function sound(name) {
   if (!load('sounds', false) || !window.AudioContext) return;
   air ??= new AudioContext();

@@ -1,42 +1,47 @@
 // News said in Polish, Czech or English, from the same Fluent files as the terminal; the wire never carries a sentence.
 import { FluentBundle, FluentResource } from './vendor/fluent.js';
+/** @import { Args, News } from './types/page.js' */
 
 /** The languages that the page says it has texts in. */
 export const LANGUAGES = (document.querySelector('meta[name=languages]')?.getAttribute('content') ?? 'en').split(' ');
 
-/** What a language calls itself. */
+/** What a language calls itself. @param {string} language */
 export function languageName(language) {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** The language chosen before, else the browser's, else English. */
+/** The language chosen before, else the browser's, else English. @param {string | null} chosen */
 export function firstLanguage(chosen) {
-  const wanted = [chosen, ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const wanted = [chosen ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return wanted.find((tag) => LANGUAGES.includes(tag)) ?? 'en';
 }
 
-/** @type {Map<string, Promise<any>>} */
+/** @type {Map<string, Promise<FluentResource>>} */
 const files = new Map();
 
+/** A file of texts, fetched once. @param {string} address */
 function file(address) {
-  if (!files.has(address)) {
-    files.set(address, fetch(address).then(async (answer) => {
-      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-      return new FluentResource(await answer.text());
-    }).catch((error) => {
-      files.delete(address);  // a lost network is no reason to be silent for ever
-      throw error;
-    }));
-  }
-  return files.get(address);
+  const found = files.get(address) ?? fetched(address).catch((error) => {
+    files.delete(address);  // a lost network is no reason to be silent for ever
+    throw error;
+  });
+  files.set(address, found);
+  return found;
 }
 
-/** All sentences of a language: the shell's and a game's. */
+/** @param {string} address */
+async function fetched(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return new FluentResource(await answer.text());
+}
+
+/** All sentences of a language: the shell's and a game's. @param {string} language @param {string} [game] */
 export async function texts(language, game) {
   const addresses = [`/locale/${language}.ftl`];
   if (game) addresses.push(`/games/${game}/locale/${language}.ftl`);
-  const bundle = new FluentBundle(language, { useIsolating: false }), ids = [];
+  const bundle = new FluentBundle(language, { useIsolating: false }), ids = /** @type {string[]} */ ([]);
   for (const resource of await Promise.all(addresses.map(file))) {
     bundle.addResource(resource, { allowOverrides: true });
     ids.push(...resource.body.map((message) => message.id));
@@ -46,7 +51,10 @@ export async function texts(language, game) {
 
 const complaints = new Set();
 
-/** A text that is not there is a fault of ours; it is said once, to whoever looks at the console. */
+/**
+ * A text that is not there is a fault of ours; it is said once, to whoever looks at the console.
+ * @param {string} what
+ */
 function complain(what) {
   if (!complaints.has(what)) console.error(what);
   complaints.add(what);
@@ -54,9 +62,11 @@ function complain(what) {
 
 const OPEN = '\uE000', CLOSE = '\uE001';  // private characters round a name, so that it can be set in bold
 
+/** @typedef {Awaited<ReturnType<typeof texts>>} Texts */
+
 /** Says news of one game in one language to one seat. */
 export class Speaker {
-  /** @param {{bundle: any, ids: string[], language: string}} texts @param {string[]} names @param {number | null} me */
+  /** @param {Texts} texts @param {string[]} names @param {number | null} me */
   constructor(texts, names = [], me = null) {
     this.texts = texts;
     this.bundle = texts.bundle;
@@ -67,21 +77,35 @@ export class Speaker {
     this.rich = this.rich.bind(this);
   }
 
-  /** The same voice at a table: with the names there, spoken to one seat. */
+  /**
+   * The same voice at a table: with the names there, spoken to one seat.
+   * @param {string[]} names
+   * @param {number} me
+   */
   at(names, me) { return new Speaker(this.texts, names, me); }
 
   /** All that a game says about itself, such as what is not certain about its deck. */
   notes() { return this.texts.ids.filter((id) => id.startsWith('note-')).map((id) => this.say(id)); }
 
+  /** @param {string} id */
   has(id) { return this.bundle.hasMessage(id); }
 
-  /** The name at a seat. */
+  /** The name at a seat. @param {number} seat */
   name(seat) { return this.names[seat] ?? this.say('seat-number', { number: seat + 1 }); }
 
-  /** A sentence: an id with arguments, or News. @returns {string} */
+  /**
+   * A sentence: an id with arguments, or News.
+   * @param {News | string} news
+   * @param {Args} [args]
+   * @returns {string}
+   */
   say(news, args) { return this.#sentence(typeof news === 'string' ? { id: news, args } : news, false); }
 
-  /** The same with names apart: a list of strings and of `{name}`. */
+  /**
+   * The same with names apart: a list of strings and of `{name}`.
+   * @param {News} news
+   * @returns {(string | {name: string})[]}
+   */
   rich(news) {
     return this.#sentence(news, true).split(OPEN).flatMap((part, i) => {
       if (i === 0) return [part];
@@ -97,21 +121,24 @@ export class Speaker {
       complain(`no text for ${id} in ${this.language}`);
       return id;
     }
-    /** @type {any} */
+    /** @type {{[name: string]: string | number}} */
     const spoken = {};
     for (const [key, value] of Object.entries(args ?? {})) spoken[key] = this.#argument(key, value, marked);
     if ('seat' in spoken) spoken.me = args.seat === this.me ? 'yes' : 'no';
+    /** @type {Error[]} */
     const errors = [];
     const text = this.bundle.formatPattern(message.value, spoken, errors);
     for (const error of errors) complain(`${id} in ${this.language}: ${error.message}`);
     return text;
   }
 
+  /** @param {string} key @param {any} value @param {boolean} marked @returns {string | number} */
   #argument(key, value, marked) {
     if (Array.isArray(value)) return value.map((item) => this.#argument('', item, marked)).join(', ');
     if (value && typeof value === 'object') return this.#sentence(value, marked);
     if (typeof value === 'boolean') return String(value);
-    if (key === 'seat' || key.endsWith('_seat')) return marked ? `${OPEN}${this.name(value)}${CLOSE}` : this.name(value);
+    if (key === 'seat' || key.endsWith('_seat')) return marked ? `${OPEN}${this.name(value)}${CLOSE}`
+      : this.name(value);
     return value;
   }
 }

@@ -11,8 +11,9 @@ import { people } from './people.js';
 import plain from './plainboard.js';
 import { Lost, Play } from './play.js';
 import { sprite } from './sprite.js';
+/** @import { GameInfo, Page, RoomPlaying, TableHere, TurnUpdate } from './types/page.js' */
 
-/** Load a style sheet once; kept when it is there, so that nothing is drawn without it. */
+/** Load a style sheet once; kept when it is there, so that nothing is drawn without it. @param {string} address */
 function style(address) {
   if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
@@ -23,25 +24,42 @@ function style(address) {
   });
 }
 
-/** The page of a game, out of its own folder; the plain one where it has none. */
+/** @param {string} folder @param {string} name @returns {Promise<Page>} */
+async function boardIn(folder, name) {
+  const [module] = await Promise.all([
+    import(`${folder}/board.js`), style(`${folder}/board.css`), sprite(`${folder}/symbols.svg`, name),
+  ]);
+  return module.default;
+}
+
+/**
+ * The page of a game, out of its own folder; the plain one where it has none.
+ * @param {GameInfo | null | undefined} game
+ * @returns {Page | null}
+ */
 function usePage(game) {
-  const [page, setPage] = useState(null);
+  const [page, setPage] = useState(/** @type {Page | null} */ (null));
   useEffect(() => {
     let wanted = true;
     if (!game) return undefined;
     const folder = `/games/${game.name}/page`;
-    const found = game.page ? Promise.all([import(`${folder}/board.js`), style(`${folder}/board.css`), sprite(`${folder}/symbols.svg`, game.name)])
-      .then(([module]) => module.default) : Promise.resolve(plain);
+    const found = game.page ? boardIn(folder, game.name) : Promise.resolve(plain);
     found.then((one) => { if (wanted) setPage({ ...plain, ...one }); });
     return () => { wanted = false; };
   }, [game]);
   return page;
 }
 
-/** A scene that should be watched before the table moves on: which one was watched last, in this tab. */
+/**
+ * A scene that should be watched before the table moves on: which one was watched last, in this tab.
+ * @param {string} id
+ * @param {TurnUpdate | null} turn
+ * @param {Page | null} page
+ * @returns {[number | null, () => void]}
+ */
 function useScenes(id, turn, page) {
-  const key = turn && `scene-${id}-${turn.match}`;
-  const [seen, setSeen] = useState({});
+  const key = `scene-${id}-${turn?.match}`;
+  const [seen, setSeen] = useState(/** @type {{[key: string]: number}} */ ({}));
   if (!turn || !page) return [null, () => {}];
   const now = page.scene?.(turn.view) ?? 0;
   // Whoever opens a game that is over, or comes to one that runs, has not missed a scene: it starts from here.
@@ -57,6 +75,7 @@ function useScenes(id, turn, page) {
   return [now > last ? now : null, watched];
 }
 
+/** @param {{id: string}} props */
 export function Table({ id }) {
   const shell = useShell(), { speak, language } = shell;
   const room = useTableState(id), { table, turn } = room;
@@ -64,11 +83,11 @@ export function Table({ id }) {
   const speakers = useSpeakers(game ? [game.name] : [], language);
   const page = usePage(game);
   const [scene, watched] = useScenes(id, turn, page);
-  const curtain = useHotSeat(room, scene);
-  const voice = game && speakers[game.name];
+  const handover = useHotSeat(room, scene);
+  const voice = game ? speakers[game.name] : undefined;
   const seat = turn?.view.seat ?? table?.you.seat ?? -1;
   const chairs = JSON.stringify(table?.chairs);
-  const folk = useMemo(() => (voice ? people(table, voice) : []), [voice, chairs]);
+  const folk = useMemo(() => (table && voice ? people(table, voice) : []), [voice, chairs]);
   const at = useMemo(() => voice?.at(folk.map((one) => one.name), seat), [voice, folk, seat]);
   useEffect(() => { if (table?.commitment) rememberSeal(table); }, [table?.commitment]);
   const late = table && table.state !== 'gathering' && table.you.mine.length === 0 && inviteInLink() !== null;
@@ -78,18 +97,24 @@ export function Table({ id }) {
     history.replaceState(null, '', location.pathname);
   }, [late]);
 
-  if (room.status === 'gone') return html`<${NoTable}/>`;
-  if (table && !game) return html`<${NoTable}/>`;
-  if (!table || !at || !page) return html`<div class="waiting" role="status"><p>${speak.say(room.status === 'lost' ? 'table-lost' : 'table-connecting')}</p></div>`;
+  if (room.status === 'gone' || (table && !game)) return html`<${NoTable}/>`;
+  if (!table || !game || !at || !page) {
+    const wait = speak.say(room.status === 'lost' ? 'table-lost' : 'table-connecting');
+    return html`<div class="waiting" role="status"><p>${wait}</p></div>`;
+  }
   const shared = { room, table, game, page, speak: at, people: folk, seat };
-  if (curtain) return html`<${HotSeat} ...${shared}/>`;
+  if (handover) return html`<${HotSeat} ...${shared}/>`;
   const lost = room.status !== 'open' && html`<${Lost} room=${room} speak=${at}/>`;
   if (table.state === 'gathering' || !turn) return html`${lost}<${Gathering} ...${shared}/>`;
-  if (turn.outcome && !scene) return html`${lost}<${End} ...${shared} key=${turn.match}/>`;
-  return html`<${Play} ...${shared} scene=${scene} watched=${watched}/>`;
+  const playing = { ...shared, room: /** @type {RoomPlaying} */ (room) };
+  if (turn.outcome && !scene) return html`${lost}<${End} ...${playing} outcome=${turn.outcome} key=${turn.match}/>`;
+  return html`<${Play} ...${playing} scene=${scene} watched=${watched}/>`;
 }
 
-/** The seal of the deal as it was shown while nobody could know the end; the end page holds the journal against it. */
+/**
+ * The seal of the deal as it was shown while nobody could know the end; the end page holds the journal against it.
+ * @param {TableHere} table
+ */
 function rememberSeal(table) {
   const key = `seal-${table.id}-${table.match}`;
   if (loadForTab(key, null) === null && table.state === 'playing') saveForTab(key, table.commitment);

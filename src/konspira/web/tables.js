@@ -4,28 +4,41 @@ import { Icon, Poster, useShell } from './components.js';
 import { notify } from './notify.js';
 import { nameOf } from './people.js';
 import { api } from './connection.js';
+/** @import { Shell, Speaker, TableSummary } from './types/page.js' */
+
+/** @typedef {{mine: TableSummary[], done: TableSummary[], open: TableSummary[]}} Found */
 
 const LOOK_AGAIN = 5000, SHOWN = 8, DONE_AT_FIRST = 3;
 
-/** Does a table wait for me? */
-const myTurn = (table) => table.mine.some((seat) => table.waiting.includes(seat));
+/** Does a table wait for me? @param {TableSummary} table */
+const myTurn = ({ mine = [], waiting = [] }) => mine.some((seat) => waiting.includes(seat));
+
+/**
+ * What tables there are, for a guest that the server knows or does not.
+ * @param {boolean} known
+ * @returns {Promise<Found>}
+ */
+async function looked(known) {
+  const [{ tables: own }, { tables: all }] = await Promise.all([
+    known ? api('/api/me/tables') : { tables: [] }, api('/api/tables'),
+  ]);
+  return {
+    mine: own.filter((table) => table.state !== 'over'),
+    done: own.filter((table) => table.state === 'over'),
+    open: all.filter((table) => table.state === 'gathering' && !own.some((one) => one.id === table.id)),
+  };
+}
 
 /** My tables and the open ones, looked at again and again; `null` until they are known. */
 export function useTables() {
   const { me } = useShell();
-  const [found, setFound] = useState(null);
+  const [found, setFound] = useState(/** @type {Found | null} */ (null));
   useEffect(() => {
     let wanted = true, timer = 0;
     const look = async () => {
-      const [own, all] = await Promise.all([me ? api('/api/me/tables') : { tables: [] }, api('/api/tables')]).catch(() => []);
+      const now = await looked(Boolean(me)).catch(() => null);
       if (!wanted) return;
-      if (all) {
-        setFound({
-          mine: own.tables.filter((table) => table.state !== 'over'),
-          done: own.tables.filter((table) => table.state === 'over'),
-          open: all.tables.filter((table) => table.state === 'gathering' && !own.tables.some((one) => one.id === table.id)),
-        });
-      }
+      if (now) setFound(now);
       timer = setTimeout(look, LOOK_AGAIN);
     };
     look();
@@ -34,74 +47,101 @@ export function useTables() {
   return found;
 }
 
-/** Those of a list whose game is on the shelf and has its texts here. */
-const known = (tables, speakers, game) => tables.filter((table) => game(table.game) && speakers[table.game]);
+/**
+ * Those of a list whose game is on the shelf and has its texts here.
+ * @param {TableSummary[]} tables
+ * @param {{[game: string]: Speaker}} speakers
+ * @param {Shell['game']} game
+ */
+const known = (tables, speakers, game) => tables.flatMap((table) => {
+  const played = game(table.game), speaker = speakers[table.game];
+  return played && speaker ? [{ table, played, title: speaker.say('title') }] : [];
+});
 
-const peopleAt = (table, speak) => table.chairs.filter((chair) => chair.who !== 'open').map((chair) => nameOf(chair, speak));
+/** @param {TableSummary} table @param {Speaker} speak */
+const peopleAt = (table, speak) => table.chairs.filter((chair) => chair.who !== 'open')
+  .map((chair) => nameOf(chair, speak));
 
-/** How far a table is, in a few words. */
+/** How far a table is, in a few words. @param {TableSummary} table @param {Speaker} speak */
 function stateOf(table, speak) {
   const free = table.chairs.filter((chair) => chair.who === 'open').length;
   if (table.state === 'gathering') return speak.say(free > 0 ? 'lobby-free' : 'gather-full', { free });
   if (table.state === 'frozen') return speak.say('mine-frozen');
   if (myTurn(table)) return speak.say('table-your-turn');
-  const names = table.waiting.map((seat) => nameOf(table.chairs[seat], speak)).join(', ');
+  const names = (table.waiting ?? []).map((seat) => nameOf(table.chairs[seat], speak)).join(', ');
   return names ? speak.say('mine-waits', { names }) : speak.say('mine-goes-on');
 }
 
-/** My tables that go on, each one tap away; the title of the page says how many wait for me. */
+/**
+ * My tables that go on, each one tap away; the title of the page says how many wait for me.
+ * @param {{tables: TableSummary[], speakers: {[game: string]: Speaker}}} props
+ */
 export function Mine({ tables, speakers }) {
   const { speak, game } = useShell();
   const mine = known(tables, speakers, game).slice(0, SHOWN);
-  const turns = mine.filter(myTurn);
+  const turns = mine.filter(({ table }) => myTurn(table));
   useEffect(() => {
-    document.title = `${turns.length ? `● ${speak.say('mine-turns', { turns: turns.length })} · ` : ''}${speak.say('lobby-title')} · Konspira`;
+    const waiting = turns.length ? `● ${speak.say('mine-turns', { turns: turns.length })} · ` : '';
+    document.title = `${waiting}${speak.say('lobby-title')} · Konspira`;
   }, [turns.length, speak]);
   useEffect(() => {
-    for (const table of turns) notify(speak.say('table-your-turn'), speakers[table.game].say('title'), `${table.id}.${table.touched}`, `/t/${table.id}`);
-  }, [turns.map((table) => table.id).join()]);
+    for (const { table: { id, touched }, title } of turns) {
+      notify(speak.say('table-your-turn'), title, `${id}.${touched}`, `/t/${id}`);
+    }
+  }, [turns.map(({ table }) => table.id).join()]);
   if (!mine.length) return null;
   return html`<section class="my-tables" aria-labelledby="mine"><h2 id="mine">${speak.say('lobby-mine')}</h2>
-    <ul>${mine.map((table) => html`
+    <ul>${mine.map(({ table, played, title }) => html`
       <li key=${table.id}><a class=${`my-table ${myTurn(table) ? 'turn' : ''}`} href=${`/t/${table.id}`}>
-        <${Poster} game=${game(table.game)} title=${speakers[table.game].say('title')} class="ico" box="30 120 240 240"/>
-        <span><b>${speakers[table.game].say('title')}</b><small>${peopleAt(table, speak).join(', ')}</small>
+        <${Poster} game=${played} title=${title} class="ico" box="30 120 240 240"/>
+        <span><b>${title}</b><small>${peopleAt(table, speak).join(', ')}</small>
           <em>${myTurn(table) && html`<${Icon} name="i-turn" class="ic-s"/>`}${stateOf(table, speak)}</em></span>
         <${Icon} name="i-next"/></a></li>`)}</ul></section>`;
 }
 
-/** How a table ended, for me. */
+/** How a table ended, for me. @param {TableSummary} table @param {Speaker} speak */
 function ending(table, speak) {
-  if (!table.payoffs) return speak.say('end-over');
-  if (table.mine.some((seat) => table.payoffs[seat] > 0)) return speak.say('end-you-win');
-  const winners = table.payoffs.flatMap((share, seat) => (share > 0 ? [nameOf(table.chairs[seat], speak)] : []));
+  const { payoffs, mine = [] } = table;
+  if (!payoffs) return speak.say('end-over');
+  if (mine.some((seat) => payoffs[seat] > 0)) return speak.say('end-you-win');
+  const winners = payoffs.flatMap((share, seat) => (share > 0 ? [nameOf(table.chairs[seat], speak)] : []));
   return winners.length ? speak.say('end-win-together', { names: winners.join(', ') }) : speak.say('end-nobody');
 }
 
+/**
+ * @param {{tables: TableSummary[], speakers: {[game: string]: Speaker}, verb: string,
+ *   told: (table: TableSummary, speak: Speaker) => string}} props
+ */
 function List({ tables, speakers, verb, told }) {
   const { speak, game } = useShell();
-  return html`<ul class="tables">${known(tables, speakers, game).map((table) => {
-    const people = peopleAt(table, speak), title = speakers[table.game].say('title');
+  return html`<ul class="tables">${known(tables, speakers, game).map(({ table, played, title }) => {
+    const people = peopleAt(table, speak);
     return html`<li key=${table.id}>
-      <${Poster} game=${game(table.game)} title=${title} class="ico" box="30 120 240 240"/>
+      <${Poster} game=${played} title=${title} class="ico" box="30 120 240 240"/>
       <span><b>${title}</b><small>${people.join(', ')} · ${told(table, speak)}</small></span>
-      <a class="btn s" href=${`/t/${table.id}`}>${speak.say(verb)}<span class="sr"> ${title}, ${people.join(', ')}</span></a>
+      <a class="btn s" href=${`/t/${table.id}`}>
+        ${speak.say(verb)}<span class="sr"> ${title}, ${people.join(', ')}</span></a>
     </li>`;
   })}</ul>`;
 }
 
-/** Tables open to everybody, and mine that are over. */
+/**
+ * Tables open to everybody, and mine that are over.
+ * @param {{tables: Found, speakers: {[game: string]: Speaker}}} props
+ */
 export function There({ tables, speakers }) {
   const { speak } = useShell();
   const [all, setAll] = useState(false);
   const { open, done } = tables;
   return html`<section class="panel there" aria-labelledby="there">
     <h3 id="there">${speak.say('lobby-tables')}</h3>
-    ${open.length > 0 ? html`<${List} tables=${open.slice(0, SHOWN)} speakers=${speakers} verb="lobby-join" told=${stateOf}/>`
+    ${open.length > 0
+      ? html`<${List} tables=${open.slice(0, SHOWN)} speakers=${speakers} verb="lobby-join" told=${stateOf}/>`
       : html`<p class="small muted">${speak.say('lobby-no-tables')}</p>`}
     ${done.length > 0 && html`<h3 class="below">${speak.say('mine-done')}</h3>
       <${List} tables=${all ? done : done.slice(0, DONE_AT_FIRST)} speakers=${speakers} verb="mine-see" told=${ending}/>
-      ${!all && done.length > DONE_AT_FIRST && html`<button type="button" class="btn s quiet full below" onClick=${() => setAll(true)}>
+      ${!all && done.length > DONE_AT_FIRST && html`
+        <button type="button" class="btn s quiet full below" onClick=${() => setAll(true)}>
         ${speak.say('mine-all', { more: done.length - DONE_AT_FIRST })}</button>`}`}
   </section>`;
 }

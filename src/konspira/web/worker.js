@@ -1,6 +1,7 @@
 // The service worker: keeps the shell for a moment without network. What happens at tables is never kept here.
 // The server puts VERSION before this text; it changes with every file of the page.
 /* global VERSION */
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const CACHE = `konspira-${VERSION}`;
 const PARTS = /^\/(web|locale|games)\//;
 
@@ -16,16 +17,22 @@ async function gather() {
   await cache.addAll([...new Set([...named, '/web/symbols.svg', ...texts])]);
 }
 
-self.addEventListener('install', (event) => {
-  self.skipWaiting();
+worker.addEventListener('install', (event) => {
+  worker.skipWaiting();
   event.waitUntil(gather());
 });
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name.startsWith('konspira-') && name !== CACHE).map((name) => caches.delete(name)))));
+/** Delete what was kept of other versions. */
+async function forget() {
+  const old = (await caches.keys()).filter((name) => name.startsWith('konspira-') && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(forget());
 });
 
-/** From the server if it answers, else as it was kept. */
+/** From the server if it answers, else as it was kept. @param {Request} request */
 async function part(request) {
   try {
     const answer = await fetch(request);
@@ -38,23 +45,33 @@ async function part(request) {
   }
 }
 
-self.addEventListener('fetch', (event) => {
+/** The page from the server, else as it was kept: every address has the same one. @param {Request} request */
+async function page(request) {
+  return fetch(request).catch(async (error) => {
+    const kept = await caches.match('/', { ignoreVary: true });
+    if (!kept) throw error;
+    return kept;
+  });
+}
+
+worker.addEventListener('fetch', (event) => {
   const { request } = event, { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/', { ignoreVary: true })));
+  if (request.mode === 'navigate') event.respondWith(page(request));
   else if (PARTS.test(pathname)) event.respondWith(part(request));
 });  // everything else, views above all, is between the page and the server
 
-self.addEventListener('push', (event) => {  // it is my turn, in which game, and where: nothing of what is played
-  const { text, title, table } = event.data.json(), address = `/t/${table}`;
-  event.waitUntil(self.registration.showNotification(text, { body: title, tag: address, icon: '/web/icon-192.png', data: address }));
+worker.addEventListener('push', (event) => {  // it is my turn, in which game, and where: nothing of what is played
+  const { text, title, table } = event.data?.json() ?? {}, address = `/t/${table}`;
+  const shown = { body: title, tag: address, icon: '/web/icon-192.png', data: address };
+  event.waitUntil(worker.registration.showNotification(text, shown));
 });
 
-self.addEventListener('notificationclick', (event) => {
+worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const address = new URL(event.notification.data ?? '/', location.origin).href;
-  event.waitUntil(self.clients.matchAll({ type: 'window' }).then((open) => {
+  event.waitUntil(worker.clients.matchAll({ type: 'window' }).then((open) => {
     const there = open.find((client) => client.url === address);
-    return there ? there.focus() : self.clients.openWindow(address);
+    return there ? there.focus() : worker.clients.openWindow(address);
   }));
 });

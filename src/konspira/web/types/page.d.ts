@@ -2,7 +2,9 @@
 import type { ComponentChildren, ComponentType, VNode } from 'preact';
 import type { Speaker } from '../speech.js';
 import type {
-  Chair, ClockState, Explanation, GameInfo, ActionGroup, TutorialState, News, Outcome, ChatLine, ReplayView, TableState, StoryEntry, TurnUpdate, You,
+  ActionGroup, Advised, BeliefHistory, Chair, ChatLine, ClockState, Done, Explained, Explanation, FromClient,
+  GameInfo, GameList, Ladder, Me, News, OptionsVerdict, Outcome, PushKey, Replay, ReplayView, Stats, StoryEntry,
+  TableList, TableMade, TableState, TurnUpdate, You,
 } from './protocol.js';
 
 export type { ComponentChildren, ComponentType, VNode, Speaker };
@@ -15,11 +17,14 @@ export interface Person extends Chair {
   gone: boolean;
 }
 
-/** A sentence by name, with its arguments. */
-export type Args = Record<string, unknown>;
+/** The arguments of a sentence. */
+export type Args = { [name: string]: unknown };
+
+/** The options of a table, by name. */
+export type Options = { [name: string]: any };
 
 /** What every part may ask of the shell. */
-export interface House {
+export interface Shell {
   speak: Speaker;
   language: string;
   choose: (language: string) => void;
@@ -59,8 +64,42 @@ export interface Room {
   believed: { current: Beliefs | null };
 }
 
-/** Send a command; kept when it is done and stored. */
-export type Send = (type: string, fields?: Record<string, unknown>) => Promise<any>;
+/** A room where a match is on, or over. */
+export type RoomPlaying = Room & { table: TableHere; turn: TurnUpdate };
+
+/** What every scene of a table is given. */
+export interface Shared<R = Room> {
+  room: R;
+  table: TableHere;
+  game: GameInfo;
+  page: Page;
+  speak: Speaker;
+  people: Person[];
+  seat: number;
+}
+
+/** What a command says besides its name, and what answers it. */
+export type Fields<Name> = Omit<Extract<FromClient, { type: Name }>, 'type' | 'id'>;
+export type Answer<Name> = Name extends 'explain' ? Explained : Name extends 'advise' ? Advised : Done;
+
+/** Send a command; the promise is kept when it is done and stored. */
+export type Send = <Name extends FromClient['type']>(type: Name, fields?: Fields<Name>) => Promise<Answer<Name>>;
+
+/** What the server answers at an address, to a question (no body) or to something posted. */
+export type Answered<Path extends string, Body> =
+  Path extends '/api/games' ? GameList
+  : Path extends '/api/me' ? Me
+  : Path extends '/api/me/tables' ? TableList
+  : Path extends '/api/tables' ? (Body extends undefined ? TableList : TableMade)
+  : Path extends `/api/games/${string}/check` ? OptionsVerdict
+  : Path extends `/api/games/${string}/introduction` ? TableMade
+  : Path extends `/api/tables/${string}/${number}/replay?${string}` ? Replay
+  : Path extends `/api/tables/${string}/${number}/beliefs` ? BeliefHistory
+  : Path extends '/api/me/record' ? Stats
+  : Path extends '/api/bots' ? Ladder
+  : Path extends '/api/push' ? PushKey
+  : Path extends '/api/me/push' | '/api/me/push/off' ? unknown
+  : never;
 
 /** What the coach believes, by the names that a game gives: a chance, one for each seat, or several for each seat. */
 export type Beliefs = Record<string, Belief>;
@@ -77,13 +116,18 @@ export interface Turn<View = any, Action extends { do: string } = any> {
   legal: Legal<Action>;
   news: News[];
   moment: number;
+  match?: number;
   board?: News[] | null;
+  outcome?: Outcome | null;
 }
 
 /** What one pair of eyes saw from a step on. */
 export type Seen<View = any> = Omit<ReplayView, 'view'> & { view: View };
 
 export type Explain<Action = any> = (actions: Action[]) => Promise<Explanation[]>;
+
+/** What was told so far. */
+export type Story = { news: News[] }[];
 
 /** What `Board` is given. In a replay nothing can be done, and `all` are the views of all seats where all is open. */
 export interface BoardProps<View = any, Action extends { do: string } = any> {
@@ -92,15 +136,15 @@ export interface BoardProps<View = any, Action extends { do: string } = any> {
   people: Person[];
   speak: Speaker;
   told: string[];
-  story: { news: News[] }[];
+  story: Story;
   act: (action: Action) => void;
-  busy?: boolean;
-  explain?: Explain<Action>;
+  busy: boolean;
+  explain: Explain<Action>;
   undo?: (() => void) | null;
   scene?: number | null;
   watched?: () => void;
   lost?: boolean;
-  toast?: (text: string) => void;
+  toast: (text: string) => void;
   replay?: boolean;
   all?: View[] | null;
 }

@@ -8,6 +8,6 @@ export {
 } from 'preact/hooks';
 
 /** A hole of a template may hold anything; functions are typed where scripts/jsx.mjs checks the template itself. */
-type Hole = ((...args: any[]) => any) | object | string | number | boolean | null | undefined;
+type Hole = ((...args: any[]) => any) | object | string | number | bigint | boolean | null | undefined;
 
 export function html(strings: TemplateStringsArray, ...holes: Hole[]): VNode<any>;

@@ -1,95 +1,165 @@
-// The end and the replay: who was who, the sheets beside the truth, the scorings as chapters, and the table with all cards open.
+// The end and the replay: who was who, the sheets beside the truth, the scorings as chapters, and the table with all
+// cards open.
 import { html } from '/web/vendor/preact.js';
 import { Icon } from '/web/components.js';
 import { Art, Hat } from './city.js';
-import { AGENTS, agentsOf, BLANK, cardNews, cardsOf, coloured, named, NOBODY, ownerOf, playing, PRIZE, written } from './pieces.js';
+import {
+  AGENTS, agentsOf, BLANK, cardNews, cardsOf, coloured, named, NOBODY, ownerOf, playing, PRIZE, written,
+} from './pieces.js';
 import { Paper, Pocket } from './pocket.js';
 import { Standing } from './seats.js';
+/** @import { News, Person, Speaker } from '/web/types/page.js' */
+/** @import { Seen, Turn, View } from './view.js' */
 
+/** @param {View} view */
 const seatsOf = (view) => Array.from({ length: view.options.seats }, (_, seat) => seat);
+/** @param {View} view */
 const best = (view) => Math.max(...seatsOf(view).map((seat) => view.final[seat]));
+/** @param {View} view */
 const ranked = (view) => seatsOf(view).sort((a, b) => view.final[b] - view.final[a]);
+/** @param {View} view */
 const winners = (view) => seatsOf(view).filter((seat) => view.final[seat] === best(view));
+/** @param {View} view @param {number} seat @param {Person[]} people @param {Speaker} speak */
 const nameOf = (view, seat, people, speak) => (seat === view.seat ? speak.say('you') : people[seat].name);
 
-/** The winner unmasked, beside the shout. */
+/** The winner unmasked, beside the shout. @param {{view: View, people: Person[]}} props */
 export function Emblem({ view, people }) {
   const seat = winners(view)[0];
-  return html`<div class="a-unmask"><${Icon} name=${people[seat].face} class=""/>${agentsOf(view, seat).map((agent) => html`<${Hat} key=${agent} agent=${agent} class="em"/>`)}</div>`;
+  return html`<div class="a-unmask"><${Icon} name=${people[seat].face} class=""/>
+    ${agentsOf(view, seat).map((agent) => html`<${Hat} key=${agent} agent=${agent} class="em"/>`)}</div>`;
 }
 
-/** Who the winner was. */
+/** Who the winner was. @param {View} view @param {Speaker} speak */
 export function shout(view, speak) {
   const first = winners(view);
-  return first.length === 1 ? speak.say('agenci-page-unmasked', { seat: first[0], agents: agentsOf(view, first[0]).map(named) }) : null;
+  return first.length === 1
+    ? speak.say('agenci-page-unmasked', { seat: first[0], agents: agentsOf(view, first[0]).map(named) }) : null;
 }
 
-/** Who was who. */
+/** Who was who. @param {{view: View, people: Person[], speak: Speaker}} props */
 function Who({ view, people, speak }) {
   return html`<ul class="open agenci-open">${ranked(view).map((seat) => html`
-    <li key=${seat} class=${`an-open ${winners(view).includes(seat) ? 'win' : ''}`}><span class="who"><${Icon} name=${people[seat].face} class="av"/><span class="hats">${agentsOf(view, seat).map((agent) => html`<${Hat} key=${agent} agent=${agent}/>`)}</span></span>
-      <div><b>${nameOf(view, seat, people, speak)}</b><span class="small muted">${agentsOf(view, seat).map((agent) => speak.say('agenci-page-track', { agent: named(agent), points: written(view.score[agent]) })).join(' · ')}</span>
-        ${view.options.secret_files && html`<span class="small muted">${speak.say('agenci-page-files-gave', { right: view.right[seat] })}</span>`}
-        ${cardsOf(view, seat).length > 0 && html`<span class="small muted">${speak.say('agenci-page-held', { cards: cardsOf(view, seat).map((kind) => ({ id: 'agenci-quoted', args: { card: cardNews(kind) } })) })}</span>`}</div>
+    <li key=${seat} class=${`an-open ${winners(view).includes(seat) ? 'win' : ''}`}>
+      <span class="who"><${Icon} name=${people[seat].face} class="av"/>
+        <span class="hats">
+          ${agentsOf(view, seat).map((agent) => html`<${Hat} key=${agent} agent=${agent}/>`)}</span></span>
+      <div><b>${nameOf(view, seat, people, speak)}</b>
+        <span class="small muted">
+          ${agentsOf(view, seat)
+            .map((agent) => speak.say('agenci-page-track', { agent: named(agent), points: written(view.score[agent]) }))
+              .join(' · ')}</span>
+        ${view.options.secret_files && html`<span class="small muted">
+          ${speak.say('agenci-page-files-gave', { right: view.right[seat] })}</span>`}
+        ${cardsOf(view, seat).length > 0 && html`
+          <span class="small muted">
+            ${speak.say('agenci-page-held',
+              { cards: cardsOf(view, seat)
+                .map((kind) => ({ id: 'agenci-quoted', args: { card: cardNews(kind) } })) })}</span>`}</div>
       <span class="pts">${written(view.final[seat])}<small>${speak.say('agenci-page-pts')}</small></span></li>`)}</ul>
-    ${playing(view).some((agent) => ownerOf(view, agent) < 0) && html`<p class="row small muted wrap">${speak.say('agenci-page-nobodys')} ${playing(view).filter((agent) => ownerOf(view, agent) < 0).map((agent) => html`
-      <span key=${agent} class="row tight"><${Hat} agent=${agent} class="ic-l"/>${speak.say('agenci-page-track', { agent: named(agent), points: written(view.score[agent]) })}</span>`)}</p>`}`;
+    ${playing(view).some((agent) => ownerOf(view, agent) < 0) && html`
+      <p class="row small muted wrap">
+        ${speak.say('agenci-page-nobodys')} ${playing(view).filter((agent) => ownerOf(view, agent) < 0)
+          .map((agent) => html`
+      <span key=${agent} class="row tight"><${Hat} agent=${agent} class="ic-l"/>
+        ${speak.say('agenci-page-track', { agent: named(agent), points: written(view.score[agent]) })}</span>`)}</p>`}`;
 }
 
-/** The shortest beginning of each name that tells it from the others: bots share a face. */
+/** The shortest beginning of each name that tells it from the others: bots share a face. @param {Person[]} people */
 function initials(people) {
   const names = people.map(({ name }) => name);
-  return names.map((name, i) => [1, 2, 3].map((n) => name.slice(0, n)).find((part) => !names.some((other, j) => j !== i && other.startsWith(part))) ?? name.slice(0, 3));
+  return names.map((name, i) => [1, 2, 3].map((n) => name.slice(0, n))
+    .find((part) => !names.some((other, j) => j !== i && other.startsWith(part))) ?? name.slice(0, 3));
 }
 
-/** All sheets, with what was right. */
+/** All sheets, with what was right. @param {{view: View, people: Person[], speak: Speaker}} props */
 function Sheets({ view, people, speak }) {
   const agents = playing(view), short = initials(people);
-  const letter = (seat) => html`<span aria-hidden="true">${seat === NOBODY ? '×' : short[seat]}</span><span class="sr">${seat === NOBODY ? speak.say('agenci-nobody') : people[seat].name}</span>`;
+  /** @param {number} seat */
+  const letter = (seat) => html`<span aria-hidden="true">${seat === NOBODY ? '×' : short[seat]}</span>
+    <span class="sr">${seat === NOBODY ? speak.say('agenci-nobody') : people[seat].name}</span>`;
   return html`<h2>${speak.say('option-secret_files')}</h2>
     <table class="guesses"><caption class="sr">${speak.say('agenci-page-sheets')}</caption>
-      <thead><tr><td></td>${agents.map((agent) => html`<th scope="col" key=${agent}><${Hat} agent=${agent}/><span class="sr">${speak.say(named(agent))}</span></th>`)}<td></td></tr></thead>
-      <tbody>${seatsOf(view).map((seat) => html`<tr key=${seat}><th scope="row">${nameOf(view, seat, people, speak)}</th>${agents.map((agent) => {
-        const label = view.label[seat][agent], own = agentsOf(view, seat).includes(agent), right = !own && label === ownerOf(view, agent);
-        return html`<td key=${agent} class=${right ? 'ok' : ''}>${own || label === BLANK ? '–' : letter(label)}${right && html`<span class="sr">${speak.say('agenci-page-right')}</span>`}</td>`;
+      <thead><tr><td></td>
+        ${agents.map((agent) => html`<th scope="col" key=${agent}><${Hat} agent=${agent}/>
+          <span class="sr">${speak.say(named(agent))}</span></th>`)}<td></td></tr></thead>
+      <tbody>${seatsOf(view)
+        .map((seat) => html`<tr key=${seat}><th scope="row">${nameOf(view, seat, people, speak)}</th>
+          ${agents.map((agent) => {
+        const label = view.label[seat][agent], own = agentsOf(view, seat).includes(agent);
+        const right = !own && label === ownerOf(view, agent);
+        return html`<td key=${agent} class=${right ? 'ok' : ''}>
+          ${own || label === BLANK ? '–' : letter(label)}
+            ${right && html`<span class="sr">${speak.say('agenci-page-right')}</span>`}</td>`;
       })}<td>+${PRIZE * view.right[seat]}</td></tr>`)}
-      <tr class="truth"><th scope="row">${speak.say('agenci-page-truth')}</th>${agents.map((agent) => html`<td key=${agent}>${letter(ownerOf(view, agent))}</td>`)}<td></td></tr></tbody></table>
+      <tr class="truth"><th scope="row">${speak.say('agenci-page-truth')}</th>
+        ${agents.map((agent) => html`<td key=${agent}>${letter(ownerOf(view, agent))}</td>`)}
+          <td></td></tr></tbody></table>
     <p class="muted small">${speak.say('agenci-page-sheets-note')}</p>`;
 }
 
-/** Everything that was hidden. */
-export const Opened = ({ view, people, speak }) => html`<h2>${speak.say('agenci-page-opened')}</h2><${Who} view=${view} people=${people} speak=${speak}/>
+/** Everything that was hidden. @param {{view: View, people: Person[], speak: Speaker}} props */
+export const Opened = ({ view, people, speak }) =>
+  html`<h2>${speak.say('agenci-page-opened')}</h2><${Who} view=${view} people=${people} speak=${speak}/>
   ${view.options.secret_files && html`<${Sheets} view=${view} people=${people} speak=${speak}/>`}`;
 
-/** The moment when the agents are revealed. */
+/**
+ * The moment when the agents are revealed.
+ * @param {{turn: Turn, people: Person[], speak: Speaker, watched?: () => void}} props
+ */
 export function Unmasked({ turn, people, speak, watched }) {
   const { view } = turn;
-  return html`<${Paper} label=${speak.say('agenci-page-opened')}><h2>${speak.say('agenci-page-opened')}</h2><${Who} view=${view} people=${people} speak=${speak}/><//>
-    ${watched && html`<${Pocket}><p class="hint"><${Icon} name="i-trophy" class=""/><span>${turn.outcome && speak.say(turn.outcome.reason)}</span></p>
-      <div class="actions"><button type="button" class="btn go" onClick=${watched}>${speak.say('agenci-page-to-end')}</button></div><//>`}`;
+  return html`<${Paper} label=${speak.say('agenci-page-opened')}><h2>${speak.say('agenci-page-opened')}</h2>
+    <${Who} view=${view} people=${people} speak=${speak}/><//>
+    ${watched && html`
+      <${Pocket}><p class="hint"><${Icon} name="i-trophy" class=""/>
+        <span>${turn.outcome && speak.say(turn.outcome.reason)}</span></p>
+      <div class="actions"><button type="button" class="btn go" onClick=${watched}>
+        ${speak.say('agenci-page-to-end')}</button></div><//>`}`;
 }
 
 // -- the replay
 
+/** @param {Seen} sight */
 const scored = ({ news }) => news.some(({ id }) => id === 'agenci-scores');
 
-/** Marks for the scrubber: one a scoring. */
-export const marks = (sights, speak) => sights.filter(scored).map(({ view, step }) => ({ step, label: view.turn, look: 'v', icon: 'i-star', title: speak.say('agenci-page-mark-scoring', { turn: view.turn }) }));
+/** Marks for the scrubber: one a scoring. @param {Seen[]} sights @param {Speaker} speak */
+export const marks = (sights, speak) => sights.filter(scored)
+  .map(({ view, step }) => ({
+    step, label: view.turn, look: 'v', icon: 'i-star',
+    title: speak.say('agenci-page-mark-scoring', { turn: view.turn }),
+  }));
 
-const TOLD = new Set(['agenci-moves', 'agenci-plays', 'agenci-plays-at', 'agenci-passes', 'agenci-scores', 'agenci-past-last']);
+const TOLD = new Set([
+  'agenci-moves', 'agenci-plays', 'agenci-plays-at', 'agenci-passes', 'agenci-scores', 'agenci-past-last',
+]);
 
-/** The story: each scoring, and what led to it. */
+/** The story: each scoring, and what led to it. @param {Seen[]} sights @param {Speaker} speak */
 export const highlights = (sights, speak) => sights.filter(scored).map(({ view, step, news }) => ({
-  step, head: speak.say('agenci-page-turn', { turn: view.turn }), picture: html`<span class="safe-card" aria-hidden="true"><${Art} name="safe"/></span>`, news: news.filter(({ id }) => TOLD.has(id)),
+  step, head: speak.say('agenci-page-turn', { turn: view.turn }),
+  picture: html`<span class="safe-card" aria-hidden="true"><${Art} name="safe"/></span>`,
+  news: news.filter(({ id }) => TOLD.has(id)),
 }));
 
-/** The table with everything open, as it lay at that moment. */
+/**
+ * The table with everything open, as it lay at that moment.
+ * @param {{turn: Turn, all: View[], people: Person[], speak: Speaker}} props
+ */
 export function OpenTable({ turn, all, people, speak }) {
   return html`<${Standing} turn=${turn} people=${people} speak=${speak}/>
-    <section class="pocket g-pocket a-all" aria-label=${speak.say('replay-all-open')}><ul>${all.map((eyes, seat) => html`<li key=${seat}><${Icon} name=${people[seat].face} class="av"/>
-      <b>${people[seat].name}</b><span class="row">${agentsOf(eyes, seat).map((agent) => html`<span key=${agent} role="img" aria-label=${speak.say(coloured(agent))}><${Hat} agent=${agent} class="ic-l"/></span>`)}
-        ${cardsOf(eyes, seat).map((kind, i) => html`<span key=${i} class="mini" role="img" aria-label=${speak.say(cardNews(kind))}><${Art} name=${`card-${kind}`}/></span>`)}</span></li>`)}</ul></section>`;
+    <section class="pocket g-pocket a-all" aria-label=${speak.say('replay-all-open')}>
+      <ul>${all.map((eyes, seat) => html`<li key=${seat}><${Icon} name=${people[seat].face} class="av"/>
+      <b>${people[seat].name}</b>
+      <span class="row">
+        ${agentsOf(eyes, seat)
+          .map((agent) => html`<span key=${agent} role="img" aria-label=${speak.say(coloured(agent))}>
+            <${Hat} agent=${agent} class="ic-l"/></span>`)}
+        ${cardsOf(eyes, seat)
+          .map((kind, i) => html`<span key=${i} class="mini" role="img" aria-label=${speak.say(cardNews(kind))}>
+            <${Art} name=${`card-${kind}`}/></span>`)}</span></li>`)}</ul></section>`;
 }
 
-/** Hats beside a sentence about a move. */
-export const ornament = ({ id, args }) => (id === 'agenci-moves' ? html`<span class="hats" aria-hidden="true">${args.steps.map(({ args: step }) => html`<${Hat} key=${step.agent.args.agent} agent=${AGENTS.indexOf(step.agent.args.agent)}/>`)}</span>` : null);
+/** Hats beside a sentence about a move. @param {News} news */
+export const ornament = ({ id, args }) => (id === 'agenci-moves'
+  ? html`<span class="hats" aria-hidden="true">
+    ${args?.steps.map((/** @type {News} */ { args: step }) => html`
+      <${Hat} key=${step?.agent.args.agent} agent=${AGENTS.indexOf(step?.agent.args.agent)}/>`)}</span>` : null);

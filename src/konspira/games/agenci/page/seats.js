@@ -8,22 +8,32 @@ import { Art, dieName } from './city.js';
 import { Recon } from './identity.js';
 import { AGENTS, FILES, gainsSaid, OVER, playing, RECONSTRUCTED, SAFE, SECRETS, within } from './pieces.js';
 import { Mine, Paper, Pocket } from './pocket.js';
+/** @import { Person, Speaker } from '/web/types/page.js' */
+/** @import { BoardProps, Turn, View } from './view.js' */
 
-/** The seat that everybody waits for. */
-const acts = (view, seat) => (view.phase === FILES ? within(view.waiting, seat) : view.phase === SECRETS ? view.asked === seat : view.phase !== OVER && view.active === seat);
+/** The seat that everybody waits for. @param {View} view @param {number} seat */
+const acts = (view, seat) => (view.phase === FILES ? within(view.waiting, seat)
+  : view.phase === SECRETS ? view.asked === seat : view.phase !== OVER && view.active === seat);
 
-/** The seats; mine comes first. */
+/** The seats; mine comes first. @param {{view: View, people: Person[], speak: Speaker}} props */
 export function Seats({ view, people, speak }) {
-  return html`<ol class="a-seats" aria-label=${speak.say('agenci-screen-seats')}>${around(view.options.seats, view.seat).map((seat) => html`
-    <li key=${seat} class=${`${acts(view, seat) ? 'turn' : ''} ${people[seat].gone ? 'gone' : ''}`} aria-current=${acts(view, seat) ? 'true' : undefined}>
-      <${Icon} name=${people[seat].face} class="av"/><b class="seat-n">${seat === view.seat ? speak.say('you') : people[seat].name}</b>
-      <span class="has">${view.active === seat && view.phase === SECRETS && html`<${Art} name=${dieName(view.die)} class="die"/><span class="sr">${speak.say('agenci-page-whose-turn')}</span>`}
-        ${view.options.top_secret && html`<span class="count"><${Icon} name="i-cards" class=""/><span aria-hidden="true">${view.cards[seat]}</span><span class="sr">${speak.say('agenci-page-cards', { cards: view.cards[seat] })}</span></span>`}
+  return html`<ol class="a-seats" aria-label=${speak.say('agenci-screen-seats')}>
+    ${around(view.options.seats, view.seat).map((seat) => html`
+    <li key=${seat} class=${`${acts(view, seat) ? 'turn' : ''} ${people[seat].gone ? 'gone' : ''}`}
+      aria-current=${acts(view, seat) ? 'true' : undefined}>
+      <${Icon} name=${people[seat].face} class="av"/>
+      <b class="seat-n">${seat === view.seat ? speak.say('you') : people[seat].name}</b>
+      <span class="has">
+        ${view.active === seat && view.phase === SECRETS && html`<${Art} name=${dieName(view.die)} class="die"/>
+          <span class="sr">${speak.say('agenci-page-whose-turn')}</span>`}
+        ${view.options.top_secret && html`<span class="count"><${Icon} name="i-cards" class=""/>
+          <span aria-hidden="true">${view.cards[seat]}</span>
+          <span class="sr">${speak.say('agenci-page-cards', { cards: view.cards[seat] })}</span></span>`}
         ${view.holder === seat && html`<span class="tagline-s">${speak.say('agenci-screen-two')}</span>`}</span>
       <${Absent} one=${people[seat]} speak=${speak}/></li>`)}</ol>`;
 }
 
-/** What the moment is about, in a line. */
+/** What the moment is about, in a line. @param {View} view @param {Speaker} speak */
 export function doing(view, speak) {
   if (view.phase === FILES) return speak.say('agenci-files');
   if (view.phase === SECRETS) return speak.say('agenci-board-asked', { seat: view.asked });
@@ -36,19 +46,31 @@ const PRIVATE = ['agenci-my-agent', 'agenci-my-cards', 'agenci-my-second', 'agen
 /** What is told to me alone stays in my pocket. */
 export const quiet = new Set(PRIVATE);
 
-/** What everybody has just heard, but for what is shown in another way. */
-export const heard = (turn, speak, shown = ['agenci-rolls', 'agenci-scores']) => turn.news.filter(({ id }) => !quiet.has(id) && !shown.includes(id)).map((news) => speak.say(news)).join(' ');
+/**
+ * What everybody has just heard, but for what is shown in another way.
+ * @param {Turn} turn
+ * @param {Speaker} speak
+ * @param {string[]} [shown]
+ */
+export const heard = (turn, speak, shown = ['agenci-rolls', 'agenci-scores']) =>
+  turn.news.filter(({ id }) => !quiet.has(id) && !shown.includes(id)).map((news) => speak.say(news)).join(' ');
 
-/** What is reconstructed of what lies on this table. */
+/** What is reconstructed of what lies on this table. @param {{view: View, speak: Speaker}} props */
 export const Doubts = ({ view, speak }) => html`<div class="only-wide">
-  ${playing(view).some((agent) => RECONSTRUCTED.includes(AGENTS[agent])) && html`<${Recon} text=${speak.say('note-colours')}/>`}
-  ${view.options.top_secret && html`<${Recon} text=${speak.say('note-cards')}/>`}<${Recon} text=${speak.say('note-board')}/></div>`;
+  ${playing(view).some((agent) => RECONSTRUCTED.includes(AGENTS[agent])) && html`
+    <${Recon} text=${speak.say('note-colours')}/>`}
+  ${view.options.top_secret && html`<${Recon} text=${speak.say('note-cards')}/>`}
+    <${Recon} text=${speak.say('note-board')}/></div>`;
 
-/** Paper with what holds: the moment, the agents, who sits where. */
+/**
+ * Paper with what holds: the moment, the agents, who sits where.
+ * @param {{turn: Turn, people: Person[], speak: Speaker, look?: string}} props
+ */
 export function Standing({ turn, people, speak, look = '' }) {
   const { view } = turn, gains = gainsSaid(turn.news, 'agenci-scores');
   return html`<${Paper} look=${look} label=${speak.say('agenci-page-standing')}>
-    <div class="row lead-row"><${Art} name=${view.phase === SAFE ? 'safe' : dieName(view.die)} class="d6"/><div class="grow"><b class="poster lead">${doing(view, speak)}</b>
+    <div class="row lead-row"><${Art} name=${view.phase === SAFE ? 'safe' : dieName(view.die)} class="d6"/>
+      <div class="grow"><b class="poster lead">${doing(view, speak)}</b>
       <p class="small">${heard(turn, speak)}</p></div></div>
     <${Agents} view=${view} speak=${speak}/>
     <${Gains} gains=${gains} speak=${speak}/>
@@ -56,10 +78,14 @@ export function Standing({ turn, people, speak, look = '' }) {
     <${Doubts} view=${view} speak=${speak}/><//>`;
 }
 
-/** Somebody else acts, or I only look on. */
+/**
+ * Somebody else acts, or I only look on.
+ * @param {Pick<BoardProps, 'turn' | 'table' | 'people' | 'speak' | 'replay'>} props
+ */
 export function Waiting({ turn, table, people, speak, replay }) {
   const { view } = turn, looking = view.seat < 0;
   return html`<${Standing} turn=${turn} people=${people} speak=${speak}/>
     ${!replay && html`<${Pocket}><${Mine} turn=${turn} table=${table} people=${people} speak=${speak}/>
-      ${looking && html`<p class="hint"><${Icon} name="i-onlooker" class=""/><span>${speak.say('table-looking-on')}</span></p>`}<//>`}`;
+      ${looking && html`<p class="hint"><${Icon} name="i-onlooker" class=""/>
+        <span>${speak.say('table-looking-on')}</span></p>`}<//>`}`;
 }

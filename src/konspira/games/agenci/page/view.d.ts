@@ -1,8 +1,8 @@
 // Written by `python scripts/page_types.py`: do not edit.
 // What a seat of agenci sees and may do, from the game's records.
+import type * as page from '/web/types/page.js';
 
 export interface View {
-  seat: number;
   options: Options;
   phase: number;
   turn: number;
@@ -15,22 +15,23 @@ export interface View {
   waiting: number;
   agents: number;
   holder: number;
-  second: number;
   doer: number;
   deed: number;
   building: number[];
   bringer: number[];
   score: number[];
+  notes: number[][][];
+  right: number[];
+  final: number[];
+  seat: number;
+  second: number;
   agent: number[];
   hand: number[][];
   cards: number[];
   pile: number;
   used: number[];
-  notes: number[][][];
   label: number[][];
   written: number[];
-  right: number[];
-  final: number[];
 }
 
 export interface Options {
@@ -47,13 +48,13 @@ export interface Move {
 }
 
 export interface Steps {
-  red: number;
-  yellow: number;
-  blue: number;
-  violet: number;
-  green: number;
-  orange: number;
-  grey: number;
+  red?: number;
+  yellow?: number;
+  blue?: number;
+  violet?: number;
+  green?: number;
+  orange?: number;
+  grey?: number;
 }
 
 export interface Stay {
@@ -84,3 +85,11 @@ export interface Label {
 }
 
 export type Action = Move | Stay | Place | Pass | Play | Label;
+
+export type Turn = page.Turn<View, Action>;
+
+export type Seen = page.Seen<View>;
+
+export type BoardProps = page.BoardProps<View, Action>;
+
+export type Page = page.Page<View, Action>;

@@ -5,19 +5,31 @@ import { around } from '/web/people.js';
 import { Card, Count, Die, Picture } from './cards.js';
 import { counts, ends, shown, within } from './pieces.js';
 import { Meter } from './seats.js';
-import { crowd } from './showdown.js';
+import { crowd, verdict } from './showdown.js';
+/** @import { Person, Speaker } from '/web/types/page.js' */
+/** @import { Seen, View } from './view.js' */
 
-/** The seats from the winner down: whoever left later stands higher, the one who ended the game comes last. */
+/**
+ * The seats from the winner down: whoever left later stands higher, the one who ended the game comes last.
+ * @param {View} view
+ */
 function places(view) {
+  /** @param {number} a @param {number} b */
   const better = (a, b) => (view.options.fewer_cards ? view.hand[b] - view.hand[a] : view.hand[a] - view.hand[b]);
-  const rank = (seat) => (within(view.playing, seat) ? 100 : view.left[seat] > 1 ? 10 + view.left[seat] : view.left[seat] === 1 ? 0 : 5);
+  /** @param {number} seat */
+  const rank = (seat) => (within(view.playing, seat) ? 100
+    : view.left[seat] > 1 ? 10 + view.left[seat] : view.left[seat] === 1 ? 0 : 5);
   return around(view.options.seats, 0).sort((a, b) => rank(b) - rank(a) || better(a, b));
 }
 
-/** The first three: who, and the number of cards they end with. */
-export const podium = (view) => places(view).slice(0, 3).map((seat) => ({ seat, mark: html`<${Count} n=${view.hand[seat]}/>` }));
+/** The first three: who, and the number of cards they end with. @param {View} view */
+export const podium = (view) => places(view).slice(0, 3)
+  .map((seat) => ({ seat, mark: html`<${Count} n=${view.hand[seat]}/>` }));
 
-/** Everything that was hidden at the last check, by places. */
+/**
+ * Everything that was hidden at the last check, by places.
+ * @param {{view: View, people: Person[], speak: Speaker}} props
+ */
 export function Opened({ view, people, speak }) {
   const claim = { id: 'gra-claim', args: { count: view.shown_count, face: view.shown_face } };
   return html`
@@ -26,22 +38,25 @@ export function Opened({ view, people, speak }) {
       const cards = shown(view, seat).map(([up]) => up);
       return html`<li key=${seat} class=${place === 0 ? 'win' : view.left[seat] === 1 ? 'lost' : ''}>
         <span class="who"><${Icon} name=${people[seat].face} class="av"/></span>
-        <div><b>${seat === view.seat ? speak.say('you') : people[seat].name}</b><span class="small muted">${speak.say('gra-place', { place: place + 1 })}</span>
+        <div><b>${seat === view.seat ? speak.say('you') : people[seat].name}</b>
+          <span class="small muted">${speak.say('gra-place', { place: place + 1 })}</span>
           <${Meter} view=${view} seat=${seat} speak=${speak}/></div>
-        ${cards.length > 0 && html`<span class="rest" role="img" aria-label=${speak.say('gra-showed', { faces: cards.join(', ') })}>
+        ${cards.length > 0 && html`
+          <span class="rest" role="img" aria-label=${speak.say('gra-showed', { faces: cards.join(', ') })}>
           ${cards.map((up, i) => html`<${Die} key=${i} face=${up} class=${counts(view, up) ? 'hit' : ''}/>`)}</span>`}
       </li>`;
     })}</ul>
-    <p class="muted small">${speak.say('gra-last-bid', { seat: view.shown_bidder, claim, found: view.shown_found })}</p>`;
+    <p class="muted small">
+      ${speak.say('gra-last-bid', { seat: view.shown_bidder, claim, found: view.shown_found })}</p>`;
 }
 
-/** The sights at which a round was settled. */
-const settled = (sights) => sights.map((sight, at) => ({ ...sight, at })).filter(({ news }) => news.some(({ id }) => id === 'gra-check'));
+/** The sights at which a round was settled. @param {Seen[]} sights */
+const settled = (sights) => sights.map((sight, at) => ({ ...sight, at }))
+  .filter(({ news }) => news.some(({ id }) => id === 'gra-check'));
 
-/** Marks for the scrubber: one a round, at its showdown. */
-export const marks = (sights, speak) => settled(sights).map(({ view, step }) => {
-  const bluff = view.shown_found < view.shown_count;
-  const seat = bluff ? view.shown_bidder : view.shown_checker;
+/** Marks for the scrubber: one a round, at its showdown. @param {Seen[]} sights @param {Speaker} speak */
+export const marks = (sights, speak) => settled(sights).map(({ view, step, news }) => {
+  const { held, loser: seat } = verdict(news), bluff = !held;
   return {
     step, label: view.shown_round, look: bluff ? 'f' : '', icon: bluff ? 'i-close' : 'i-check',
     title: speak.say(bluff ? 'gra-mark-bluff' : 'gra-mark-true', { round: view.shown_round, seat }),
@@ -50,31 +65,47 @@ export const marks = (sights, speak) => settled(sights).map(({ view, step }) => 
 
 const TOLD = new Set(['gra-check', 'gra-true', 'gra-bluff', 'gra-loses', 'gra-out', 'gra-ends', 'gra-tie']);
 
-/** The story: each round in a few sentences, and who bid without a single card of that value. */
+/**
+ * The story: each round in a few sentences, and who bid without a single card of that value.
+ * @param {Seen[]} sights
+ * @param {Speaker} speak
+ */
 export const highlights = (sights, speak) => settled(sights).map(({ view, step, news }) => {
   const own = shown(view, view.shown_bidder).filter(([up]) => counts(view, up)).length;
   return {
     step, head: speak.say('gra-round', { round: view.shown_round }),
-    picture: html`<span class="bidp" aria-hidden="true"><${Count} n=${view.shown_count}/><${Die} face=${view.shown_face}/></span>`,
-    news: [...news.filter(({ id }) => TOLD.has(id)), ...(own === 0 ? [{ id: 'gra-story-naked', args: { seat: view.shown_bidder } }] : [])],
+    picture: html`<span class="bidp" aria-hidden="true"><${Count} n=${view.shown_count}/>
+      <${Die} face=${view.shown_face}/></span>`,
+    news: [
+      ...news.filter(({ id }) => TOLD.has(id)),
+      ...(own === 0 ? [{ id: 'gra-story-naked', args: { seat: view.shown_bidder } }] : []),
+    ],
   };
 });
 
-/** The table with every hand open, as it lay at that moment. */
+/**
+ * The table with every hand open, as it lay at that moment.
+ * @param {{view: View, all: View[], people: Person[], speak: Speaker}} props
+ */
 export function OpenTable({ view, all, people, speak }) {
   const bid = view.bidder >= 0;
   return html`
     <main class="stage g-stage showdown">
       <div class="verdict open-bid">
-        ${bid ? html`<div><span class="kicker">${speak.say('gra-says', { seat: view.bidder })}</span><div class="v"><${Picture} count=${view.count} face=${view.face}/></div></div>`
+        ${bid ? html`<div><span class="kicker">${speak.say('gra-says', { seat: view.bidder })}</span>
+          <div class="v"><${Picture} count=${view.count} face=${view.face}/></div></div>`
           : html`<b>${speak.say('gra-no-bid-yet')}</b>`}
       </div>
-      <ol class=${`show ${crowd(view.options.seats)}`} aria-label=${speak.say('gra-open-cards')}>${around(view.options.seats, 0).filter((seat) => within(view.playing, seat)).map((seat) => {
+      <ol class=${`show ${crowd(view.options.seats)}`} aria-label=${speak.say('gra-open-cards')}>
+        ${around(view.options.seats, 0).filter((seat) => within(view.playing, seat)).map((seat) => {
         const own = all[seat], turned = own.up >= 0;
         return html`<li key=${seat} class=${seat === view.turn ? 'lost' : ''}>
           <div class="seat"><${Icon} name=${people[seat].face} class="av"/><b class="seat-n">${people[seat].name}</b>
             <span class="seat-i">${turned ? '' : speak.say('gra-screen-thinks')}</span></div>
-          <div class="cards">${ends(own.card, own.hand[seat], Math.max(own.up, 0)).map((card, i) => html`<${Card} key=${i} ends=${card} speak=${speak} look=${turned ? '' : 'unturned'}/>`)}</div>
+          <div class="cards">
+            ${ends(own.card, own.hand[seat], Math.max(own.up, 0))
+              .map((card, i) => html`<${Card} key=${i} ends=${card} speak=${speak}
+                look=${turned ? '' : 'unturned'}/>`)}</div>
         </li>`;
       })}</ol>
       <p class="ticker"><${Icon} name="i-eye" class=""/><span>${speak.say('replay-all-open')}</span></p>

@@ -1,5 +1,9 @@
-// The pieces of GRA as the view names them. Data only; tests/web/test_pieces.py holds it against pieces.py.
+// The pieces of GRA as the view names them. Data only; tests/web/test_weight.py holds it against pieces.py.
+/** @import { View } from './view.js' */
+/** A card by its two values, the one that is up first. @typedef {[number, number]} Ends */
+
 const FACES = [1, 2, 3, 4, 5, 6];
+/** @type {Ends[]} */
 const PAIRS = FACES.flatMap((one) => FACES.filter((other) => other > one).map((other) => [one, other]));
 
 /** The two ends of each of the thirty cards. */
@@ -12,27 +16,31 @@ export const COUNTER = 1;
 /** Most cards in a hand. */
 export const HAND = 5;
 
-/** Is a seat in a bit set? */
+/** Is a seat in a bit set? @param {number} bits @param {number} seat */
 export const within = (bits, seat) => seat >= 0 && Boolean((bits >> seat) & 1);
 
-/** Cards as `[up, down]`, from their numbers and which of them show their second end. */
+/**
+ * Cards as `[up, down]`, from their numbers and which of them show their second end.
+ * @param {number[]} cards
+ * @param {number} howMany
+ * @param {number} up
+ * @returns {Ends[]}
+ */
 export const ends = (cards, howMany, up) => Array.from({ length: howMany }, (_, i) => {
   const [first, second] = CARDS[cards[i]];
   return (up >> i) & 1 ? [second, first] : [first, second];
 });
 
-/** My own cards, as they lie now; before I have chosen, as they were drawn. */
+/** My own cards, as they lie now; before I have chosen, as they were drawn. @param {View} view */
 export const mine = (view) => (within(view.playing, view.seat) && view.phase !== OVER
   ? ends(view.card, view.hand[view.seat], Math.max(view.up, 0)) : []);
 
-/** What a seat showed at the last showdown. */
+/** What a seat showed at the last showdown. @param {View} view @param {number} seat */
 export const shown = (view, seat) => ends(view.shown_card[seat], view.shown_hand[seat], view.shown_up[seat]);
 
-/** Does a shown end count for the bid that was checked? Ones do where the view says that they were wild. */
+/**
+ * Does a shown end count for the bid that was checked? Ones do where the view says that they were wild.
+ * @param {View} view
+ * @param {number} up
+ */
 export const counts = (view, up) => up === view.shown_face || (view.shown_wild && up === 1);
-
-/** Was the checked bid true? */
-export const held = (view) => view.shown_found >= view.shown_count;
-
-/** Who lost the last showdown. */
-export const loser = (view) => (held(view) ? view.shown_checker : view.shown_bidder);

@@ -5,10 +5,13 @@ import { Absent } from '/web/plainboard.js';
 import { around } from '/web/people.js';
 import { Die } from './cards.js';
 import { BIDDING, TURNING, within } from './pieces.js';
+/** @import { Person, Speaker } from '/web/types/page.js' */
+/** @import { View } from './view.js' */
 
-/** The seats drawn on the stage: everybody but me, or everybody for an onlooker. */
+/** The seats drawn on the stage: everybody but me, or everybody for an onlooker. @param {View} view */
 export const onStage = (view) => around(view.options.seats, view.seat).filter((seat) => seat !== view.seat);
 
+/** @param {{view: View, seat: number, speak: Speaker}} props */
 function Choice({ view, seat, speak }) {
   if (!within(view.playing, seat)) return null;
   return within(view.waiting, seat)
@@ -16,48 +19,63 @@ function Choice({ view, seat, speak }) {
     : html`<${Icon} name="sealed" class="env an-seal"/><span class="sr">${speak.say('gra-sealed')}</span>`;
 }
 
+/** @param {{view: View, seat: number, speak: Speaker}} props */
 function Said({ view, seat, speak }) {
   const count = view.said_count[seat], face = view.said_face[seat];
   if (seat === view.bidder || !count) {
-    return view.phase === BIDDING && seat === view.turn ? html`<span class="say">${speak.say('gra-thinks')}</span>` : null;
+    return view.phase === BIDDING && seat === view.turn
+      ? html`<span class="say">${speak.say('gra-thinks')}</span>` : null;
   }
-  return html`<span class="say old"><span class="sr">${speak.say('gra-said')} ${speak.say('gra-claim', { count, face })}</span>
+  return html`
+    <span class="say old"><span class="sr">${speak.say('gra-said')} ${speak.say('gra-claim', { count, face })}</span>
     <span aria-hidden="true">${count}×</span><${Die} face=${face} class="d"/></span>`;
 }
 
+/** @param {{view: View, seat: number, person: Person, speak: Speaker}} props */
 function Seat({ view, seat, person, speak }) {
   const plays = within(view.playing, seat);
   const acts = view.phase === BIDDING && view.turn === seat;
   return html`<div class=${`seat ${acts ? 'turn' : ''} ${person.gone || !plays ? 'gone' : ''}`}>
     <${Icon} name=${person.face} class="av"/><b class="seat-n">${person.name}</b>
     <${Absent} one=${person} speak=${speak}/>
-    ${plays ? html`<span class="seat-i"><span class="backs" aria-hidden="true">${Array.from({ length: view.hand[seat] }, () => html`<i></i>`)}</span>
+    ${plays ? html`
+      <span class="seat-i"><span class="backs" aria-hidden="true">
+        ${Array.from({ length: view.hand[seat] }, () => html`<i></i>`)}</span>
         <span class="sr">${speak.say('gra-cards', { cards: view.hand[seat] })}</span></span>`
       : html`<span class="tagline-s">${speak.say('gra-screen-out')}</span>`}
-    ${view.phase === TURNING ? html`<${Choice} view=${view} seat=${seat} speak=${speak}/>` : html`<${Said} view=${view} seat=${seat} speak=${speak}/>`}
+    ${view.phase === TURNING ? html`<${Choice} view=${view} seat=${seat} speak=${speak}/>`
+      : html`<${Said} view=${view} seat=${seat} speak=${speak}/>`}
   </div>`;
 }
 
+/** @param {{view: View, people: Person[], speak: Speaker}} props */
 export function Seats({ view, people, speak }) {
   const seats = onStage(view);
-  const look = `seats ${view.phase === TURNING ? 'sealed-row' : ''} ${seats.length > 4 ? 'six' : ''} ${seats.length > 5 ? 'all' : ''}`;
+  const look = `seats ${view.phase === TURNING ? 'sealed-row' : ''} ${seats.length > 4 ? 'six' : ''} ${seats.length > 5
+    ? 'all' : ''}`;
   return html`<ol class=${look} aria-label=${speak.say('gra-seats')}>${seats.map((seat) => html`
     <li key=${seat}><${Seat} view=${view} seat=${seat} person=${people[seat]} speak=${speak}/></li>`)}</ol>`;
 }
 
-/** Most cards anybody can have before the game ends for them, drawn as boxes. */
+/** Most cards anybody can have before the game ends for them, drawn as boxes. @param {View} view */
 export const boxes = (view) => (view.options.fewer_cards ? 5 : 6);
 
-/** Who has how many cards, and what that means; paper at the left on a desk. */
+/**
+ * Who has how many cards, and what that means; paper at the left on a desk.
+ * @param {{view: View, people: Person[], speak: Speaker}} props
+ */
 export function Standing({ view, people, speak }) {
   const goal = `gra-goal-${view.options.fewer_cards ? 'fewer' : 'base'}${view.options.longer ? '-longer' : ''}`;
   return html`
     <h2>${speak.say('gra-standing')}</h2>
     <ul class="stack">${around(view.options.seats, view.seat).map((seat) => html`
-      <li class="row" key=${seat}><${Icon} name=${people[seat].face} class="ic-l"/><b class="grow">${seat === view.seat ? speak.say('you') : people[seat].name}</b>
+      <li class="row" key=${seat}><${Icon} name=${people[seat].face} class="ic-l"/>
+        <b class="grow">${seat === view.seat ? speak.say('you') : people[seat].name}</b>
         <${Meter} view=${view} seat=${seat} speak=${speak}/></li>`)}</ul>
     <p class="muted small">${speak.say(view.tie ? 'gra-goal-tie' : goal)}</p>`;
 }
 
-export const Meter = ({ view, seat, speak }) => html`<span class="meter" role="img" aria-label=${speak.say('gra-of', { cards: view.hand[seat], most: boxes(view) })}>
+/** @param {{view: View, seat: number, speak: Speaker}} props */
+export const Meter = ({ view, seat, speak }) =>
+  html`<span class="meter" role="img" aria-label=${speak.say('gra-of', { cards: view.hand[seat], most: boxes(view) })}>
   ${Array.from({ length: boxes(view) }, (_, i) => html`<i class=${i < view.hand[seat] ? 'on' : ''}></i>`)}</span>`;

@@ -1,4 +1,5 @@
-// A sealed moment: everybody turns their cards at once; that somebody is ready is public, how they lie is not even sent.
+// A sealed moment: everybody turns their cards at once; that somebody is ready is public, how they lie is not even
+// sent.
 import { html, useLayoutEffect, useRef, useState } from '/web/vendor/preact.js';
 import { Act, Icon } from '/web/components.js';
 import { mayMove } from '/web/preferences.js';
@@ -7,60 +8,85 @@ import { sound } from '/web/sound.js';
 import { Card } from './cards.js';
 import { mine, within } from './pieces.js';
 import { Seats } from './seats.js';
+/** @import { Ends } from './pieces.js' */
+/** @import { ComponentChildren, Person, Speaker } from '/web/types/page.js' */
+/** @import { BoardProps, Turn } from './view.js' */
 
 const QUARTER = 210;  // milliseconds for a quarter turn
 
-/** A card that is turned by pressing it: a quarter turn, then the tones change places, then the rest of the way. */
+/**
+ * A card that is turned by pressing it: a quarter turn, then the tones change places, then the rest of the way.
+ * @param {{ends: Ends, flipped: boolean, onTurn: () => void, speak: Speaker, land: string}} props
+ */
 function Turner({ ends, flipped, onTurn, speak, land }) {
-  const ref = useRef(null);
+  const ref = useRef(/** @type {HTMLButtonElement | null} */ (null));
   const [up, down] = flipped ? [ends[1], ends[0]] : ends;
   const turn = async () => {
     sound('card');
     const card = ref.current?.querySelector('.dcard');
     if (!mayMove() || !card?.animate) { onTurn(); return; }
-    await card.animate([{ transform: 'none' }, { transform: 'rotate(90deg) scale(1.08)' }], { duration: QUARTER, easing: 'ease-in' }).finished;
+    await card.animate([{ transform: 'none' }, { transform: 'rotate(90deg) scale(1.08)' }],
+      { duration: QUARTER, easing: 'ease-in' }).finished;
     onTurn();
-    card.animate([{ transform: 'rotate(-90deg) scale(1.08)' }, { transform: 'none' }], { duration: QUARTER, easing: 'ease-out' });
+    card.animate([{ transform: 'rotate(-90deg) scale(1.08)' }, { transform: 'none' }],
+      { duration: QUARTER, easing: 'ease-out' });
   };
-  return html`<button type="button" class=${`turner ${land}`} ref=${ref} aria-label=${speak.say('gra-turn-card', { up, down })} onClick=${turn}>
+  return html`<button type="button" class=${`turner ${land}`} ref=${ref}
+    aria-label=${speak.say('gra-turn-card', { up, down })} onClick=${turn}>
     <${Card} ends=${[up, down]} speak=${speak} hidden/><${Icon} name="i-turn" class=""/></button>`;
 }
 
+/** @param {number[]} a @param {number[]} b */
 const same = (a, b) => a.length === b.length && a.every((place) => b.includes(place));
 
+/**
+ * @param {Pick<BoardProps, 'turn' | 'people' | 'speak' | 'act' | 'busy' | 'lost'>
+ *   & {children: ComponentChildren}} props
+ */
 export function Turning({ turn, people, speak, act, busy, lost, children }) {
   const { view } = turn, cards = mine(view), choices = kind(turn.legal, 'turn');
-  const [flipped, setFlipped] = useState([]);
+  const [flipped, setFlipped] = useState(/** @type {number[]} */ ([]));
   useLayoutEffect(() => setFlipped([]), [view.round]);
-  const toggle = (place) => setFlipped((now) => (now.includes(place) ? now.filter((one) => one !== place) : [...now, place]));
+  /** @param {number} place */
+  const toggle = (place) =>
+    setFlipped((now) => (now.includes(place) ? now.filter((one) => one !== place) : [...now, place]));
   const action = choices.find((choice) => same(choice.flipped, flipped));
   const faces = cards.map((ends, i) => ends[flipped.includes(i) ? 1 : 0]);
-  const seal = () => { sound('seal'); act(action); };
+  const seal = () => { if (action) { sound('seal'); act(action); } };
   return html`
     <main class="stage g-stage turning">
       <${Seats} view=${view} people=${people} speak=${speak}/>
       <div><h2>${speak.say('gra-turn-title')}</h2><p class="narrow">${speak.say('gra-turn-note')}</p></div>
-      <div class=${`turners ${cards.length > 4 ? 'five' : ''}`} role="group" aria-label=${speak.say('gra-hand')}>${cards.map((ends, i) => html`
-        <${Turner} key=${`${view.round}-${i}`} ends=${ends} flipped=${flipped.includes(i)} onTurn=${() => toggle(i)} speak=${speak} land="an-land"/>`)}</div>
+      <div class=${`turners ${cards.length > 4 ? 'five' : ''}`} role="group" aria-label=${speak.say('gra-hand')}>
+        ${cards.map((ends, i) => html`
+        <${Turner} key=${`${view.round}-${i}`} ends=${ends} flipped=${flipped.includes(i)} onTurn=${() => toggle(i)}
+          speak=${speak} land="an-land"/>`)}</div>
       <p class="ticker"><${Icon} name="i-eye-off" class=""/><span>${speak.say('gra-only-you')}</span></p>
     </main>
     ${children}
     <footer class="pocket g-pocket" id="act" tabindex="-1">
       <div class="welt flat">
-        <p class="hint"><${Icon} name=${lost ? 'i-offline' : 'i-lock'} class=""/><span>${lost ? speak.say('table-sends-later') : speak.say('gra-turn-hint', { faces: faces.join(', ') })}</span></p>
-        <div class="actions"><${Act} class="go" off=${busy || !action} onClick=${seal}><${Icon} name="i-lock"/>${speak.say('gra-seal')}<//></div>
+        <p class="hint"><${Icon} name=${lost ? 'i-offline' : 'i-lock'} class=""/>
+          <span>${lost ? speak.say('table-sends-later')
+            : speak.say('gra-turn-hint', { faces: faces.join(', ') })}</span></p>
+        <div class="actions"><${Act} class="go" off=${busy || !action} onClick=${seal}><${Icon} name="i-lock"/>
+          ${speak.say('gra-seal')}<//></div>
       </div>
     </footer>`;
 }
 
-/** My choice is sealed (or I only look on): who is still choosing. */
+/**
+ * My choice is sealed (or I only look on): who is still choosing.
+ * @param {{turn: Turn, people: Person[], speak: Speaker, children: ComponentChildren, pocket: ComponentChildren}} props
+ */
 export function Sealed({ turn, people, speak, children, pocket }) {
   const { view } = turn;
   const waiting = people.filter(({ seat }) => within(view.waiting, seat)).map(({ name }) => name);
   return html`
     <main class="stage g-stage turning">
       <${Seats} view=${view} people=${people} speak=${speak}/>
-      <div><h2>${speak.say('gra-waiting-title')}</h2><p class="narrow">${speak.say('gra-waiting-for', { names: waiting.join(', ') })}</p></div>
+      <div><h2>${speak.say('gra-waiting-title')}</h2>
+        <p class="narrow">${speak.say('gra-waiting-for', { names: waiting.join(', ') })}</p></div>
       <p class="ticker"><${Icon} name="i-hourglass" class=""/><span>${speak.say('gra-waiting-note')}</span></p>
     </main>
     ${children}${pocket}`;

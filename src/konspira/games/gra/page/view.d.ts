@@ -1,8 +1,8 @@
 // Written by `python scripts/page_types.py`: do not edit.
 // What a seat of gra sees and may do, from the game's records.
+import type * as page from '/web/types/page.js';
 
 export interface View {
-  seat: number;
   options: Options;
   phase: number;
   round: number;
@@ -20,8 +20,6 @@ export interface View {
   departures: number;
   hand: number[];
   left: number[];
-  card: number[];
-  up: number;
   said_face: number[];
   said_count: number[];
   shown_round: number;
@@ -34,6 +32,9 @@ export interface View {
   shown_hand: number[];
   shown_card: number[][];
   shown_up: number[];
+  seat: number;
+  card: number[];
+  up: number;
 }
 
 export interface Options {
@@ -62,3 +63,11 @@ export interface Bid {
 }
 
 export type Action = TurnCards | Check | Bid;
+
+export type Turn = page.Turn<View, Action>;
+
+export type Seen = page.Seen<View>;
+
+export type BoardProps = page.BoardProps<View, Action>;
+
+export type Page = page.Page<View, Action>;

@@ -1,4 +1,5 @@
-// Krecia robota in the browser: which of its scenes is drawn, from the view alone. See docs/game-page.md for what a page gives.
+// Krecia robota in the browser: which of its scenes is drawn, from the view alone. See docs/game-page.md for what a
+// page gives.
 import { html } from '/web/vendor/preact.js';
 import { Taken } from './taken.js';
 import { SuitOf } from './cards.js';
@@ -10,16 +11,22 @@ import { Choosing, Playing, Waiting } from './playing.js';
 import { Allying, Reveal, useUnread } from './role.js';
 import { PRIVATE } from './sentences.js';
 import { Votes, Voting } from './vote.js';
+/** @import { ComponentChildren, ComponentType, News, Speaker } from '/web/types/page.js' */
+/** @import { BoardProps, View } from './view.js' */
 
+/** @type {{[phase: number]: ComponentType<BoardProps & {children: ComponentChildren}>}} */
 const MINE = { [ALLYING]: Allying, [CHOOSING]: Choosing, [PLAYING]: Playing, [LARRYS]: ForLarry };
 
+/** @param {BoardProps} props */
 function Board({ scene, watched, replay, all, ...rest }) {
   const { turn, table } = rest, { view } = turn, shared = { ...rest, replay };
   const unread = useUnread(turn, table, replay);
   const info = html`<${Info} ...${shared} bare/>`;
-  if (scene) return byVote(view) ? html`<${Votes} ...${shared} watched=${watched}>${info}<//>` : html`<${Taken} ...${shared} watched=${watched}/>`;
+  if (scene) return byVote(view) ? html`<${Votes} ...${shared} watched=${watched}>${info}<//>`
+    : html`<${Taken} ...${shared} watched=${watched}/>`;
   if (unread) return html`<${Reveal} ...${shared} unread=${unread}>${info}<//>`;
-  if (view.phase === OVER) return byVote(view) ? html`<${Votes} ...${shared}>${info}<//>` : html`<${Taken} ...${shared}/>`;
+  if (view.phase === OVER) return byVote(view) ? html`<${Votes} ...${shared}>${info}<//>`
+    : html`<${Taken} ...${shared}/>`;
   if (all) return html`<${OpenTable} ...${shared} all=${all}/>`;
   if (replay && turn.news.some(took)) return html`<${Taken} ...${shared}/>`;
   if (view.phase === VOTING) return html`<${Voting} ...${shared}/>`;
@@ -27,21 +34,29 @@ function Board({ scene, watched, replay, all, ...rest }) {
   return html`<${Scene} ...${shared}>${info}<//>`;
 }
 
-/** A line under the name of the game; while a trick that is taken is looked at, of that one. */
+/**
+ * A line under the name of the game; while a trick that is taken is looked at, of that one.
+ * @param {View} view
+ * @param {Speaker} speak
+ * @param {number | null} scene
+ */
 const headline = (view, speak, scene) => {
   const taken = scene && !byVote(view);
   if (view.phase === VOTING && !taken) return speak.say('krecia-page-votes');
   const trick = 1 + (taken ? lastTrick(view) : view.trick);
-  return `${speak.say('krecia-screen-trick', { trick, tricks: view.options.tricks })} · ${speak.say('krecia-page-players', { seats: view.options.seats })}`;
+  return `${speak.say('krecia-screen-trick', {
+    trick, tricks: view.options.tricks,
+  })} · ${speak.say('krecia-page-players', { seats: view.options.seats })}`;
 };
 
-/** A trick that is taken is a scene, and so is the opening of the votes. */
+/** A trick that is taken is a scene, and so is the opening of the votes. @param {View} view */
 const scene = (view) => view.won.filter((place) => place !== NOBODY).length + Number(byVote(view));
 
-/** A suit beside a sentence about a card. */
+/** A suit beside a sentence about a card. @param {News} news */
 const ornament = ({ args }) => (args?.card?.args?.suit ? html`<${SuitOf} colour=${args.card.args.suit}/>` : null);
 
 export default {
-  Board, headline, scene, ornament, chapters: new Set(['krecia-leads', 'krecia-vote-opens']), quiet: PRIVATE, recalls: 2, look: 'krecia',
+  Board, headline, scene, ornament, chapters: new Set(['krecia-leads', 'krecia-vote-opens']), quiet: PRIVATE,
+  recalls: 2, look: 'krecia',
   Opened, Emblem: Emblems, shout, marks, highlights,
 };

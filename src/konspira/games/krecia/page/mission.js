@@ -2,11 +2,19 @@
 import { html, useLayoutEffect, useState } from '/web/vendor/preact.js';
 import { Icon, Radios, Sheet } from '/web/components.js';
 import { kind } from '/web/legal.js';
-import { Art, asking, Emblem, isRisky, Lying, Picture, placeName, provenance, Provenance, roleName, Suit, Trump } from './cards.js';
+import {
+  Art, asking, Emblem, isRisky, Lying, Picture, placeName, provenance, Provenance, roleName, Suit, Trump,
+} from './cards.js';
 import { EMPTY, hunted, laid, lastTrick, lead, members, NOBODY, professor, ROLES, trump } from './pieces.js';
 import { blankSaid, doneSaid, drawnSaid, lastSaid, missionSaid } from './sentences.js';
+/** @import { ComponentChildren, News, Person, Speaker, Story } from '/web/types/page.js' */
+/** @import { BoardProps, Turn, View } from './view.js' */
 
-/** The mission of a trick across the page. */
+/**
+ * The mission of a trick across the page.
+ * @param {{view: View, trick?: number, mission?: News | false, speak: Speaker, small?: string | null,
+ *   children?: ComponentChildren}} props
+ */
 export function Strip({ view, trick = view.trick, mission, speak, small, children }) {
   const number = view.mission[trick];
   if (number === EMPTY || !mission) return null;
@@ -16,82 +24,127 @@ export function Strip({ view, trick = view.trick, mission, speak, small, childre
     <${Trump} colour=${trump(view, trick)} speak=${speak}/></div>`;
 }
 
-/** How many missions the agents have, and how many tokens show a role. It opens what may be looked at again. */
+/**
+ * How many missions the agents have, and how many tokens show a role. It opens what may be looked at again.
+ * @param {{view: View, speak: Speaker, onClick: () => void}} props
+ */
 export function Goals({ view, speak, onClick }) {
   const { goal, threshold } = view.options, done = members(view.fulfilled).length;
   const tokens = { tokens: threshold };
   return html`<button type="button" class="goals" aria-haspopup="dialog" onClick=${onClick}>
     <span class="ag"><${Emblem} role=${0} class=""/><span>${speak.say('krecia-page-missions')}</span>
-      <span class="meter" role="img" aria-label=${speak.say('krecia-page-of', { done, goal })}>${Array.from({ length: goal }, (_, i) => html`<i class=${i < done ? 'on' : ''}></i>`)}</span></span>
+      <span class="meter" role="img" aria-label=${speak.say('krecia-page-of', { done, goal })}>
+        ${Array.from({ length: goal }, (_, i) => html`<i class=${i < done ? 'on' : ''}></i>`)}</span></span>
     <span class="mo"><${Emblem} role=${hunted(view)} class=""/>
-      <span>${speak.say(professor(view) === 'yes' ? 'krecia-page-reveals' : 'krecia-page-mole-wins', tokens)}</span><${Art} name="intel"/><span class="sr">${speak.say('krecia-page-look')}</span></span></button>`;
+      <span>${speak.say(professor(view) === 'yes' ? 'krecia-page-reveals' : 'krecia-page-mole-wins', tokens)}</span>
+      <${Art} name="intel"/><span class="sr">${speak.say('krecia-page-look')}</span></span></button>`;
 }
 
-/** The roles of this game; who has which is nobody's business. */
+/** The roles of this game; who has which is nobody's business. @param {{view: View, speak: Speaker}} props */
 export const Cast = ({ view, speak }) => {
   const found = view.options.roles.slice(0, view.options.places);
-  return html`<ul class="cast" aria-label=${speak.say('krecia-page-cast')}>${[...new Set(found)].map((role) => html`<li class="chip" key=${role}><${Emblem} role=${role} class=""/>
-    ${speak.say('krecia-role-count', { role: { id: 'krecia-role', args: { role: ROLES[role] } }, count: found.filter((one) => one === role).length })}</li>`)}</ul>`;
+  return html`<ul class="cast" aria-label=${speak.say('krecia-page-cast')}>
+    ${[...new Set(found)].map((role) => html`<li class="chip" key=${role}><${Emblem} role=${role} class=""/>
+    ${speak.say('krecia-role-count', {
+      role: { id: 'krecia-role', args: { role: ROLES[role] } }, count: found.filter((one) => one === role).length,
+    })}</li>`)}</ul>`;
 };
 
-/** What may be looked at again: the last trick, the fulfilled missions, and the roles in play. */
+/**
+ * What may be looked at again: the last trick, the fulfilled missions, and the roles in play.
+ * @param {{turn: Turn, story: Story, people: Person[], speak: Speaker, onClose: () => void}} props
+ */
 export function LookBack({ turn, story, people, speak, onClose }) {
-  const { view } = turn, last = lastTrick(view), done = members(view.fulfilled), said = doneSaid(turn), before = lastSaid(turn, story);
+  const { view } = turn, last = lastTrick(view), done = members(view.fulfilled), said = doneSaid(turn);
+  const before = lastSaid(turn, story);
   const special = [...new Set(view.options.roles)].filter((role) => speak.has(`option-roles-${ROLES[role]}-help`));
   const blank = blankSaid(turn, story);
   return html`<${Sheet} title=${speak.say('krecia-page-look')} onClose=${onClose}>
     <section class="stack"><h3>${speak.say('krecia-screen-last')}</h3>
       ${last < 0 ? html`<p class="muted">${speak.say('krecia-page-no-trick')}</p>` : html`
         ${before && html`<${Strip} view=${view} trick=${last} mission=${before} speak=${speak}/>`}
-        <ol class="row wrap last-trick">${laid(view, last).map(({ place, card, raised, order }) => html`<li key=${order}>
-          <${Lying} view=${view} card=${card} raised=${raised} order=${order} trick=${last} won=${place === view.won[last]} speak=${speak}/>
+        <ol class="row wrap last-trick">
+          ${laid(view, last).map(({ place, card, raised, order }) => html`<li key=${order}>
+          <${Lying} view=${view} card=${card} raised=${raised} order=${order} trick=${last}
+            won=${place === view.won[last]} speak=${speak}/>
           <b class="seat-n">${placeName(view, place, people, speak)}</b></li>`)}</ol>`}</section>
     <section class="stack"><h3>${speak.say('krecia-page-done', { done: done.length, goal: view.options.goal })}</h3>
-      <ul class="stack">${done.map((trick, i) => said[i] && html`<li key=${trick}><${Strip} view=${view} trick=${trick} mission=${said[i]} speak=${speak}/></li>`)}</ul></section>
+      <ul class="stack">
+        ${done.map((trick, i) => said[i] && html`
+          <li key=${trick}>
+            <${Strip} view=${view} trick=${trick} mission=${said[i]} speak=${speak}/></li>`)}</ul></section>
     <section class="stack"><h3>${speak.say('krecia-page-cast')}</h3><${Cast} view=${view} speak=${speak}/>
-      ${special.map((role) => html`<p key=${role} class="small"><b>${roleName(speak, role)}:</b> ${speak.say(`option-roles-${ROLES[role]}-help`)}</p>`)}
-      ${blank.length > 0 && html`<p class="small">${speak.say('krecia-board-blank', { says: blank.map((one) => speak.say(one)).join(' ') })}</p>`}</section>
+      ${special.map((role) => html`<p key=${role} class="small">
+        <b>${roleName(speak, role)}:</b> ${speak.say(`option-roles-${ROLES[role]}-help`)}</p>`)}
+      ${blank.length > 0 && html`<p class="small">
+        ${speak.say('krecia-board-blank', { says: blank.map((one) => speak.say(one)).join(' ') })}</p>`}</section>
   <//>`;
 }
 
-/** Paper at the left on a desk, a strip on a phone: what holds now. */
+/**
+ * Paper at the left on a desk, a strip on a phone: what holds now.
+ * @param {{turn: Turn, story: Story, people: Person[], speak: Speaker, trick?: number, mission?: News, bare?: boolean,
+ *   children?: ComponentChildren}} props
+ */
 export function Info({ turn, story, people, speak, trick, mission, bare = false, children }) {
   const { view } = turn, [look, setLook] = useState(false);
-  const number = bare ? EMPTY : view.mission[trick ?? view.trick], led = lead(view), before = mission ?? missionSaid(turn, story);
+  const number = bare ? EMPTY : view.mission[trick ?? view.trick], led = lead(view);
+  const before = mission ?? missionSaid(turn, story);
   return html`<section class="g-info" aria-label=${speak.say('krecia-page-info')}>
-    <${Strip} view=${view} trick=${trick} mission=${number !== EMPTY && before} speak=${speak} small=${isRisky(view, number) ? speak.say('krecia-page-risky') : null}/>
+    <${Strip} view=${view} trick=${trick} mission=${number !== EMPTY && before} speak=${speak}
+      small=${isRisky(view, number) ? speak.say('krecia-page-risky') : null}/>
     <${Goals} view=${view} speak=${speak} onClick=${() => setLook(true)}/>
     ${children}
-    ${led !== NOBODY && !bare && trick === undefined && html`<div class="only-wide panel"><h2>${speak.say('krecia-page-lead')}</h2>
-      <p class="small"><${Suit} colour=${led} speak=${speak}/> ${speak.say('krecia-page-lead-note', { seat: view.leader })}</p></div>`}
+    ${led !== NOBODY && !bare && trick === undefined && html`
+      <div class="only-wide panel"><h2>${speak.say('krecia-page-lead')}</h2>
+      <p class="small">
+        <${Suit} colour=${led} speak=${speak}/> ${speak.say('krecia-page-lead-note', { seat: view.leader })}</p></div>`}
     ${number !== EMPTY && html`<p class="only-wide"><${Provenance} view=${view} number=${number} speak=${speak}/></p>`}
-    ${look && html`<${LookBack} turn=${turn} story=${story} people=${people} speak=${speak} onClose=${() => setLook(false)}/>`}
+    ${look && html`<${LookBack} turn=${turn} story=${story} people=${people} speak=${speak}
+      onClose=${() => setLook(false)}/>`}
   </section>`;
 }
 
-/** The two missions of the leader; one that may not be chosen says why. */
+/**
+ * The two missions of the leader; one that may not be chosen says why.
+ * @param {Turn} turn
+ * @param {Story} story
+ * @param {Speaker} speak
+ * @param {BoardProps['explain']} explain
+ * @param {BoardProps['toast']} toast
+ */
 export function useMission(turn, story, speak, explain, toast) {
   const choices = kind(turn.legal, 'choose'), { view } = turn;
-  const [chosen, setChosen] = useState(null);
+  const [chosen, setChosen] = useState(/** @type {number | null} */ (null));
   useLayoutEffect(() => setChosen(choices.length === 1 ? choices[0].mission : null), [turn.moment]);
-  const why = (mission) => explain([{ do: 'choose', mission }]).then(([{ refused }]) => { if (refused) toast(speak.say(refused)); }).catch(() => {});
+  /** @param {number} mission */
+  const why = (mission) => explain([{ do: 'choose', mission }]).then(([{ refused }]) => {
+    if (refused) toast(speak.say(refused));
+  }).catch(() => {});
   const said = drawnSaid(turn, story);
-  const name = (number, mission) => [isRisky(view, number) && speak.say('krecia-page-risky'), asking(speak, mission), `${speak.say('krecia-page-trump')} ${speak.say(mission.args.trump)}`,
+  /** @param {number} number @param {News} mission */
+  const name = (number, mission) =>
+    [isRisky(view, number) && speak.say('krecia-page-risky'), asking(speak, mission),
+      `${speak.say('krecia-page-trump')} ${speak.say(mission.args?.trump)}`,
     provenance(view, number, speak)].filter(Boolean).join(', ');
   const items = view.drawn.map((number, i) => ({
     value: number, off: !choices.some(({ mission }) => mission === number), label: said[i] && name(number, said[i]),
-    content: said[i] && html`<span class="top kicker">${speak.say(isRisky(view, number) ? 'krecia-page-risky' : 'krecia-page-mission')}</span>
-      <span class="mid"><${Picture} view=${view} number=${number}/><b>${asking(speak, said[i])}</b><${Provenance} view=${view} number=${number} speak=${speak}/></span>
+    content: said[i] && html`<span class="top kicker">
+      ${speak.say(isRisky(view, number) ? 'krecia-page-risky' : 'krecia-page-mission')}</span>
+      <span class="mid"><${Picture} view=${view} number=${number}/><b>${asking(speak, said[i])}</b>
+        <${Provenance} view=${view} number=${number} speak=${speak}/></span>
       <${Trump} colour=${view.options.trump[number]} speak=${speak} wide/>`,
   }));
+  /** @param {number} number */
   const choose = (number) => (choices.some(({ mission }) => mission === number) ? setChosen(number) : why(number));
-  const at = view.drawn.indexOf(chosen);
+  const at = chosen === null ? -1 : view.drawn.indexOf(chosen);
   return { items, chosen, choose, action: choices.find(({ mission }) => mission === chosen), said: said[at] };
 }
 
-/** The leader's private choice. */
+/** The leader's private choice. @param {{mission: ReturnType<typeof useMission>, speak: Speaker}} props */
 export const Choice = ({ mission, speak }) => html`
   <main class="stage g-stage choosing" id="act" tabindex="-1"><div class="lamp"></div>
     <p class="private"><${Icon} name="i-eye-off" class=""/>${speak.say('krecia-page-only-you')}</p>
-    <${Radios} label=${speak.say('krecia-refuse-choose-now')} items=${mission.items} value=${mission.chosen} onChange=${mission.choose} look="mchoice" item="mcard"/>
+    <${Radios} label=${speak.say('krecia-refuse-choose-now')} items=${mission.items} value=${mission.chosen}
+      onChange=${mission.choose} look="mchoice" item="mcard"/>
   </main>`;

@@ -1,84 +1,121 @@
-// The pieces of Krecia robota as the view names them. Data only; tests/web/test_krecia.py holds it against the rules' own.
+// The pieces of Krecia robota as the view names them. Data only; tests/web/test_krecia.py holds it against the rules'
+// own.
+/** @import { View } from './view.js' */
+/** @type {('yellow' | 'pink' | 'green' | 'blue')[]} */
 export const COLOURS = ['yellow', 'pink', 'green', 'blue'];
 export const SUITS = ['key', 'mask', 'glass', 'umbrella'];
 export const VALUES = 13, LARRY = 2, NOBODY = -1, EMPTY = -1, UNKNOWN = -1, SEATS = 5;
 export const ALLYING = 0, CHOOSING = 1, PLAYING = 2, LARRYS = 3, VOTING = 4, OVER = 5;
-export const ROLES = ['agent', 'mole', 'wired', 'paranoid', 'daredevil', 'decoy', 'accomplice', 'shady', 'sleeper', 'professor_no', 'blank'];
+export const ROLES = [
+  'agent', 'mole', 'wired', 'paranoid', 'daredevil', 'decoy', 'accomplice', 'shady', 'sleeper', 'professor_no', 'blank',
+];
 export const PROVENANCE = ['official', 'attested', 'reconstructed', 'own'];
 
-/** Which drawing shows what a mission asks for: its conditions as they stand in the options, and the trump where the drawing has one. */
-export const PICTURES = {
-  '1.0.7.13.0': 'm01', '6.4.0.0.0': 'm02', '9.0.0.0.0': 'm03', '11.0.1.0.0': 'm04', '13.0.0.0.0 yellow': 'm05', '3.6.0.0.0': 'm06',
-  '1.0.1.6.0': 'm07', '6.1.0.0.0': 'm08', '10.0.0.0.0': 'm09', '11.0.0.0.0': 'm10', '3.0.1.0.0': 'm11', '7.4.0.0.0': 'm12',
-  '1.0.4.10.0': 'm13', '6.2.0.0.0': 'm14', '8.4.0.0.0': 'm15', '12.0.1.1.0': 'm16', '15.0.18.24.30': 'm17', '3.6.1.0.0': 'm18',
-  '3.0.0.0.0': 'm19', '6.3.0.0.0': 'm20', '8.1.0.0.0': 'm21', '13.0.1.1.0 blue': 'm22', '16.0.24.32.40': 'm23', '1.7.1.9.0': 'm24',
+/**
+ * Which drawing shows what a mission asks for: its conditions as they stand in the options, and the trump where the
+ * drawing has one.
+ */
+export const PICTURES = /** @type {{[asks: string]: string}} */ ({
+  '1.0.7.13.0': 'm01', '6.4.0.0.0': 'm02', '9.0.0.0.0': 'm03', '11.0.1.0.0': 'm04', '13.0.0.0.0 yellow': 'm05',
+  '3.6.0.0.0': 'm06',
+  '1.0.1.6.0': 'm07', '6.1.0.0.0': 'm08', '10.0.0.0.0': 'm09', '11.0.0.0.0': 'm10', '3.0.1.0.0': 'm11',
+  '7.4.0.0.0': 'm12',
+  '1.0.4.10.0': 'm13', '6.2.0.0.0': 'm14', '8.4.0.0.0': 'm15', '12.0.1.1.0': 'm16', '15.0.18.24.30': 'm17',
+  '3.6.1.0.0': 'm18',
+  '3.0.0.0.0': 'm19', '6.3.0.0.0': 'm20', '8.1.0.0.0': 'm21', '13.0.1.1.0 blue': 'm22', '16.0.24.32.40': 'm23',
+  '1.7.1.9.0': 'm24',
   '5.3.0.0.0': 'r1', '14.0.2.5.0': 'r2', '5.4.0.0.0|6.4.0.0.0': 'r3', '5.5.0.0.0': 'r4',
-};
+});
 
-/** The drawing of a mission, or null for one that an owner has written. */
+/**
+ * The drawing of a mission, or null for one that an owner has written.
+ * @param {View} view
+ * @param {number} number
+ * @returns {string | null}
+ */
 export function picture({ options }, number) {
   const asks = options.condition[number].filter(([kind]) => kind > 0).map((row) => row.join('.')).join('|');
   return PICTURES[asks] ?? PICTURES[`${asks} ${COLOURS[options.trump[number]]}`] ?? null;
 }
 
-/** A bit set as a list; a hand has more bits than a shift can reach. */
+/** A bit set as a list; a hand has more bits than a shift can reach. @param {number} bits @returns {number[]} */
 export function members(bits) {
   const found = [];
   for (let i = 0, rest = bits; rest > 0; i += 1, rest = Math.floor(rest / 2)) if (rest % 2) found.push(i);
   return found;
 }
 
-/** Is a place in a bit set? */
+/** Is a place in a bit set? @param {number} bits @param {number} place */
 export const within = (bits, place) => place >= 0 && Math.floor(bits / 2 ** place) % 2 === 1;
 
+/** @param {number} card */
 export const suit = (card) => Math.floor(card / VALUES);
+/** @param {number} card */
 export const value = (card) => (card % VALUES) + 1;
 
-/** The card that an action plays. */
-export const cardOf = ({ colour, value: worth }) => COLOURS.indexOf(colour) * VALUES + worth - 1;
+/** The card that an action plays. @param {{colour: string, value: number}} card */
+export const cardOf = ({ colour, value: worth }) => COLOURS.findIndex((one) => one === colour) * VALUES + worth - 1;
 
+/** @param {View} view @param {number} place */
 export const isLarry = ({ options }, place) => options.seats === 2 && place === LARRY;
 
-/** A place as an argument of a sentence. */
+/** A place as an argument of a sentence. @param {View} view @param {number} place */
 export const named = (view, place) => (isLarry(view, place) ? { id: 'krecia-larry' } : place);
 
-/** A place out of a sentence. */
+/** A place out of a sentence. @param {any} seat @returns {number | undefined} */
 export const placed = (seat) => (seat?.id === 'krecia-larry' ? LARRY : seat);
 
-/** Who lays the card at a position of a trick, as the places lie round the table. */
-const placeAt = ({ options }, leader, position) => (options.seats === 2 ? [leader, LARRY, 1 - leader][position] : (leader + position) % options.seats);
+/**
+ * Who lays the card at a position of a trick, as the places lie round the table.
+ * @param {View} view
+ * @param {number} leader
+ * @param {number} position
+ */
+const placeAt = ({ options }, leader, position) =>
+  (options.seats === 2 ? [leader, LARRY, 1 - leader][position] : (leader + position) % options.seats);
 
-/** The cards of a trick in the order of play. */
+/** The cards of a trick in the order of play. @param {View} view @param {number} trick */
 export const laid = (view, trick) => view.card[trick].filter((card) => card !== EMPTY)
-  .map((card, i) => ({ place: placeAt(view, view.led[trick], i), card, raised: within(view.raised[trick], i), order: i + 1 }));
+  .map((card, i) => ({
+    place: placeAt(view, view.led[trick], i), card, raised: within(view.raised[trick], i), order: i + 1,
+  }));
 
-/** The last trick that somebody has taken, or -1. */
+/** The last trick that somebody has taken, or -1. @param {View} view */
 export const lastTrick = (view) => view.won.findLastIndex((place) => place !== NOBODY);
 
-/** My hand, by colour and value. */
+/** My hand, by colour and value. @param {View} view */
 export const mine = (view) => (view.seat >= 0 ? members(view.hand[view.seat]) : []);
 
-/** The colour that was led, or -1 before the first card. */
-export const lead = (view) => (view.card[view.trick][0] === EMPTY || view.won[view.trick] !== NOBODY ? NOBODY : suit(view.card[view.trick][0]));
+/** The colour that was led, or -1 before the first card. @param {View} view */
+export const lead = (view) => (view.card[view.trick][0] === EMPTY || view.won[view.trick] !== NOBODY ? NOBODY
+  : suit(view.card[view.trick][0]));
 
-/** The trump of the current mission. */
+/** The trump of the current mission. @param {View} view @param {number} [trick] */
 export const trump = (view, trick = view.trick) => view.options.trump[view.mission[trick]];
 
+/** @type {{[places: number]: string[]}} */
 const SIDES = { 3: ['w', 'e'], 4: ['w', 'n', 'e'], 5: ['w', 'nw', 'ne', 'e'] };
 
-/** Where everybody sits, from the eyes of a seat (an onlooker's are those of the first one): `{place: side}`, in turn order. */
+/**
+ * Where everybody sits, from the eyes of a seat (an onlooker's are those of the first one): `{place: side}`, in turn
+ * order.
+ * @param {View} view
+ * @returns {{[place: string]: string}}
+ */
 export function sides({ options, seat }) {
   const me = Math.max(seat, 0);
-  const others = options.seats === 2 ? [1 - me, LARRY] : Array.from({ length: options.seats - 1 }, (_, i) => (me + 1 + i) % options.seats);
+  const others = options.seats === 2 ? [1 - me, LARRY]
+    : Array.from({ length: options.seats - 1 }, (_, i) => (me + 1 + i) % options.seats);
   return Object.fromEntries([[me, 's'], ...others.map((place, i) => [place, SIDES[options.places][i]])]);
 }
 
-/** Who is looked for: the mole, or Professor No in the mole's place. */
-export const hunted = ({ options }) => (options.roles.includes(ROLES.indexOf('mole')) ? ROLES.indexOf('mole') : ROLES.indexOf('professor_no'));
+/** Who is looked for: the mole, or Professor No in the mole's place. @param {View} view */
+export const hunted = ({ options }) => (options.roles.includes(ROLES.indexOf('mole')) ? ROLES.indexOf('mole')
+  : ROLES.indexOf('professor_no'));
 
-/** The same for sentences that decline the name. */
+/** The same for sentences that decline the name. @param {View} view */
 export const professor = (view) => (ROLES[hunted(view)] === 'professor_no' ? 'yes' : 'no');
 
-/** All places, mine first. */
+/** All places, mine first. @param {View} view */
 export const places = ({ options, seat }) => Array.from({ length: options.places }, (_, i) => (options.seats === 2
   ? [Math.max(seat, 0), 1 - Math.max(seat, 0), LARRY][i] : (Math.max(seat, 0) + i) % options.seats));

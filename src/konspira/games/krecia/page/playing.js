@@ -10,9 +10,13 @@ import { cardOf, COLOURS, lead, mine, NOBODY, PLAYING, suit, trump, value } from
 import { Peek } from './role.js';
 import { holder } from './sentences.js';
 import { heard, MySlot, Round } from './trick.js';
+/** @import { Offer } from './hand.js' */
+/** @import { News, Speaker } from '/web/types/page.js' */
+/** @import { BoardProps, Turn, View } from './view.js' */
 
-/** What the menu offers for each card: `{plain, token}`. */
+/** What the menu offers for each card: `{plain, token}`. @param {Turn} turn */
 function offers(turn) {
+  /** @type {Map<number, Offer>} */
   const found = new Map();
   for (const action of kind(turn.legal, 'play')) {
     const card = cardOf(action);
@@ -21,97 +25,146 @@ function offers(turn) {
   return found;
 }
 
-/** What is certain to follow, said by the server for both ways to play a card. */
+/**
+ * What is certain to follow, said by the server for both ways to play a card.
+ * @param {Turn} turn
+ * @param {BoardProps['explain']} explain
+ * @param {Offer | null | undefined} offer
+ */
 function useCertain(turn, explain, offer) {
-  const [told, setTold] = useState(null);
-  const asked = offer ? [offer.plain, ...(offer.token ? [offer.token] : [])] : [];
+  const [told, setTold] = useState(/** @type {News[][] | null} */ (null));
+  const asked = offer ? [offer.plain, offer.token].filter((one) => one !== undefined) : [];
   useEffect(() => {
     let wanted = true;
     setTold(null);
-    if (asked.length && explain) explain(asked).then((answers) => { if (wanted) setTold(answers.map(({ preview }) => preview)); }).catch(() => {});
+    if (asked.length && explain) explain(asked).then((answers) => {
+      if (wanted) setTold(answers.map(({ preview }) => preview));
+    }).catch(() => {});
     return () => { wanted = false; };
   }, [turn.moment, offer?.plain && cardOf(offer.plain)]);
   return told;
 }
 
-/** The same sentence for every role: whoever holds the colour is told to follow, the mole too. */
+/**
+ * The same sentence for every role: whoever holds the colour is told to follow, the mole too.
+ * @param {{view: View, speak: Speaker}} props
+ */
 function Duty({ view, speak }) {
   const led = lead(view), cards = mine(view);
   if (led === NOBODY) return speak.say('krecia-page-lead-any');
-  return speak.say(cards.some((card) => suit(card) === led) ? 'krecia-screen-follow' : 'krecia-screen-void', { suit: { id: 'krecia-suit', args: { suit: COLOURS[led] } } });
+  return speak.say(cards.some((card) => suit(card) === led) ? 'krecia-screen-follow' : 'krecia-screen-void',
+    { suit: { id: 'krecia-suit', args: { suit: COLOURS[led] } } });
 }
 
-const both = (speak, [plain, token]) => html`<b>${speak.say('krecia-page-without')}</b> ${plain.map((news) => speak.say(news)).join(' ')}
+/** @param {Speaker} speak @param {News[][]} told */
+const both = (speak, [plain, token]) =>
+  html`<b>${speak.say('krecia-page-without')}</b> ${plain.map((news) => speak.say(news)).join(' ')}
   ${token && html` <b>${speak.say('krecia-page-with')}</b> ${token.map((news) => speak.say(news)).join(' ')}`}`;
 
-const Mark = ({ led, lost, speak }) => (lost ? html`<${Icon} name="i-offline" class=""/>` : led !== NOBODY ? html`<${Suit} colour=${led} speak=${speak}/>` : html`<${Icon} name="i-cards" class=""/>`);
+/** @param {{led: number, lost?: boolean, speak: Speaker}} props */
+const Mark = ({ led, lost, speak }) => (lost ? html`<${Icon} name="i-offline" class=""/>`
+  : led !== NOBODY ? html`<${Suit} colour=${led} speak=${speak}/>` : html`<${Icon} name="i-cards" class=""/>`);
 
+/** @param {BoardProps} props */
 export function Playing({ turn, story, people, speak, act, busy, explain, lost, toast }) {
   const { view } = turn, offered = offers(turn), led = lead(view);
-  const [chosen, setChosen] = useState(null), [over, setOver] = useState(null);
+  const [chosen, setChosen] = useState(/** @type {number | null} */ (null));
+  const [over, setOver] = useState(/** @type {string | null} */ (null));
   useLayoutEffect(() => { setChosen(null); setOver(null); }, [turn.moment]);
   const offer = chosen === null ? null : offered.get(chosen), told = useCertain(turn, explain, offer);
   const follows = mine(view).some((card) => suit(card) === led);
+  /** @param {number} card */
   const pale = (card) => led !== NOBODY && follows && suit(card) !== led;
+  /** @param {number} card */
   const why = (card) => explain([{ do: 'play', colour: COLOURS[suit(card)], value: value(card), token: false }])
     .then(([{ refused }]) => { if (refused) toast(speak.say(refused)); }).catch(() => {});
-  const choose = (card, tapped) => { if (card === null || offered.has(card)) setChosen(card); else if (tapped) why(card); };
+  /** @param {number | null} card @param {boolean} [tapped] */
+  const choose = (card, tapped) => {
+    if (card === null || offered.has(card)) setChosen(card); else if (tapped) why(card);
+  };
+  /** @param {number | null} card @param {boolean} token */
   const play = (card, token) => {
-    const one = offered.get(card), action = token ? one?.token : one?.plain;
+    const one = card === null ? null : offered.get(card), action = token ? one?.token : one?.plain;
     if (action && !busy) { sound('card'); act(action); }
   };
+  const said = turn.board?.find(({ id }) => id === 'krecia-then-holds');
   const raise = [...offered.values()].some((one) => one.token), holds = holder(turn);
-  const counts = chosen !== null && view.mission[view.trick] >= 0 && speak.say('krecia-page-counts', { value: value(chosen), suit: COLOURS[trump(view)] });
+  const lines = [heard(turn, speak), holds !== undefined && view.played > 1 && said && speak.say(said)].filter(Boolean);
+  const counts = chosen !== null && view.mission[view.trick] >= 0
+    && speak.say('krecia-page-counts', { value: value(chosen), suit: COLOURS[trump(view)] });
   return html`
     <${Info} turn=${turn} story=${story} people=${people} speak=${speak}/>
-    <${Round} turn=${turn} people=${people} speak=${speak} trick=${view.trick} won=${holds} icon=${holds === undefined ? 'i-info' : 'i-crown'} look=${chosen === null ? '' : 'lifted'}
-      line=${[heard(turn, speak), holds !== undefined && view.played > 1 && speak.say(turn.board.find(({ id }) => id === 'krecia-then-holds'))].filter(Boolean).join(' ')}>
+    <${Round} turn=${turn} people=${people} speak=${speak} trick=${view.trick} won=${holds}
+      icon=${holds === undefined ? 'i-info' : 'i-crown'} look=${chosen === null ? '' : 'lifted'}
+      line=${lines.join(' ')}>
       <${MySlot} view=${view} speak=${speak} raise=${raise} over=${over}/><//>
     <footer class="pocket g-pocket" id="act" tabindex="-1">
-      <${Hand} view=${view} speak=${speak} may=${(card) => offered.get(card) ?? null} pale=${pale} chosen=${chosen} choose=${choose} play=${play} setOver=${setOver}/>
+      <${Hand} view=${view} speak=${speak} may=${(card) => offered.get(card) ?? null} pale=${pale} chosen=${chosen}
+        choose=${choose} play=${play} setOver=${setOver}/>
       <div class="welt">
-        <p class="hint"><${Mark} led=${led} lost=${lost} speak=${speak}/><span class="grow">${lost ? speak.say('table-sends-later') : offer && told ? (offer.token ? both(speak, told) : told[0].map((news) => speak.say(news)).join(' ')) : html`<${Duty} view=${view} speak=${speak}/>`}</span>
-          <${Tokens} n=${view.tokens[view.seat]} speak=${speak}/><${Peek} turn=${turn} story=${story} speak=${speak} small/></p>
+        <p class="hint"><${Mark} led=${led} lost=${lost} speak=${speak}/>
+          <span class="grow">
+            ${lost ? speak.say('table-sends-later')
+              : offer && told ? (offer.token ? both(speak, told) : told[0].map((news) => speak.say(news)).join(' '))
+                : html`<${Duty} view=${view} speak=${speak}/>`}</span>
+          <${Tokens} n=${view.tokens[view.seat]} speak=${speak}/>
+          <${Peek} turn=${turn} story=${story} speak=${speak} small/></p>
         <div class="actions">
-          <${Act} class="go" off=${busy || !offer} onClick=${() => play(chosen, false)}>${offer
-            ? html`<span>${speak.say(pale(chosen) ? 'krecia-page-play-off' : 'krecia-page-play')}<small>${cardName(speak, chosen)}</small></span>` : speak.say('krecia-page-choose-card')}<//>
-          ${raise && html`<${Act} off=${busy || !offer?.token} onClick=${() => play(chosen, true)}><${Art} name="intel" class="ic-l"/>
+          <${Act} class="go" off=${busy || !offer} onClick=${() => play(chosen, false)}>${offer && chosen !== null
+            ? html`<span>${speak.say(pale(chosen) ? 'krecia-page-play-off' : 'krecia-page-play')}
+              <small>${cardName(speak, chosen)}</small></span>` : speak.say('krecia-page-choose-card')}<//>
+          ${raise && html`<${Act} off=${busy || !offer?.token} onClick=${() => play(chosen, true)}>
+            <${Art} name="intel" class="ic-l"/>
             <span>${speak.say('krecia-page-raise')}${offer?.token && html`<small>${counts}</small>`}</span><//>`}
         </div>
       </div>
     </footer>`;
 }
 
-/** The leader's choice of a mission. */
+/** The leader's choice of a mission. @param {BoardProps} props */
 export function Choosing({ turn, story, people, speak, act, busy, explain, lost, toast }) {
   const mission = useMission(turn, story, speak, explain, toast), { view } = turn;
+  const take = () => { if (mission.action) { sound('card'); act(mission.action); } };
   return html`
     <${Info} turn=${turn} story=${story} people=${people} speak=${speak}>
-      <div class="only-wide panel"><h2>${speak.say('krecia-page-you-lead')}</h2><p class="small">${speak.say('krecia-page-you-lead-note')}</p></div><//>
+      <div class="only-wide panel"><h2>${speak.say('krecia-page-you-lead')}</h2>
+        <p class="small">${speak.say('krecia-page-you-lead-note')}</p></div><//>
     <${Choice} mission=${mission} speak=${speak}/>
     <footer class="pocket g-pocket">
       <${Hand} view=${view} speak=${speak} still/>
       <div class="welt">
-        <div class="row between"><${Peek} turn=${turn} story=${story} speak=${speak}/><${Tokens} n=${view.tokens[view.seat]} speak=${speak}/></div>
-        <div class="actions"><${Act} class="go" off=${busy || !mission.action} onClick=${() => { sound('card'); act(mission.action); }}>
-          ${lost ? speak.say('table-sends-later') : mission.action ? html`<span>${speak.say('krecia-page-take')}<small>${mission.items.find(({ value: one }) => one === mission.chosen)?.label}</small></span>` : speak.say('krecia-refuse-choose-now')}<//></div>
+        <div class="row between"><${Peek} turn=${turn} story=${story} speak=${speak}/>
+          <${Tokens} n=${view.tokens[view.seat]} speak=${speak}/></div>
+        <div class="actions"><${Act} class="go" off=${busy || !mission.action} onClick=${take}>
+          ${lost ? speak.say('table-sends-later')
+            : mission.action
+              ? html`<span>${speak.say('krecia-page-take')}
+                <small>${mission.items.find(({ value: one }) => one === mission.chosen)?.label}</small></span>`
+                  : speak.say('krecia-refuse-choose-now')}<//></div>
       </div>
     </footer>`;
 }
 
-/** Somebody else acts, or I only look on. */
+/**
+ * Somebody else acts, or I only look on.
+ * @param {Pick<BoardProps, 'turn' | 'story' | 'people' | 'speak' | 'replay'>} props
+ */
 export function Waiting({ turn, story, people, speak, replay }) {
   const { view } = turn, holds = holder(turn), looking = view.seat < 0;
-  const doing = speak.say('krecia-board-turn', { seat: view.turn, doing: ['ally', 'choose', 'play', 'larry'][view.phase] ?? 'play' });
+  const doing = speak.say('krecia-board-turn',
+    { seat: view.turn, doing: ['ally', 'choose', 'play', 'larry'][view.phase] ?? 'play' });
   const icon = holds === undefined ? 'i-info' : 'i-crown', middle = view.played === 0 && view.phase !== PLAYING;
   return html`
     <${Info} turn=${turn} story=${story} people=${people} speak=${speak}/>
-    <${Round} turn=${turn} people=${people} speak=${speak} trick=${view.trick} won=${holds} icon=${icon} line=${heard(turn, speak) ?? doing}>
+    <${Round} turn=${turn} people=${people} speak=${speak} trick=${view.trick} won=${holds} icon=${icon}
+      line=${heard(turn, speak) ?? doing}>
       ${middle && html`<p class="doing">${doing}</p>`}<//>
     <footer class="pocket g-pocket" id="act" tabindex="-1">
       ${!looking && html`<${Hand} view=${view} speak=${speak} still/>`}
       ${!replay && html`<div class=${`welt ${looking ? 'flat' : ''}`}>
-        <p class="hint"><${Icon} name="i-hourglass" class=""/><span class="grow">${looking ? speak.say('table-looking-on') : doing}</span>
-          ${!looking && html`<${Tokens} n=${view.tokens[view.seat]} speak=${speak}/><${Peek} turn=${turn} story=${story} speak=${speak} small/>`}</p></div>`}
+        <p class="hint"><${Icon} name="i-hourglass" class=""/>
+          <span class="grow">${looking ? speak.say('table-looking-on') : doing}</span>
+          ${!looking && html`<${Tokens} n=${view.tokens[view.seat]} speak=${speak}/>
+            <${Peek} turn=${turn} story=${story} speak=${speak} small/>`}</p></div>`}
     </footer>`;
 }

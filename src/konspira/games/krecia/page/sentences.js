@@ -1,45 +1,69 @@
 // What the server says of the board in sentences: the page takes from there what would need the rules to know.
 import { placed, professor, ROLES } from './pieces.js';
+/** @import { Story } from '/web/types/page.js' */
+/** @import { Turn } from './view.js' */
 
-/** The last sentence with a name: on the board as text, else told in the story (a replay has no board as text). */
+/**
+ * The last sentence with a name: on the board as text, else told in the story (a replay has no board as text).
+ * @param {Turn} turn
+ * @param {Story} story
+ * @param {string} onBoard
+ * @param {string} [told]
+ */
 function sentence(turn, story, onBoard, told = onBoard) {
-  return turn.board?.findLast(({ id }) => id === onBoard) ?? story?.flatMap(({ news }) => news).findLast(({ id }) => id === told);
+  return turn.board?.findLast(({ id }) => id === onBoard)
+    ?? story?.flatMap(({ news }) => news).findLast(({ id }) => id === told);
 }
 
-/** What the current mission asks for. */
-export const missionSaid = (turn, story) => sentence(turn, story, 'krecia-board-mission', 'krecia-chooses')?.args.mission;
+/** What the current mission asks for. @param {Turn} turn @param {Story} story */
+export const missionSaid = (turn, story) =>
+  sentence(turn, story, 'krecia-board-mission', 'krecia-chooses')?.args?.mission;
 
-/** The two missions that I choose from. */
+/** The two missions that I choose from. @param {Turn} turn @param {Story} story */
 export function drawnSaid(turn, story) {
   const drawn = sentence(turn, story, 'krecia-drawn');
-  return drawn ? [drawn.args.one, drawn.args.two] : [];
+  return drawn ? [drawn.args?.one, drawn.args?.two] : [];
 }
 
-/** The mission of the last trick. */
-export const lastSaid = (turn, story) => sentence(turn, story, 'krecia-board-last', 'krecia-chooses')?.args.mission;
+/** The mission of the last trick. @param {Turn} turn @param {Story} story */
+export const lastSaid = (turn, story) => sentence(turn, story, 'krecia-board-last', 'krecia-chooses')?.args?.mission;
 
-/** The missions that were fulfilled. */
-export const doneSaid = (turn) => (turn.board ?? []).filter(({ id }) => id === 'krecia-board-done-one').map(({ args }) => args.mission);
+/** The missions that were fulfilled. @param {Turn} turn */
+export const doneSaid = (turn) => (turn.board ?? []).filter(({ id }) => id === 'krecia-board-done-one')
+  .map(({ args }) => args?.mission);
 
-/** Who would take the trick as it lies. */
-export const holder = (turn) => placed(turn.board?.find(({ id }) => id === 'krecia-then-holds')?.args.seat);
+/** Who would take the trick as it lies. @param {Turn} turn */
+export const holder = (turn) => placed(turn.board?.find(({ id }) => id === 'krecia-then-holds')?.args?.seat);
 
-/** How many cards a seat holds. */
-export const cardsOf = (turn, seat) => turn.board?.find(({ id, args }) => id === 'krecia-board-hand' && args.seat === seat)?.args.cards;
+/** How many cards a seat holds. @param {Turn} turn @param {number} seat */
+export const cardsOf = (turn, seat) =>
+  turn.board?.find(({ id, args }) => id === 'krecia-board-hand' && args?.seat === seat)?.args?.cards;
 
-/** How many cards Larry's deck has. */
-export const deckOf = (turn) => turn.board?.find(({ id }) => id === 'krecia-board-deck')?.args.cards;
+/** How many cards Larry's deck has. @param {Turn} turn */
+export const deckOf = (turn) => turn.board?.find(({ id }) => id === 'krecia-board-deck')?.args?.cards;
 
-/** What a role does, in sentences; the blank one is put together by its words. */
+/**
+ * What a role does, in sentences; the blank one is put together by its words.
+ * @param {Turn} turn
+ * @param {Story} story
+ * @param {number} role
+ */
 export function about(turn, story, role) {
-  if (ROLES[role] !== 'blank') return [{ id: `krecia-about-${ROLES[role]}${turn.view.options.seats === 2 ? '-two' : ''}`, args: { professor: professor(turn.view) } }];
+  if (ROLES[role]
+    !== 'blank') return [{
+      id: `krecia-about-${ROLES[role]}${turn.view.options.seats === 2 ? '-two' : ''}`,
+      args: { professor: professor(turn.view) },
+    }];
   return blankSaid(turn, story);
 }
 
-const BLANK = ['goal', 'goal-revealed', 'open', 'free', 'no-tokens', 'limit', 'reveal', 'votes'].map((word) => `krecia-blank-${word}`);
+const BLANK = [
+  'goal', 'goal-revealed', 'open', 'free', 'no-tokens', 'limit', 'reveal', 'votes',
+].map((word) => `krecia-blank-${word}`);
 
-/** What the blank role says, to everyone. */
-export const blankSaid = (turn, story) => (turn.board ?? story?.flatMap(({ news }) => news) ?? []).filter(({ id }) => BLANK.includes(id));
+/** What the blank role says, to everyone. @param {Turn} turn @param {Story} story */
+export const blankSaid = (turn, story) =>
+  (turn.board ?? story?.flatMap(({ news }) => news) ?? []).filter(({ id }) => BLANK.includes(id));
 
 /** What only this seat may know is told in its pocket, never on the paper that lies open. */
 export const PRIVATE = new Set([
@@ -47,9 +71,12 @@ export const PRIVATE = new Set([
   ...ROLES.map((role) => `krecia-about-${role}`), 'krecia-about-agent-two', 'krecia-about-mole-two',
 ]);
 
-const AFTER = new Set(['krecia-takes', 'krecia-takes-none', 'krecia-partner-pays', 'krecia-revealed', 'krecia-steals', 'krecia-fulfilled', 'krecia-failed']);
+const AFTER = new Set([
+  'krecia-takes', 'krecia-takes-none', 'krecia-partner-pays', 'krecia-revealed', 'krecia-steals', 'krecia-fulfilled',
+  'krecia-failed',
+]);
 
-/** What was told when the last trick was taken. */
+/** What was told when the last trick was taken. @param {Story} story */
 export function aftermath(story) {
   const moment = (story ?? []).findLast(({ news }) => news.some(({ id }) => AFTER.has(id)));
   return moment ? moment.news.filter(({ id }) => AFTER.has(id)) : [];

@@ -1,8 +1,8 @@
 // Written by `python scripts/page_types.py`: do not edit.
 // What a seat of krecia sees and may do, from the game's records.
+import type * as page from '/web/types/page.js';
 
 export interface View {
-  seat: number;
   options: Options;
   phase: number;
   trick: number;
@@ -19,19 +19,20 @@ export interface View {
   reason: number;
   accused: number;
   fulfilled: number;
-  role: number[];
   tokens: number[];
+  led: number[];
+  won: number[];
+  mission: number[];
+  raised: number[];
+  card: number[][];
+  seat: number;
+  role: number[];
   vote: number[];
   hand: number[];
   stock: number;
   unseen: number;
   drawn: number[];
-  led: number[];
-  won: number[];
-  mission: number[];
   unchosen: number[];
-  raised: number[];
-  card: number[][];
   three: number;
   top: number[];
   out: number[];
@@ -90,3 +91,11 @@ export interface Vote {
 }
 
 export type Action = Play | Choose | ForLarry | Ally | Vote;
+
+export type Turn = page.Turn<View, Action>;
+
+export type Seen = page.Seen<View>;
+
+export type BoardProps = page.BoardProps<View, Action>;
+
+export type Page = page.Page<View, Action>;

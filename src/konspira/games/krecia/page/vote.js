@@ -8,79 +8,126 @@ import { Hand } from './hand.js';
 import { Info } from './mission.js';
 import { EMPTY, hunted, members, mine, places, professor, SEATS, within } from './pieces.js';
 import { Peek } from './role.js';
+/** @import { ComponentChildren, Person, Speaker } from '/web/types/page.js' */
+/** @import { BoardProps, View, Vote } from './view.js' */
 
-/** Who has sealed a vote; which one, nobody is told. */
+/** Who has sealed a vote; which one, nobody is told. @param {{view: View, people: Person[], speak: Speaker}} props */
 const Sealed = ({ view, people, speak }) => html`
-  <ul class="sealed-row" aria-label=${speak.say('krecia-page-sealed-row')}>${places(view).filter((place) => place < view.options.seats).map((place) => {
+  <ul class="sealed-row" aria-label=${speak.say('krecia-page-sealed-row')}>
+    ${places(view).filter((place) => place < view.options.seats).map((place) => {
     const waits = within(view.waiting, place);
-    return html`<li key=${place} class=${waits ? 'wait' : ''}><${Face} view=${view} place=${place} people=${people} class="ic-l"/>
-      ${waits ? html`<span class="env none"></span>` : html`<${Icon} name="sealed" class="env an-seal"/>`}<span>${placeName(view, place, people, speak)}</span>
+    return html`<li key=${place} class=${waits ? 'wait' : ''}>
+      <${Face} view=${view} place=${place} people=${people} class="ic-l"/>
+      ${waits ? html`<span class="env none"></span>` : html`<${Icon} name="sealed" class="env an-seal"/>`}
+        <span>${placeName(view, place, people, speak)}</span>
       <span class="sr">${speak.say(waits ? 'krecia-page-thinks' : 'krecia-screen-sealed')}</span></li>`;
   })}</ul>`;
 
-const Suspect = ({ view, place, people, speak, finger }) => html`<${Face} view=${view} place=${place} people=${people}/>${placeName(view, place, people, speak)}
+/** @param {{view: View, place: number, people: Person[], speak: Speaker, finger?: number | null}} props */
+const Suspect = ({ view, place, people, speak, finger }) => html`<${Face} view=${view} place=${place} people=${people}/>
+  ${placeName(view, place, people, speak)}
   <span class="seat-i"><${Tokens} n=${view.tokens[place]} speak=${speak}/></span>
-  <${Emblem} role=${hunted(view)} class="mark"/>${finger && html`<span class="ord" aria-hidden="true">${finger}</span>
-  <span class="sr">${speak.say('krecia-page-finger', { finger })}</span>`}`;
+  <${Emblem} role=${hunted(view)} class="mark"/>
+  ${finger && html`<span class="ord" aria-hidden="true">${finger}</span>
+    <span class="sr">${speak.say('krecia-page-finger', { finger })}</span>`}`;
 
-/** Where all point twice: the first tap is the first finger, the second one the other. */
+/**
+ * Where all point twice: the first tap is the first finger, the second one the other.
+ * @param {{view: View, choices: Vote[], fingers: number[], setFingers: (fingers: number[]) => void, people: Person[],
+ *   speak: Speaker}} props
+ */
 function Fingers({ view, choices, fingers, setFingers, people, speak }) {
   const open = [...new Set(choices.map(({ target }) => target))];
-  const tap = (place) => setFingers(fingers.includes(place) ? fingers.filter((one) => one !== place) : [...fingers, place].slice(-2));
+  /** @param {number} place */
+  const tap = (place) =>
+    setFingers(fingers.includes(place) ? fingers.filter((one) => one !== place) : [...fingers, place].slice(-2));
   return html`<div class="suspects" role="group" aria-label=${speak.say('krecia-page-suspects')}>${open.map((place) => {
     const finger = fingers.indexOf(place) + 1;
-    return html`<button type="button" key=${place} class="suspect" aria-pressed=${String(finger > 0)} onClick=${() => tap(place)}>
+    return html`<button type="button" key=${place} class="suspect" aria-pressed=${finger > 0}
+      onClick=${() => tap(place)}>
       <${Suspect} view=${view} place=${place} people=${people} speak=${speak} finger=${finger || null}/></button>`;
   })}</div>`;
 }
 
+/**
+ * @param {{view: View, choices: Vote[], fingers: number[], setFingers: (fingers: number[]) => void, people: Person[],
+ *   speak: Speaker}} props
+ */
 function Pointing({ view, choices, fingers, setFingers, people, speak }) {
-  if (choices.some(({ second }) => second !== null)) return html`<${Fingers} view=${view} choices=${choices} fingers=${fingers} setFingers=${setFingers} people=${people} speak=${speak}/>`;
-  const items = choices.map(({ target }) => ({ value: target, label: placeName(view, target, people, speak), content: html`<${Suspect} view=${view} place=${target} people=${people} speak=${speak}/>` }));
-  return html`<${Radios} label=${speak.say('krecia-page-suspects')} items=${items} value=${fingers[0] ?? null} onChange=${(place) => setFingers([place])} look="suspects" item="suspect"/>`;
+  if (choices.some(({ second }) => second !== null)) return html`
+    <${Fingers} view=${view} choices=${choices} fingers=${fingers} setFingers=${setFingers} people=${people}
+      speak=${speak}/>`;
+  const items = choices.map(({ target }) => ({
+    value: target, label: placeName(view, target, people, speak),
+    content: html`<${Suspect} view=${view} place=${target} people=${people} speak=${speak}/>`,
+  }));
+  return html`<${Radios} label=${speak.say('krecia-page-suspects')} items=${items} value=${fingers[0] ?? null}
+    onChange=${(place) => setFingers([place])} look="suspects" item="suspect"/>`;
 }
 
+/** @param {BoardProps} props */
 export function Voting({ turn, story, people, speak, act, busy, lost, replay }) {
   const { view } = turn, choices = kind(turn.legal, 'vote');
-  const [fingers, setFingers] = useState([]), points = choices.length > 0;
+  const [fingers, setFingers] = useState(/** @type {number[]} */ ([])), points = choices.length > 0;
   useLayoutEffect(() => setFingers([]), [turn.match]);
   const action = choices.find(({ target, second }) => target === fingers[0] && second === (fingers[1] ?? null));
   const done = members(view.fulfilled).length, looking = view.seat < 0, whom = { professor: professor(view) };
-  const seal = () => { sound('seal'); act(action); };
-  const hint = lost ? 'table-sends-later' : looking ? 'table-looking-on' : !points ? 'krecia-page-wait-votes' : view.options.double ? 'krecia-page-two-fingers' : 'krecia-then-sealed';
+  const seal = () => { if (action) { sound('seal'); act(action); } };
+  const hint = lost ? 'table-sends-later' : looking ? 'table-looking-on'
+    : !points ? 'krecia-page-wait-votes' : view.options.double ? 'krecia-page-two-fingers' : 'krecia-then-sealed';
   return html`
     <${Info} turn=${turn} story=${story} people=${people} speak=${speak} bare/>
     <main class="stage g-stage voting" id=${points ? 'act' : undefined} tabindex="-1"><div class="lamp"></div>
-      <div class="dlg"><span class="kicker muted">${speak.say('krecia-fulfilled-of', { done, goal: view.options.goal })}</span>
-        <h2>${speak.say('krecia-page-who', whom)}</h2><p class="muted">${speak.say(view.options.seats === 2 ? 'krecia-page-who-two' : 'krecia-page-who-note', whom)}</p>
-        ${points && html`<${Pointing} view=${view} choices=${choices} fingers=${fingers} setFingers=${setFingers} people=${people} speak=${speak}/>`}
+      <div class="dlg"><span class="kicker muted">
+        ${speak.say('krecia-fulfilled-of', { done, goal: view.options.goal })}</span>
+        <h2>${speak.say('krecia-page-who', whom)}</h2>
+        <p class="muted">
+          ${speak.say(view.options.seats === 2 ? 'krecia-page-who-two' : 'krecia-page-who-note', whom)}</p>
+        ${points && html`<${Pointing} view=${view} choices=${choices} fingers=${fingers} setFingers=${setFingers}
+          people=${people} speak=${speak}/>`}
         <${Sealed} view=${view} people=${people} speak=${speak}/></div>
     </main>
     <footer class="pocket g-pocket" id=${points ? undefined : 'act'} tabindex="-1">
       ${mine(view).length > 0 && html`<${Hand} view=${view} speak=${speak} still/>`}
       ${!replay && html`<div class=${`welt ${mine(view).length ? '' : 'flat'}`}>
-        <p class="hint"><${Icon} name=${lost ? 'i-offline' : 'i-lock'} class=""/><span class="grow">${speak.say(hint)}</span>${!looking && html`<${Peek} turn=${turn} story=${story} speak=${speak} small/>`}</p>
-        ${points && html`<div class="actions"><${Act} class="go" off=${busy || !action} onClick=${seal}><${Icon} name="i-lock"/>${speak.say(action ? 'krecia-page-seal' : 'krecia-refuse-vote-now', whom)}<//></div>`}
+        <p class="hint"><${Icon} name=${lost ? 'i-offline' : 'i-lock'} class=""/>
+          <span class="grow">${speak.say(hint)}</span>
+          ${!looking && html`<${Peek} turn=${turn} story=${story} speak=${speak} small/>`}</p>
+        ${points && html`<div class="actions">
+          <${Act} class="go" off=${busy || !action} onClick=${seal}><${Icon} name="i-lock"/>
+            ${speak.say(action ? 'krecia-page-seal' : 'krecia-refuse-vote-now', whom)}<//></div>`}
       </div>`}
     </footer>`;
 }
 
-/** Whom a seat has pointed at: one or two places, or nobody. */
-export const pointed = (view, seat) => (view.vote[seat] === EMPTY ? [] : [...new Set([Math.floor(view.vote[seat] / SEATS), view.vote[seat] % SEATS])]);
+/** Whom a seat has pointed at: one or two places, or nobody. @param {View} view @param {number} seat */
+export const pointed = (view, seat) => (view.vote[seat] === EMPTY ? []
+  : [...new Set([Math.floor(view.vote[seat] / SEATS), view.vote[seat] % SEATS])]);
 
-/** All envelopes open together, and the roles behind them. */
+/**
+ * All envelopes open together, and the roles behind them.
+ * @param {Pick<BoardProps, 'turn' | 'people' | 'speak' | 'watched' | 'story'> & {children: ComponentChildren}} props
+ */
 export function Votes({ turn, people, speak, watched, story, children }) {
   const { view } = turn, ends = turn.outcome?.reason;
   return html`
     ${children}
     <main class="stage g-stage voting"><div class="lamp"></div>
       <ol class="opened" aria-label=${speak.say('krecia-page-votes')}>${places(view).map((place) => html`
-        <li key=${place} class=${`an-open ${place === view.accused ? 'accused' : ''}`}><span class="who"><${Face} view=${view} place=${place} people=${people}/><${Emblem} role=${view.role[place]}/></span>
-          <span><b>${placeName(view, place, people, speak)}</b><small>${roleName(speak, view.role[place])}</small></span>
-          ${place < view.options.seats && pointed(view, place).length > 0 && html`<span class="points"><span class="sr">${speak.say('krecia-page-points')}</span><${Icon} name="i-next" class="ic-s"/>${pointed(view, place).map((target) => html`
-            <span key=${target} class="row tight"><${Face} view=${view} place=${target} people=${people} class="ic-l"/>${placeName(view, target, people, speak)}</span>`)}</span>`}</li>`)}</ol>
+        <li key=${place} class=${`an-open ${place === view.accused ? 'accused' : ''}`}>
+          <span class="who"><${Face} view=${view} place=${place} people=${people}/>
+            <${Emblem} role=${view.role[place]}/></span>
+          <span><b>${placeName(view, place, people, speak)}</b>
+            <small>${roleName(speak, view.role[place])}</small></span>
+          ${place < view.options.seats && pointed(view, place).length > 0 && html`
+            <span class="points"><span class="sr">${speak.say('krecia-page-points')}</span>
+              <${Icon} name="i-next" class="ic-s"/>${pointed(view, place).map((target) => html`
+            <span key=${target} class="row tight"><${Face} view=${view} place=${target} people=${people} class="ic-l"/>
+              ${placeName(view, target, people, speak)}</span>`)}</span>`}</li>`)}</ol>
     </main>
     ${watched && html`<footer class="pocket g-pocket" id="act" tabindex="-1"><div class="welt flat">
-      <p class="hint"><${Icon} name="i-trophy" class=""/><span>${ends ? speak.say(ends) : story?.at(-1)?.news.map((news) => speak.say(news)).at(-2)}</span></p>
-      <div class="actions"><button type="button" class="btn go" onClick=${watched}>${speak.say('krecia-page-to-end')}</button></div></div></footer>`}`;
+      <p class="hint"><${Icon} name="i-trophy" class=""/>
+        <span>${ends ? speak.say(ends) : story?.at(-1)?.news.map((news) => speak.say(news)).at(-2)}</span></p>
+      <div class="actions"><button type="button" class="btn go" onClick=${watched}>
+        ${speak.say('krecia-page-to-end')}</button></div></div></footer>`}`;
 }

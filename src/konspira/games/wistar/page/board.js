@@ -1,4 +1,5 @@
-// Krysobot in the browser: he speaks, lists what is to be done on the table, and asks; his side of the table is drawn beside it.
+// Krysobot in the browser: he speaks, lists what is to be done on the table, and asks; his side of the table is drawn
+// beside it.
 import { html, useState } from '/web/vendor/preact.js';
 import { useWide } from '/web/components.js';
 import { Ask } from './ask.js';
@@ -11,49 +12,66 @@ import { Keep } from './download.js';
 import { teaching, TURNS } from './pieces.js';
 import { Scales } from './scales.js';
 import { Steps, Talk, Todo } from './turn.js';
+/** @import { ComponentChildren, News, Speaker, VNode } from '/web/types/page.js' */
+/** @import { BoardProps, Turn, View } from './view.js' */
 
+/** @type {{[key: string]: number}} */
+const STEPS = { ArrowRight: 1, ArrowLeft: -1 };
 const ALONE = 3;  // with so few things to do there is room for all of him
 const OF_BURROW = new Set(['wistar-board-rats', 'wistar-board-burrow', 'wistar-board-tiles']);
 const OF_FARM = new Set(['wistar-board-farm', 'wistar-board-tents', 'wistar-board-top']);
 
-/** The board in words, taken apart: what is to be done, what is asked, and the rest. */
+/** The board in words, taken apart: what is to be done, what is asked, and the rest. @param {Turn} turn */
 function parts(turn) {
   const board = turn.board ?? [], at = board.findIndex(({ id }) => id.startsWith('wistar-ask-'));
   return { deeds: at < 0 ? turn.news : board.slice(0, at), question: board[at], rest: board };
 }
 
-/** His burrow, scales and farm: all of them on a desk, one at a time under tabs on a phone. */
+/**
+ * His burrow, scales and farm: all of them on a desk, one at a time under tabs on a phone.
+ * @param {{view: View, rest: News[], speak: Speaker, children: ComponentChildren}} props
+ */
 function Views({ view, rest, speak, children }) {
   const wide = useWide();
   const [tab, setTab] = useState('burrow');
-  const told = (ids, title) => rest.filter(({ id }) => ids.has(id)).map((news) => speak.say(news)).join(' ') || speak.say(title);
+  /** @param {Set<string>} ids @param {string} title */
+  const told = (ids, title) => rest.filter(({ id }) => ids.has(id)).map((news) => speak.say(news)).join(' ')
+    || speak.say(title);
   const beside = html`<${Beside} view=${view} speak=${speak}/>`;
+  /** @type {{[name: string]: VNode}} */
   const views = {
-    burrow: html`<${Burrow} view=${view} speak=${speak} label=${told(OF_BURROW, 'wistar-screen-burrow')}/>${!wide && beside}`,
+    burrow: html`<${Burrow} view=${view} speak=${speak} label=${told(OF_BURROW, 'wistar-screen-burrow')}/>
+      ${!wide && beside}`,
     farm: html`<${Farm} view=${view} label=${told(OF_FARM, 'wistar-screen-farm')}/>`,
     scales: html`<${Scales} view=${view} speak=${speak}/>`,
   };
   if (wide) {
     return html`<section class="g-info rat-views" aria-label=${speak.say('wistar-page-views')} tabindex="0">
-      ${Object.entries(views).map(([name, inside]) => html`<div key=${name} class=${`view v-${name}`}><h2>${speak.say(`wistar-screen-${name}`)}</h2>${inside}</div>`)}
+      ${Object.entries(views)
+        .map(([name, inside]) => html`<div key=${name} class=${`view v-${name}`}>
+          <h2>${speak.say(`wistar-screen-${name}`)}</h2>${inside}</div>`)}
       <div class="view v-more">${beside}${children}</div></section>`;
   }
   const names = ['burrow', 'scales', 'farm'];
+  /** @param {KeyboardEvent & {currentTarget: HTMLElement}} event */
   const walk = (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const step = STEPS[event.key];
     if (!step) return;
     const next = names[(names.indexOf(tab) + step + names.length) % names.length];
     setTab(next);
-    event.currentTarget.querySelector(`#view-${next}`).focus();
+    /** @type {HTMLElement | null} */ (event.currentTarget.querySelector(`#view-${next}`))?.focus();
   };
   return html`<section class="g-info rat-views" aria-label=${speak.say('wistar-page-views')}>
-    <div class="tabs" role="tablist" aria-label=${speak.say('wistar-page-views')} onKeyDown=${walk}>${names.map((name) => html`
-      <button type="button" role="tab" key=${name} id=${`view-${name}`} aria-selected=${String(tab === name)} aria-controls="view-panel" tabindex=${tab === name ? 0 : -1}
+    <div class="tabs" role="tablist" aria-label=${speak.say('wistar-page-views')} onKeyDown=${walk}>
+      ${names.map((name) => html`
+      <button type="button" role="tab" key=${name} id=${`view-${name}`} aria-selected=${tab === name}
+        aria-controls="view-panel" tabindex=${tab === name ? 0 : -1}
         onClick=${() => setTab(name)}>${speak.say(`wistar-screen-${name}`)}</button>`)}</div>
     <div class="view" id="view-panel" role="tabpanel" aria-labelledby=${`view-${tab}`} tabindex="0">${views[tab]}</div>
     <div class="view v-more">${children}</div></section>`;
 }
 
+/** @param {BoardProps} props */
 function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
   const { view } = turn, { deeds, question, rest } = parts(turn);
   return html`
@@ -69,12 +87,19 @@ function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
       ${!replay && view.seat >= 0 && html`<${Keep} view=${view} table=${table} speak=${speak}/>`}
     <//>
     ${replay ? html`<div class="g-pocket"><${Badge} view=${view} speak=${speak} look="only-phone"/></div>` : html`
-      <${Ask} turn=${turn} question=${question} speak=${speak} act=${act} busy=${busy} explain=${explain} undo=${undo} seat=${view.seat}>
+      <${Ask} turn=${turn} question=${question} speak=${speak} act=${act} busy=${busy} explain=${explain} undo=${undo}
+        seat=${view.seat}>
         <${Badge} view=${view} speak=${speak} look="thin only-phone" text="wistar-page-badge"/><//>`}`;
 }
 
-/** A line under the name of the game. */
+/** A line under the name of the game. @param {View} view @param {Speaker} speak */
 const headline = (view, speak) => (view.round < 1 ? null
-  : speak.say('wistar-page-headline', { round: view.round, turn: Math.min(TURNS, Math.max(1, view.his_turns + (view.stage > 0 ? 1 : 0))), points: view.points }));
+  : speak.say('wistar-page-headline', {
+    round: view.round, turn: Math.min(TURNS, Math.max(1, view.his_turns + (view.stage > 0 ? 1 : 0))),
+    points: view.points,
+  }));
 
-export default { Board, headline, chapters: new Set(['wistar-deed-round', 'wistar-deed-card']), look: 'krysobot', hero: 'blue', Opened, shout, marks, highlights };
+export default {
+  Board, headline, chapters: new Set(['wistar-deed-round', 'wistar-deed-card']), look: 'krysobot', hero: 'blue', Opened,
+  shout, marks, highlights,
+};

@@ -1,8 +1,8 @@
 // Written by `python scripts/page_types.py`: do not edit.
 // What a seat of wistar sees and may do, from the game's records.
+import type * as page from '/web/types/page.js';
 
 export interface View {
-  seat: number;
   options: Agreed;
   pack: Pack;
   over: boolean;
@@ -54,6 +54,7 @@ export interface View {
   cards_lead: boolean;
   explorations_lead: boolean;
   top_known: boolean;
+  seat: number;
   top: number;
 }
 
@@ -168,3 +169,11 @@ export interface Door {
 }
 
 export type Action = Say | Number | Mouse | Card | Room | Slot | Exploration | Skill | Scale | Attack | Bonus | Icon | Effect | Door;
+
+export type Turn = page.Turn<View, Action>;
+
+export type Seen = page.Seen<View>;
+
+export type BoardProps = page.BoardProps<View, Action>;
+
+export type Page = page.Page<View, Action>;
