@@ -13,11 +13,12 @@ from typing import Any, NamedTuple
 from unittest import mock
 
 import msgspec
+from msgspec.structs import replace
 
 from konspira.kernel.chance import deal_seed
-from konspira.play import match as play
 from konspira.play import shelf
-from konspira.play.match import Match
+from konspira.play.formats import FORMATS
+from konspira.play.match import IllegalAction, Match
 
 TRUE, TWIN = b"true", b"twin"
 DREAMS = 12  # where in a key the steps begin: a number for each, of the world that is put there; 0 puts none
@@ -31,6 +32,11 @@ class Pair(NamedTuple):
     seat: int
     true: Any
     twin: Any
+
+
+def _chance(key: bytes, step: int) -> int:
+    """Both worlds have the chance of the true one."""
+    return deal_seed(TRUE + key[4:DREAMS] + bytes(STEPS), step)
 
 
 @contextlib.contextmanager
@@ -55,7 +61,7 @@ def twin_worlds() -> Iterator[None]:
 
     with (
         mock.patch.object(Match, "_look_around", look_twice),
-        mock.patch.object(play, "deal_seed", lambda key, step: deal_seed(TRUE + key[4:DREAMS] + bytes(STEPS), step)),
+        mock.patch.dict(FORMATS, {number: replace(format, chance=_chance) for number, format in FORMATS.items()}),
     ):
         yield
 
@@ -105,7 +111,7 @@ class Twins:
             true = _value(chance.choice(here.turn(seat).legal))
             other = true if seat == self.eyes or attempt % 3 else _value(chance.choice(twin.turn(seat).legal))
             self.script.append(Pair(seat, true, other))
-            with contextlib.suppress(play.IllegalAction):
+            with contextlib.suppress(IllegalAction):
                 if self.alike(*self.open()):
                     return True
             self.script.pop()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import http.client
 import json
+import random
 import signal
 import socket
 import subprocess
@@ -180,14 +181,6 @@ class Seat:
                 return message
         raise TimeoutError
 
-    def meanwhile(self, seconds: float = 0.3) -> list[str]:
-        """The types of all messages that come in a while."""
-        found, ends = [], time.monotonic() + seconds
-        with contextlib.suppress(TimeoutError):
-            while time.monotonic() < ends:
-                found.append(self.hear(max(0.01, ends - time.monotonic()))["type"])
-        return found
-
     def send(self, type: str, id: str | None = None, **fields: Any) -> str:
         """Send a command; return its id."""
         id = id or uuid.uuid4().hex
@@ -224,3 +217,32 @@ def actions(menu: dict[str, Any]) -> list[dict[str, Any]]:
         for kind, group in menu.items()
         for k in range(group["n"])
     ]
+
+
+def first(seat: Seat) -> dict[str, Any]:
+    """The first action of a seat's menu."""
+    assert seat.turn is not None
+    return actions(seat.turn["legal"])[0]
+
+
+def play_out(seats: list[Seat], chance: random.Random) -> dict[str, Any]:
+    """Play at random until the match is over."""
+    for seat in seats:
+        if not seat.turn:
+            seat.until("welcome")
+    while True:
+        for seat in seats:
+            turn = seat.turn
+            if turn and turn["outcome"]:
+                return turn
+        actor = next((s for s in seats if s.turn and s.turn["legal"]), None)
+        if actor is None:
+            for seat in seats:
+                seat.until("turn")
+            continue
+        moment = actor.turn["moment"]
+        assert actor.do("act", action=chance.choice(actions(actor.turn["legal"])))["type"] == "done"
+        assert actor.turn["moment"] > moment
+        for seat in seats:
+            while seat is not actor and seat.turn["moment"] < actor.turn["moment"]:
+                seat.until("turn")

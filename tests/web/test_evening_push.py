@@ -1,6 +1,6 @@
 """The switch for notifications where the server offers push, and what the worker does with a call.
 
-No browser reaches a real push service here: the test plays its part, and tests/server/test_push.py opens letters.
+No browser reaches a real push service here: the test plays its part, and tests/server/pushing.py opens messages.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from server.test_push import CONTACT, Browser
+from server.pushing import CONTACT, Browser
 from server.web import Server, wait_for
 from web.browser import Visitor
 from web.gra import open_table

@@ -1,23 +1,16 @@
-"""Twin worlds over the real WebSocket: what a seat cannot tell apart reaches it byte for byte the same.
-
-Two tables are laid so that one seat sees the same and the others hold other cards. Something happens at both that this
-seat cannot tell apart either, while hidden choices differ. Then all that was sent to the seat or to an onlooker, errors
-and explanations included, is compared as it came over the wire.
-"""
+"""Twin worlds over the wire: a seat is sent the same bytes in worlds that it cannot tell apart."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
 import pytest
+from server.twin_tables import World
 from server.twin_worlds import Twins, twin_worlds
-from server.web import Seat, Server, actions
+from server.web import Server, actions
 
 from konspira.kernel.record import ONLOOKER
-from konspira.play.match import Match
 
 EVENINGS: list[tuple[str, int, dict[str, Any]]] = [
     ("gra", 3, {}),
@@ -43,72 +36,6 @@ def twin_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield made
     made.stop()
     assert "Traceback" not in made.log, made.log
-
-
-class World:
-    """One of the two tables, with everybody at it."""
-
-    def __init__(self, server: Server, match: Match) -> None:
-        self.server, self.match, self.key = server, match, match._key
-        self.token = server.token("Ania")
-        self.table = self._lay()
-        self.seats = {seat: self.join(seat) for seat in match._rows}
-
-    def _lay(self) -> str:
-        """A table on which a match with a known key begins: it is written into the store as the server would."""
-        match = self.match
-        table = self.server.table(self.token, ["me"] * match.seats, game=match.box.name, options=_plain(match.options))
-        with sqlite3.connect(self.server.db, timeout=30) as db:
-            db.execute("INSERT INTO match VALUES (?, ?, 1, ?, 0, NULL)", (f"{table}/1", table, self.key))
-            db.execute("INSERT INTO line VALUES (?, 0, ?, NULL)", (f"{table}/1", match.journal[0]))
-        db.close()
-        return table
-
-    def join(self, seat: int) -> Seat:
-        joined = self.server.sit(self.table, self.token, seat=seat, text=1)
-        joined.until("welcome")
-        return joined
-
-    def act(self, seat: int, action: Any, id: str) -> None:
-        """Somebody acts; everybody hears of it as far as it concerns them."""
-        self.match.act(seat, action)
-        assert self.seats[seat].do("act", id, action=action)["type"] == "done"
-        for place, other in self.seats.items():
-            while other.turn["moment"] < len(self.match._rows[place]):
-                other.until("turn")
-
-    def ask(self, eyes: int) -> None:
-        """The seat makes mistakes, asks what its actions would mean, and comes in once more."""
-        watcher, box = self.seats[eyes], self.match.box
-        wrong = [box.wording.value(number) for number in range(0, box.actions, max(1, box.actions // 12))]
-        legal = list(self.match.turn(eyes).legal)[:20]
-        for k, mistake in enumerate([*(_plain(action) for action in wrong if action not in legal), {"do": "dance"}, 3]):
-            watcher.do("act", f"mistake{k}", action=mistake)
-        if eyes != ONLOOKER:
-            watcher.do("explain", "explain", actions=[_plain(action) for action in [*legal, *wrong]][:30])
-        again = self.join(eyes)
-        watcher.raw += again.raw
-        again.close()
-
-    def sent(self, eyes: int) -> list[str]:
-        """All that was sent to a socket, with what names the table itself taken out."""
-        seat = self.seats[eyes]
-        made = str(seat.heard[0]["table"]["made"])
-        words = {self.table: "TABLE", seat.heard[0]["table"]["commitment"]: "COMMITMENT", made: "MADE"}
-        said = []
-        for text in seat.raw:
-            for word, name in words.items():
-                text = text.replace(word, name)
-            said.append(text)
-        return [text for text in said if not text.startswith('{"type":"table"')]  # who came when is not the match
-
-    def close(self) -> None:
-        for seat in self.seats.values():
-            seat.close()
-
-
-def _plain(value: Any) -> Any:
-    return msgspec.to_builtins(value)
 
 
 @pytest.mark.sample(12)

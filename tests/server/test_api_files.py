@@ -1,9 +1,8 @@
-"""At a table where one person sits alone, the last action can be taken back; what is taken home and brought along."""
+"""Files of one's own: what a game gives to take home, and what a table is laid with."""
 
 from __future__ import annotations
 
 import json
-import signal
 from collections.abc import Iterator
 from typing import Any
 
@@ -37,83 +36,6 @@ def act(seat: Seat, which: int = 0, id: str | None = None) -> dict[str, Any]:
     return seat.do(
         "act", id, action=actions(seat.turn["legal"])[which], match=seat.turn["match"], at=seat.turn["moment"]
     )
-
-
-def told(turn: dict[str, Any] | None) -> tuple[Any, ...]:
-    assert turn is not None
-    return turn["moment"], turn["view"], turn["legal"], turn["news"]
-
-
-def test_the_table_is_as_before_the_last_answer_and_the_same_answer_meets_the_same_cards(server: Server) -> None:
-    table, token = alone(server)
-    with welcome(server, table, token) as seat:
-        for _ in range(3):
-            act(seat)
-        before = told(seat.turn)
-        act(seat)
-        after = told(seat.turn)
-        assert seat.do("undo")["type"] == "done"
-        assert told(seat.turn) == before
-        act(seat)
-        assert told(seat.turn) == after
-
-
-def test_every_answer_can_be_taken_back_down_to_the_first(server: Server) -> None:
-    table, token = alone(server)
-    with welcome(server, table, token) as seat:
-        first = told(seat.turn)
-        for _ in range(4):
-            act(seat)
-        for _ in range(4):
-            assert seat.do("undo")["type"] == "done"
-        assert told(seat.turn) == first
-        assert seat.do("undo")["news"]["id"] == "refused-undo"
-
-
-def test_what_was_taken_back_is_gone_after_a_crash_too_and_never_done_again(server: Server) -> None:
-    table, token = alone(server)
-    with welcome(server, table, token) as seat:
-        act(seat)
-        before = told(seat.turn)
-        act(seat, id="answer")
-        seat.do("undo", "undo")
-    server.stop(signal.SIGKILL)
-    server.start()
-    with welcome(server, table, token) as seat:
-        assert told(seat.turn)[:3] == before[:3]
-        assert act(seat, id="answer")["type"] == "done"  # sent again, as after a lost connection
-        assert seat.do("undo", "undo")["type"] == "done"
-        assert told(seat.turn)[:3] == before[:3]
-        assert act(seat, id="another")["type"] == "done"
-        assert told(seat.turn)[0] == before[0] + 1
-
-
-def test_an_answer_to_a_question_that_was_taken_back_is_stale(server: Server) -> None:
-    table, token = alone(server)
-    with welcome(server, table, token) as seat:
-        act(seat)
-        late = seat.turn
-        assert late is not None
-        seat.do("undo")
-        refused = seat.do("act", action=actions(late["legal"])[0], at=late["moment"])
-        assert refused["news"]["id"] == "refused-stale"
-
-
-def test_nothing_is_taken_back_where_others_sit_at_the_table(server: Server) -> None:
-    token = server.token()
-    table = server.table(token, ["me", "random"], start=True)
-    with welcome(server, table, token) as seat:
-        act(seat)
-        assert seat.do("undo")["news"]["id"] == "refused-undo"
-
-
-def test_an_onlooker_takes_nothing_back(server: Server) -> None:
-    table, _ = alone(server)
-    with welcome(server, table, server.token("Obcy")) as seat:
-        assert seat.do("undo")["news"]["id"] == "refused-not-seated"
-
-
-# -- a box of one's own ------------------------------------------------------------------------------
 
 
 def test_a_pack_that_came_with_the_game_is_nothing_to_take_home(server: Server) -> None:

@@ -1,13 +1,17 @@
-"""Clocks: the same time for everybody who chooses at once, a bot's move for whoever runs out, and no restart helps."""
+"""The clock of a table: the same time for all, a bot's move for who runs out, nothing gained by a restart."""
 
 from __future__ import annotations
 
 import signal
-import time
+import sqlite3
 from collections.abc import Callable
 from typing import Any
 
+from server.rooms import FakeServices, come, rounds, until, with_services
 from server.web import Seat, Server, actions
+
+from konspira.server.protocol.messages import TRY_AGAIN_LATER
+from konspira.server.table.clocks import Clocks
 
 Own = Callable[..., Server]
 
@@ -83,18 +87,36 @@ def test_a_kill_gives_nobody_more_time(own: Own) -> None:
         assert one.hear()["table"]["clock"]["ends"] == ends
         assert told_out(one)["at"] >= min(ends.values())
     server.stop(signal.SIGKILL)
-    time.sleep(max(0.0, max(ends.values()) / 1000 - time.time()) + 4)
+    with sqlite3.connect(server.db) as db:  # as if hours had gone by
+        db.execute("UPDATE clock SET ends = ends - 36000000")
+    db.close()
     server.start()
     with server.sit(table, ania, seat=0) as one:
         chat = one.hear()["chat"]
         assert len(chat) >= 2 or told_out(one), "what ran out meanwhile is moved for as soon as somebody comes"
 
 
-def test_where_nobody_is_no_clock_rings(own: Own) -> None:
-    server = own(clocks={"relaxed": 60, "quick": 0.4}, stand_in="random", blink=0.1)
-    table = quick(server, ania := server.token(), ["me", "me"])
-    time.sleep(1.5)
-    with server.sit(table, ania, seat=0) as one:
-        welcome = one.hear()
-        assert (welcome["turn"]["moment"], welcome["chat"]) == (1, [])
-        told_out(one)
+def test_where_nobody_is_no_clock_rings() -> None:
+    async def work(services: FakeServices) -> None:
+        room = services.room("AB", clock="quick")
+        async with room.lock:
+            await room.open_match()
+        await rounds()
+        assert (services.store.lines, room.chat) == ([], [])
+        come(room, "A", 0)
+        await until(lambda: len(room.chat) >= 2)
+        assert {line.seat for line in room.chat[:2]} == {0, 1}, "both had run out of time"
+        room.close(TRY_AGAIN_LATER)
+
+    with_services(work, clocks={"quick": 0.0}, stand_in="random")
+
+
+def test_who_was_to_act_before_keeps_his_time_and_who_acts_has_all_of_it_again() -> None:
+    clocks = Clocks("quick", 60, lambda seat, ends: None)
+    clocks.step([0, 1], None)
+    clocks.ends = {0: 5, 1: 6}
+    clocks.step([0, 1], 0)
+    assert (clocks.ends[0] > 6, clocks.ends[1]) == (True, 6)
+    clocks.step([1], 1)
+    assert list(clocks.ends) == [1]
+    assert (clocks.state().pace, clocks.state().seconds) == ("quick", 60)

@@ -1,4 +1,4 @@
-"""Introductions: each is played to its end, nothing else can be done meanwhile, and then all are free."""
+"""Tutorials: a known deal, one step after the other, on a real table."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ def begin(server: Server, game: str, token: str) -> Seat:
     return seat
 
 
-def test_every_game_on_the_shelf_has_an_introduction(school: Server) -> None:
+def test_every_game_on_the_shelf_has_a_tutorial(school: Server) -> None:
     games = school.ask("/api/games").json["games"]
     assert {game["name"]: game["introduction"] for game in games} == dict.fromkeys(GAMES, True)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_introduction_is_played_to_its_end(school: Server, game: str) -> None:
+def test_a_tutorial_is_played_to_its_end(school: Server, game: str) -> None:
     with begin(school, game, school.token()) as me:
         lesson, said = me.table["lesson"], []
         while lesson["step"] < lesson["steps"]:
@@ -70,7 +70,7 @@ def test_only_what_is_explained_can_be_done(school: Server, game: str) -> None:
         assert me.do("act", action={"do": "dance"})["news"]["id"] == "refused-form"
 
 
-def test_an_introduction_goes_on_after_a_reload_and_does_not_count_as_a_game(school: Server) -> None:
+def test_a_tutorial_goes_on_after_a_reload_and_does_not_count_as_a_game(school: Server) -> None:
     with begin(school, "gra", ania := school.token()) as me:
         table = me.table["id"]
         me.do("act", action=me.table["lesson"]["action"])
@@ -82,7 +82,7 @@ def test_an_introduction_goes_on_after_a_reload_and_does_not_count_as_a_game(sch
     assert school.ask("/api/me/record", token=ania).json["played"] == 0
 
 
-def test_a_known_deal_is_only_for_introductions(school: Server) -> None:
+def test_a_known_deal_is_only_for_tutorials(school: Server) -> None:
     table = school.table(ania := school.token(), ["me", "random", "random"], start=True)
     with school.sit(table, ania) as me:
         welcome = me.hear()
@@ -92,19 +92,19 @@ def test_a_known_deal_is_only_for_introductions(school: Server) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_script_fits_the_rules_and_says_everything_in_three_languages(game: str) -> None:
+def test_a_tutorial_fits_the_rules_and_says_everything_in_three_languages(game: str) -> None:
     box = shelf.box(game)
     learnt = tutorial.of(box)
     assert learnt is not None
     match = Match(box, learnt.seats, learnt.options, bytes.fromhex(learnt.key))
-    for stage in learnt.steps:
-        told = learnt.told(match)
-        assert (stage.seat == ME) == (told.action is not None)
-        assert stage.seat != ME or stage.say, "whoever learns is told what to do"
+    for step in learnt.steps:
+        told = learnt.state(match)
+        assert (step.seat == ME) == (told.action is not None)
+        assert step.seat != ME or step.say, "whoever learns is told what to do"
         assert told.say is not None
         for language in LANGUAGES:
             sentence = say(box, told.say, language)
             assert len(sentence) > 20
             assert told.say.id not in sentence
-        match.act(stage.seat, msgspec.convert(stage.action, box.wording.action_type))
+        match.act(step.seat, msgspec.convert(step.action, box.wording.action_type))
     assert match.outcome is None

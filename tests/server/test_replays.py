@@ -1,4 +1,4 @@
-"""After the end everything is open: the replay through any eyes, the journal, and the check of the deal."""
+"""After the end everything is open: journals, replays through any eyes, and the check of the deals."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ import random
 from typing import Any
 
 import pytest
-from server.test_tables import play_out
-from server.web import Server
+from server.web import Server, play_out
 
 import konspira
 

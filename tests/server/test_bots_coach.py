@@ -1,19 +1,18 @@
-"""The coach at the web table: asked on one's turn, from one's own view, not too often, and not where forbidden."""
+"""The coach at the web table: from the own view only, not too often, and beliefs after the end."""
 
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from server.test_tables import play_out
-from server.test_twins import World
+from server.twin_tables import World
 from server.twin_worlds import Twins, twin_worlds
-from server.web import Seat, Server, actions
+from server.web import Seat, Server, actions, play_out, wait_for
 
 Own = Callable[..., Server]
+
 PATIENCE = 240  # a first compile of the search on a busy machine
 
 
@@ -30,13 +29,14 @@ def coached(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 def warmed(seat: Seat) -> dict[str, Any]:
     """Ask until the search has its machine code."""
-    ends = time.monotonic() + PATIENCE
-    while time.monotonic() < ends:
-        advice = seat.do("advise")
-        if advice["why"]["id"] != "coach-early":
-            return advice
-        time.sleep(1)
-    raise TimeoutError
+    asked: list[dict[str, Any]] = []
+
+    def warm() -> bool:
+        asked.append(seat.do("advise"))
+        return bool(asked[-1]["why"]["id"] != "coach-early")
+
+    assert wait_for(warm, PATIENCE)
+    return asked[-1]
 
 
 def test_the_coach_ranks_legal_actions_and_says_why(coached: Server) -> None:

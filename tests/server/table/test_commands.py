@@ -1,78 +1,22 @@
-"""A table on the web, from its making to the rematch, as people and programs at it see it."""
+"""What people may do at a table, from sitting down to the rematch."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import get_args
 
 import numpy as np
-from server.web import Seat, Server, actions
+import pytest
+from server.rooms import FakeServices, come, send, with_services
+from server.web import Server, play_out
+
+from konspira.server.protocol.messages import FromClient, Ping
+from konspira.server.table.commands import HANDLERS
+from konspira.server.table.interfaces import Client
+from konspira.server.table.room import Room
 
 Own = Callable[..., Server]
-
-
-def play_out(seats: list[Seat], chance: random.Random) -> dict:
-    """Play at random until the match is over."""
-    for seat in seats:
-        if not seat.turn:
-            seat.until("welcome")
-    while True:
-        for seat in seats:
-            turn = seat.turn
-            if turn and turn["outcome"]:
-                return turn
-        actor = next((s for s in seats if s.turn and s.turn["legal"]), None)
-        if actor is None:
-            for seat in seats:
-                seat.until("turn")
-            continue
-        moment = actor.turn["moment"]
-        assert actor.do("act", action=chance.choice(actions(actor.turn["legal"])))["type"] == "done"
-        assert actor.turn["moment"] > moment
-        for seat in seats:
-            while seat is not actor and seat.turn["moment"] < actor.turn["moment"]:
-                seat.until("turn")
-
-
-def test_a_table_is_made_and_found_again(server: Server) -> None:
-    ania = server.token()
-    table = server.table(ania, ["me", "open"], public=True, options={"jokers": True})
-    seen = server.ask(f"/api/tables/{table}", token=ania).json
-    assert seen["table"]["options"]["jokers"] is True
-    assert [chair["who"] for chair in seen["table"]["chairs"]] == ["guest", "open"]
-    assert seen["you"]["host"] is True
-    assert list(seen["you"]["invites"]) == ["1"]
-    assert table in [one["id"] for one in server.ask("/api/tables").json["tables"]]
-    assert table in [one["id"] for one in server.ask("/api/me/tables", token=ania).json["tables"]]
-
-
-def test_a_table_by_link_is_not_listed(server: Server) -> None:
-    table = server.table(server.token(), ["me", "open"])
-    assert table not in [one["id"] for one in server.ask("/api/tables").json["tables"]]
-
-
-def test_the_same_new_table_twice_is_one_table(server: Server) -> None:
-    ania = server.token()
-    assert server.table(ania, ["me", "open"], id="once") == server.table(ania, ["me", "open"], id="once")
-    assert server.table(server.token(), ["me", "open"], id="once") != server.table(ania, ["me", "open"], id="once")
-
-
-def test_impossible_tables_are_refused_with_the_reason(server: Server) -> None:
-    ania = server.token()
-    for chairs, options, why in (
-        (["me"], {}, "refused-seat-count"),
-        (["me"] * 7, {}, "refused-seat-count"),
-        (["me", "me"], {"jokerz": True}, "refused-option-unknown"),
-        (["me", "me"], {"jokers": 3}, "refused-option-value"),
-    ):
-        answer = server.ask(
-            "/api/tables", {"game": "gra", "chairs": [{"who": c} for c in chairs], "options": options}, token=ania
-        )
-        assert answer.status == 400
-        assert answer.json["news"]["id"] == why
-        checked = server.ask("/api/games/gra/check", {"seats": len(chairs), "options": options}).json
-        assert checked["refused"]["id"] == why
-    assert server.ask("/api/games/gra/check", {"seats": 3, "options": {"jokers": True}}).json == {"refused": None}
 
 
 def test_somebody_sits_down_by_an_invitation(server: Server) -> None:
@@ -181,41 +125,6 @@ def test_krecia_15_1_whoever_led_first_deals_the_rematch_and_the_score_is_kept_a
     assert dealers == [1, 2, 0]
 
 
-def test_only_the_seat_in_turn_acts_and_the_reason_is_told_to_it_alone(server: Server) -> None:
-    table = server.table(ania := server.token(), ["me", "me"], start=True)
-    with server.sit(table, ania, seat=0) as one, server.sit(table, ania, seat=1) as two, server.sit(table) as looker:
-        for seat in (one, two, looker):
-            seat.hear()
-        assert one.do("act", action={"do": "check"})["news"]["id"] == "gra-refuse-turn-first"
-        assert one.do("act", action={"do": "dance"})["news"]["id"] == "refused-form"
-        assert one.do("act", action=7)["news"]["id"] == "refused-form"
-        assert looker.do("act", action={"do": "check"})["news"]["id"] == "refused-not-seated"
-        assert set(two.meanwhile()) <= {"table"}
-
-
-def test_explaining_says_what_an_action_would_be_or_why_it_cannot(server: Server) -> None:
-    table = server.table(ania := server.token(), ["me", "me"], start=True)
-    with server.sit(table, ania, seat=0) as one:
-        one.hear()
-        legal = actions(one.turn["legal"])
-        told = one.do("explain", actions=[*legal, {"do": "check"}, {"do": "dance"}])["actions"]
-        assert [bool(each["label"]) for each in told] == [True] * len(legal) + [False, False]
-        assert told[0]["preview"][0]["id"] == "gra-turn-stays"
-        assert told[-2]["refused"]["id"] == "gra-refuse-turn-first"
-        assert told[-1]["refused"]["id"] == "refused-form"
-        assert one.do("explain", actions=[legal[0]] * 65)["type"] == "refused"
-
-
-def test_the_text_form_comes_only_to_those_who_asked(server: Server) -> None:
-    table = server.table(ania := server.token(), ["me", "me"], start=True)
-    with server.sit(table, ania, seat=0, text=1) as one, server.sit(table, ania, seat=1) as two:
-        assert one.hear()["turn"]["board"][0]["id"] == "gra-board-round"
-        assert two.hear()["turn"]["board"] is None
-        one.do("act", action=actions(one.turn["legal"])[0])
-        assert one.turn["board"]
-        assert two.until("turn")["board"] is None
-
-
 def test_one_talks_in_phrases_and_in_free_text(server: Server) -> None:
     table = server.table(ania := server.token("Ania"), ["me", "open"])
     with server.sit(table, ania) as host, server.sit(table) as looker:
@@ -239,10 +148,47 @@ def test_bots_play_among_themselves_while_somebody_looks_on(server: Server) -> N
         looker.until(lambda message: message["type"] == "turn" and message["outcome"])
 
 
-def test_a_renamed_guest_is_renamed_at_the_table(server: Server) -> None:
-    ania = server.token("Ania")
-    table = server.table(ania, ["me", "open"])
-    with server.sit(table) as looker:
-        looker.hear()
-        assert server.ask("/api/me", {"name": "Anna"}, token=ania).json == {"name": "Anna"}
-        looker.until(lambda m: m["type"] == "table" and m["table"]["chairs"][0]["name"] == "Anna")
+def test_too_much_talk(own: Own) -> None:
+    server = own(limits={"chat": [0.001, 2]})
+    table = server.table(ania := server.token(), ["me", "open"])
+    with server.sit(table, ania) as host:
+        host.hear()
+        assert [host.do("say", text="hej")["type"] for _ in range(3)] == ["done", "done", "refused"]
+
+
+def test_every_message_of_a_client_has_one_handler() -> None:
+    assert set(HANDLERS) == set(get_args(FromClient))
+
+
+def test_a_handler_that_fails_is_answered_and_the_table_goes_on(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(room: Room, client: Client, command: Ping) -> None:
+        raise ZeroDivisionError
+
+    async def work(services: FakeServices) -> None:
+        room = services.room("AB")
+        client, page = come(room, "A", 0)
+        with monkeypatch.context() as patch:
+            patch.setitem(HANDLERS, Ping, broken)
+            await send(room, client, "ping", "one")
+        assert page.last("refused")["news"]["id"] == "refused-trouble"
+        await send(room, client, "ping", "two")
+        assert page.last("done")["id"] == "two"
+
+    with_services(work)
+    assert "command failed" in caplog.text
+
+
+def test_a_command_that_changes_the_table_is_done_once_and_answered_again() -> None:
+    async def work(services: FakeServices) -> None:
+        room = services.room("AB")
+        client, page = come(room, "A", 0)
+        for _ in range(2):
+            await send(room, client, "say", "same", phrase="phrase-hello")
+        assert (page.types.count("said"), page.types.count("done")) == (1, 2)
+        stranger, other = come(room, None)
+        await send(room, stranger, "say", "mine", phrase="phrase-hello")
+        assert other.last("refused")["news"]["id"] == "refused-guest"
+
+    with_services(work)

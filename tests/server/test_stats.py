@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from server.test_tables import play_out
-from server.web import Server
+from server.web import Server, play_out
 
 from konspira.bots.levels import RATINGS
 from konspira.server.stats import ladder
@@ -19,16 +18,16 @@ def over(server: Server, chairs: list[str], token: str) -> dict[str, Any]:
         return play_out([one], random.Random(5))
 
 
-def test_a_record_counts_games_and_wins_by_seats_and_by_who_was_there(server: Server) -> None:
+def test_statistics_count_games_and_wins_by_seats_and_by_who_was_there(server: Server) -> None:
     ania = server.token()
     won = sum(over(server, ["me", "random"], ania)["outcome"]["payoffs"][0] > 0 for _ in range(3))
     over(server, ["me", "random", "flat"], ania)
-    record = server.ask("/api/me/record", token=ania).json
-    assert record["played"] == 4
-    by_seats = {score["seats"]: score for score in record["games"]}
+    stats = server.ask("/api/me/record", token=ania).json
+    assert stats["played"] == 4
+    by_seats = {score["seats"]: score for score in stats["games"]}
     assert (by_seats[2]["game"], by_seats[2]["played"], by_seats[2]["won"]) == ("gra", 3, won)
     assert by_seats[3]["played"] == 1
-    assert {score["bot"]: score["played"] for score in record["against"]} == {"random": 4, "flat": 1}
+    assert {score["bot"]: score["played"] for score in stats["against"]} == {"random": 4, "flat": 1}
 
 
 def test_two_chairs_of_one_guest_and_a_match_that_goes_on_do_not_count(server: Server) -> None:
@@ -40,7 +39,7 @@ def test_two_chairs_of_one_guest_and_a_match_that_goes_on_do_not_count(server: S
     assert server.ask("/api/me/record", token=ania).json["played"] == 0
 
 
-def test_a_record_is_only_for_the_guest_himself(server: Server) -> None:
+def test_statistics_are_only_for_the_guest_himself(server: Server) -> None:
     assert server.ask("/api/me/record").status == 401
 
 

@@ -22,6 +22,7 @@ VALID: list[dict[str, Any]] = [
     {"type": "again", "id": "i"},
     {"type": "ping", "id": "j"},
 ]
+
 ODD: list[Any] = [
     None, True, -1, 0, 1.5, 10**30, -(10**30), "", "x" * 5000, "\u0000", "\ud83d", [], [[]] * 50, {}, float("nan"), "…",
     {"do": None}, {"do": "bid"}, {"do": ["bid"]}, {"do": "turn", "flipped": [9, -1, "a"]}, {"who": "me"},
@@ -93,14 +94,6 @@ def test_a_message_that_cannot_be_read_is_answered_by_its_id_if_it_has_one(serve
             one.socket.send(text)
             answer = one.until("refused")
             assert (answer["id"], answer["news"]["id"]) == (id, "refused-message")
-
-
-def test_a_binary_message_closes_the_socket(server: Server) -> None:
-    table = server.table(ania := server.token(), ["me", "open"])
-    with server.sit(table, ania) as one:
-        one.hear()
-        one.socket.send(b"\x00\x01")
-        assert one.closed() == 1003
 
 
 def test_a_table_of_every_game_takes_random_actions(own: Any) -> None:

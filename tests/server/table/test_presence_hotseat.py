@@ -8,9 +8,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from server.rooms import FakeServices, come, rounds, send, with_services
 from server.web import Server, actions
 
+from konspira.server.protocol.messages import TRY_AGAIN_LATER
+
 Own = Callable[..., Server]
+
 HERE = [{"who": "me"}, {"who": "me", "name": "Bartek"}, {"who": "bot", "bot": "random"}]
 
 
@@ -58,16 +62,21 @@ def test_nobody_looks_from_a_chair_of_somebody_else(server: Server) -> None:
         assert looker.do("look", seat=0)["news"]["id"] == "refused-no-chair"
 
 
-def test_a_device_that_is_there_is_there_for_all_its_chairs(own: Own) -> None:
-    server = own(blink=0.1)
-    table = passed(server, ania := server.token(), patience=1)
-    with server.sit(table, ania, curtain=1) as device:
-        device.hear()
-        device.do("look", seat=0)
-        device.meanwhile(2.0)
-        assert [chair["stand_in"] for chair in device.table["chairs"]] == [False, False, False]
-        assert [chair["present"] for chair in device.table["chairs"]] == [True, True, False]
-        assert device.table["onlookers"] == 0
+def test_a_device_that_is_there_is_there_for_all_its_chairs() -> None:
+    async def work(services: FakeServices) -> None:
+        room = services.room("AA*", patience=0)
+        device, page = come(room, "A", -1, curtain=True)
+        await send(room, device, "start", "go")
+        await send(room, device, "look", seat=0)
+        await rounds()  # a guest is missed at once, and not waited for
+        room.announce()
+        table = page.last("table")["table"]
+        assert [chair["stand_in"] for chair in table["chairs"]] == [False, False, False]
+        assert [chair["present"] for chair in table["chairs"]] == [True, True, False]
+        assert table["onlookers"] == 0
+        room.close(TRY_AGAIN_LATER)
+
+    with_services(work, blink=0.0)
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -1,0 +1,162 @@
+"""A table without a server: clients are lists of messages, and the store keeps in memory what it is told to."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from konspira.kernel.box import Box
+from konspira.play import shelf
+from konspira.server.bots import BotPool
+from konspira.server.config import Config
+from konspira.server.metrics import Metrics
+from konspira.server.rate import Buckets
+from konspira.server.store import Line, Statement, Stored, StoredChair, StoredTable
+from konspira.server.store.queries import Statements
+from konspira.server.table.commands import handle
+from konspira.server.table.interfaces import Client
+from konspira.server.table.room import Room
+
+
+class ListTransport:
+    """A transport that remembers what it was sent."""
+
+    def __init__(self) -> None:
+        self.heard: list[dict[str, Any]] = []
+        self.code: int | None = None  # with which it was closed
+        self.unresponsive = False
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(json.loads(message))
+
+    def close(self, code: int) -> None:
+        self.code = code
+
+    @property
+    def types(self) -> list[str]:
+        """What kinds of messages came."""
+        return [message["type"] for message in self.heard]
+
+    def last(self, kind: str) -> dict[str, Any]:
+        """The last message of a kind; a turn may have come with the welcome."""
+        for message in reversed(self.heard):
+            if message["type"] == kind:
+                return message
+            if kind == "turn" and message["type"] == "welcome" and message["turn"]:
+                return dict(message["turn"])
+        raise AssertionError(f"no {kind} among {self.types}")
+
+
+class MemoryStore(Statements):
+    """A store that keeps everything in memory, at once or (`slow`) when `settle` says so."""
+
+    def __init__(self) -> None:
+        self.secret, self.behind, self.slow = b"k" * 32, 0, False
+        self.lines: list[Line] = []
+        self.statements: list[Statement] = []
+        self._waiting: list[tuple[Sequence[Line], Sequence[Statement], Stored | None]] = []
+
+    def write(self, lines: Sequence[Line], statements: Sequence[Statement], then: Stored | None = None) -> None:
+        self.behind += 1
+        self._waiting.append((lines, statements, then))
+        if not self.slow:
+            self.settle()
+
+    def settle(self, error: Exception | None = None) -> None:
+        """All that waits is durable now, or could not be stored."""
+        waiting, self._waiting = self._waiting, []
+        for lines, statements, then in waiting:
+            self.behind -= 1
+            if error is None:
+                self.lines += lines
+                self.statements += statements
+            if then:
+                then(error)
+
+    async def commit(self, *statements: Statement, lines: Sequence[Line] = ()) -> None:
+        self.lines += lines
+        self.statements += statements
+
+    def close(self) -> None: ...
+
+
+class FakeNotifier:
+    """Remembers who was notified."""
+
+    def __init__(self) -> None:
+        self.guests: list[str] = []
+
+    def notify(self, guest: str, table: str, box: Box) -> None:
+        self.guests.append(guest)
+
+
+class FakeServices:
+    """The services of a server that there is not."""
+
+    def __init__(self, **config: Any) -> None:
+        self.config = Config(pace=(0.0, 0.0), **config)
+        self.store, self.metrics, self.notifier = MemoryStore(), Metrics(), FakeNotifier()
+        self.bots = BotPool(1, (0.0, 0.0))
+        self.chat_rate, self.advice_rate = Buckets(self.config.limits.chat), Buckets(self.config.limits.advice)
+        self.match_executor = ThreadPoolExecutor(1)
+        self.forgotten: list[Room] = []
+
+    def room(self, chairs: str = "AB", **wanted: Any) -> Room:
+        """A table of GRA: a guest by a letter, a bot by `*`, an open chair by `_`; the first guest is the host."""
+        made = [_chair(seat, letter) for seat, letter in enumerate(chairs)]
+        table = StoredTable("t", "gra", {}, True, wanted.pop("patience", None), chairs[0], 1, 1, made, **wanted)
+        return Room(self, shelf.box("gra"), table, [], set(), self.forgotten.append)
+
+    def close(self) -> None:
+        self.bots.close()
+        self.match_executor.shutdown()
+
+
+def _chair(seat: int, letter: str) -> StoredChair:
+    if letter == "*":
+        return StoredChair(seat, "bot", None, "random", f"i{seat}", False)
+    if letter == "_":
+        return StoredChair(seat, "open", None, None, f"i{seat}", False)
+    return StoredChair(seat, "guest", letter, None, f"i{seat}", False, letter)
+
+
+def with_services(work: Callable[[FakeServices], Coroutine[Any, Any, None]], **config: Any) -> None:
+    """Do some work with tables, on an event loop."""
+
+    async def run() -> None:
+        services = FakeServices(**config)
+        try:
+            await work(services)
+        finally:
+            services.close()
+
+    asyncio.run(run())
+
+
+def come(room: Room, guest: str | None, seat: int = -1, **wanted: Any) -> tuple[Client, ListTransport]:
+    """Somebody comes to a table."""
+    page = ListTransport()
+    client = Client(page, guest, guest, **wanted)
+    room.join(client, seat)
+    return client, page
+
+
+async def rounds(number: int = 10) -> None:
+    """Let the event loop come round, so that all that is due happens."""
+    for _ in range(number):
+        await asyncio.sleep(0)
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait for what other threads do."""
+    async with asyncio.timeout(60):
+        while not true():
+            await asyncio.sleep(0.001)
+
+
+async def send(room: Room, client: Client, kind: str, id: str = "x", **fields: Any) -> None:
+    """A client sends a command."""
+    await handle(room, client, json.dumps({"type": kind, "id": id, **fields}))

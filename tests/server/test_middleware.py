@@ -1,0 +1,69 @@
+"""Before every request: origins, headers, and how much an address may ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from server.web import Server
+
+Own = Callable[..., Server]
+
+
+def cookie_of(server: Server, name: str = "Ania") -> str:
+    answer = server.ask("/api/me", {"name": name}, headers={"Origin": server.site})
+    assert answer.status == 200
+    return str(answer.headers["Set-Cookie"]).partition(";")[0]
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1", "http://127.0.0.1:1"])
+def test_other_sites_cannot_post_or_open_sockets(server: Server, origin: str) -> None:
+    cookie = cookie_of(server)
+    headers = {"Origin": origin, "Cookie": cookie}
+    answer = server.ask("/api/tables", {"game": "gra", "chairs": []}, headers=headers)
+    assert (answer.status, answer.json["news"]["id"]) == (403, "refused-origin")
+    table = server.table(server.token(), ["me", "open"])
+    with server.sit(table, headers=headers) as evil:
+        assert evil.closed() == 1008
+        assert evil.heard == []
+
+
+def test_a_cookie_needs_an_origin_and_a_token_does_not(server: Server) -> None:
+    cookie = cookie_of(server)
+    wanted = {"game": "gra", "chairs": [{"who": "me"}, {"who": "open"}]}
+    assert server.ask("/api/tables", wanted, headers={"Cookie": cookie}).status == 403
+    mine = server.ask("/api/tables", wanted, headers={"Cookie": cookie, "Origin": server.site})
+    assert mine.status == 201
+    table = mine.json["table"]
+    with server.sit(table, headers={"Cookie": cookie}) as bare:
+        assert bare.closed() == 1008
+    with server.sit(table, headers={"Cookie": cookie, "Origin": server.site}) as page:
+        assert page.hear()["you"]["host"] is True
+    assert server.ask("/api/tables", wanted, token=server.token()).status == 201
+
+
+def test_every_answer_carries_a_strict_policy(server: Server) -> None:
+    for path in ("/", "/t/x", "/api/games", "/nothing/here", "/health", "/web/index.html"):
+        answer = server.ask(path)
+        policy = answer.headers["Content-Security-Policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert answer.headers["Referrer-Policy"] == "no-referrer"
+        assert "server" not in answer.headers
+
+
+def test_bodies_of_another_kind_or_too_big(server: Server) -> None:
+    assert server.ask("/api/tokens", raw=b'{"name": "a"}', headers={"Content-Type": "text/plain"}).status == 400
+    big = b'{"name": "' + b"a" * 20_000 + b'"}'
+    answer = server.ask("/api/tokens", raw=big, headers={"Content-Type": "application/json"})
+    assert (answer.status, answer.json["news"]["id"]) == (413, "refused-big")
+
+
+def test_too_many_requests_of_one_address(own: Own) -> None:
+    server = own(limits={"requests": [0.001, 5]})
+    assert [server.ask("/api/games").status for _ in range(7)] == [200] * 5 + [429] * 2
+    answer = server.ask("/api/games")
+    assert answer.json["news"]["id"] == "refused-often"
+    assert answer.headers["Retry-After"]
+    assert server.ask("/health").status == 200

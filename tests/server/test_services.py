@@ -1,0 +1,32 @@
+"""What all tables of a server share."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from konspira.server.config import Config
+from konspira.server.metrics import Metrics
+from konspira.server.protocol.messages import Refusal
+from konspira.server.services import Services
+from konspira.server.store.sqlite import SqliteStore
+
+
+def test_games_that_are_wanted_and_open_are_played_and_others_are_not(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "a.db", asyncio.get_running_loop())
+        services = Services(Config(games=("gra", "nothing")), store, Metrics())
+        assert list(services.boxes) == ["gra"]
+        assert services.box("gra").name == "gra"
+        with pytest.raises(Refusal) as refused:
+            services.box("nothing")
+        assert (refused.value.status, refused.value.news.id) == (404, "refused-no-game")
+        assert services.notifier is None, "nobody is notified without a key"
+        await asyncio.to_thread(services.close)
+
+    asyncio.run(work())
+    assert "game does not open" in caplog.text

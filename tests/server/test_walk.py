@@ -1,0 +1,19 @@
+"""One act is a short walk through the server: scripts/walk.py counts it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+WALK = Path(__file__).parents[2] / "scripts" / "walk.py"
+MODULES = 10  # of the server
+CHANGES = 59  # of module, in all; 120 in version 0.1
+
+
+def test_an_act_crosses_few_modules_and_seldom_changes_between_them() -> None:
+    made = subprocess.run([sys.executable, str(WALK), "--json"], capture_output=True, text=True, check=True)
+    walk = json.loads(made.stdout)
+    assert len(walk["server"]) <= MODULES, walk["server"]
+    assert walk["changes"] <= CHANGES, walk["path"]
