@@ -4,7 +4,7 @@
     python scripts/walk.py --calls    # and every call, in order
 
 A real server with its SQLite file runs in a thread; two seats of GRA sit at a table over real sockets, and the walk is
-that of their third action, when everything is warm. Version 0.1 is measured by the same script with PYTHONPATH.
+that of their second action, with which the bidding begins. Version 0.1 is measured by the same script with PYTHONPATH.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import http.client
+import itertools
 import json
 import sys
 import tempfile
@@ -165,10 +166,10 @@ def walk() -> Walk:
             connect(f"{at}?seat=1", additional_headers=headers) as second,
         ):
             seats = [Seat(first), Seat(second)]
-            for number in range(3):
+            for number in range(2):
                 actor, other = seats if seats[0].legal else reversed(seats)
                 server.finish()
-                recorder.on = number == 2
+                recorder.on = number == 1
                 actor.act(f"act-{number}")
                 other.hear("turn")
                 server.finish()
@@ -181,8 +182,13 @@ def main() -> None:
     """Print it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--calls", action="store_true", help="print every call")
+    parser.add_argument("--json", action="store_true", help="print the numbers for a program")
     asked = parser.parse_args()
     found = walk()
+    if asked.json:
+        path = [module for module, _ in itertools.groupby(call.module for call in found.calls)]
+        print(json.dumps({"server": found.server, "changes": found.changes, "path": path}))
+        return
     if asked.calls:
         print("\n".join(f"{call.module}:{call.function}" for call in found.calls))
     print(found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -14,10 +15,10 @@ from konspira.server.protocol.messages import ActionGroup, encode
 
 def groups(box: Box, numbers: list[int]) -> dict[str, ActionGroup]:
     """Legal actions, given by number in rising order, by their kind."""
-    kinds: dict[str, list[dict[str, Any]]] = {}
-    for number in numbers:
-        fields = dict(_fields(box, number))
-        kinds.setdefault(fields.pop("do"), []).append(fields)
+    value = _values(box)
+    kinds: dict[str, list[Any]] = {}
+    for action in [value(number) for number in numbers]:
+        kinds.setdefault(action.__struct_config__.tag, []).append(action)
     return {kind: _group(actions) for kind, actions in kinds.items()}
 
 
@@ -34,19 +35,21 @@ def _menu(box: Box, numbers: bytes) -> msgspec.Raw:
     return msgspec.Raw(encode(groups(box, np.frombuffer(numbers, np.int64).tolist())))
 
 
-@functools.lru_cache(maxsize=20_000)
-def _fields(box: Box, number: int) -> dict[str, Any]:
-    """All fields of an action, also those at their defaults: an encoder may leave them out, a column may not."""
-    action = box.wording.value(number)
-    fields = {name: msgspec.to_builtins(getattr(action, name)) for name in action.__struct_fields__}
-    return {"do": action.__struct_config__.tag, **fields}
+@functools.cache
+def _values(box: Box) -> Callable[[int], Any]:
+    """Actions by their numbers, remembered: the same ones come in many menus."""
+    return functools.lru_cache(maxsize=20_000)(box.wording.value)
 
 
-def _group(actions: list[dict[str, Any]]) -> ActionGroup:
-    """Actions of one kind have the same fields."""
-    first = actions[0]
-    same = {name: value for name, value in first.items() if all(action[name] == value for action in actions)}
-    each = {name: [action[name] for action in actions] for name in first if name not in same}
+def _group(actions: list[Any]) -> ActionGroup:
+    """Actions of one kind: a column for each field, also where all are at their default, or one value for all."""
+    same, each = {}, {}
+    for name in actions[0].__struct_fields__:
+        column = [getattr(action, name) for action in actions]
+        if column.count(column[0]) == len(column):
+            same[name] = column[0]
+        else:
+            each[name] = column
     return ActionGroup(len(actions), same, each)
 
 

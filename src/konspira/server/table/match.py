@@ -70,8 +70,8 @@ class LiveMatch:
     ) -> None:  # fmt: skip
         """Do an action and see to it that it is stored, then told. Raises IllegalAction."""
         self.match.act(seat, action)
-        lines = self._new_lines(id)
         messages = self._messages(watchers, seat)
+        lines = self._new_lines(id)
         command = (seat, id) if id is not None else None
         if command:
             self._waiting[command] = [client] if client else []
