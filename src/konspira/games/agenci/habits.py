@@ -6,7 +6,6 @@ Bots play imagined games on by it, and read from moves whose agent is whose.
 from __future__ import annotations
 
 import math
-from typing import Any
 
 from konspira.contract import Knobs
 from konspira.games.agenci.city import along, points_of
@@ -27,6 +26,7 @@ from konspira.games.agenci.pieces import (
     SPLITS,
     STAY,
     WORTH,
+    View,
 )
 from konspira.games.agenci.rules import count, pick
 from konspira.kernel.chance import below
@@ -43,7 +43,7 @@ KNOBS = Knobs(explore=0.45, forget=0.1, width=10.0, widen=1.2, far=60.0, trust=4
 HOPES, STEADY = {2: 0.47, 3: 0.70, 4: 0.82, 5: 0.94, 6: 0.98, 7: 1.03}, 0.71
 
 
-def win_chance(v: Any, chance: float) -> float:
+def win_chance(v: View, chance: float) -> float:
     """How likely a win is that the search takes for so likely."""
     odds = math.log(max(chance, 0.01) / max(1 - chance, 0.01))
     return 1 / (1 + math.exp(HOPES[v.options.seats] - STEADY * odds))

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from konspira.games.agenci.actions import KIND_NAMES, Move, Play, printed
 from konspira.games.agenci.options import NAMES, Name
-from konspira.games.agenci.pieces import APART, BUILDING, BUILDINGS, HAND, JOIN, NOBODY, NOTHING, SHAPE
+from konspira.games.agenci.pieces import APART, BUILDING, BUILDINGS, HAND, JOIN, NOBODY, NOTHING, SHAPE, View
 from konspira.news import News
 
 
@@ -21,7 +20,7 @@ def coloured(which: int) -> News:
     return News("agenci-agent-colour", {"agent": NAMES[which]})
 
 
-def with_points(v: Any, which: int) -> News:
+def with_points(v: View, which: int) -> News:
     """An agent by his hat and its colour, and what he has."""
     return News("agenci-agent-points", {"agent": coloured(which), "points": signed(v.score[which]).removeprefix("+")})
 
@@ -80,43 +79,43 @@ def members(bits: int) -> list[int]:
     return [member for member in range(bits.bit_length()) if bits >> member & 1]
 
 
-def round_the_ring(v: Any) -> list[int]:
+def round_the_ring(v: View) -> list[int]:
     """The agents that take part, clockwise from the safe."""
     return sorted(members(v.agents), key=lambda which: (v.building[which] - v.safe) % BUILDINGS)
 
 
-def mine(v: Any) -> list[int]:
+def mine(v: View) -> list[int]:
     """My agents."""
     return agents_of(v, v.seat) if v.seat >= 0 else []
 
 
-def agents_of(v: Any, seat: int) -> list[int]:
+def agents_of(v: View, seat: int) -> list[int]:
     """The agents of a seat, as far as I know them."""
     first = [v.agent[seat]] if v.agent[seat] != NOBODY else []
     return first + ([v.second] if v.holder == seat and v.second != NOBODY else [])
 
 
-def my_cards(v: Any) -> list[int]:
+def my_cards(v: View) -> list[int]:
     """The kinds of my cards, one for each card."""
     return [kind for kind in v.hand[v.seat] if kind != NOTHING] if v.seat >= 0 else []
 
 
-def takes_card(v: Any, seat: int) -> bool:
+def takes_card(v: View, seat: int) -> bool:
     """Would this seat get a card now?"""
     return bool(v.options.top_secret and v.pile > 0 and v.cards[seat] < HAND)
 
 
-def no_card(v: Any, seat: int) -> News:
+def no_card(v: View, seat: int) -> News:
     """6.4, 6.6, 6.8 Why this seat gets no card."""
     return News("agenci-no-card-full" if v.cards[seat] == HAND else "agenci-no-card-empty", {"seat": seat})
 
 
-def entered(v: Any) -> list[int]:
+def entered(v: View) -> list[int]:
     """7.4 The agents that came to the safe in this turn and are still there."""
     return [which for which in members(v.agents) if v.bringer[which] != NOBODY]
 
 
-def nobodys(v: Any) -> list[int]:
+def nobodys(v: View) -> list[int]:
     """The agents of nobody, once all are revealed."""
     owned = {which for seat in range(v.options.seats) for which in agents_of(v, seat)}
     return [which for which in members(v.agents) if which not in owned]
@@ -137,6 +136,6 @@ def line(which: int | Name, label: int) -> News:
     return News("agenci-line", {"agent": agent(which), "owner": owner(label)})
 
 
-def standing(v: Any, which: int) -> News:
+def standing(v: View, which: int) -> News:
     """The building in which an agent stands."""
     return building(printed(v.building[which]))

@@ -11,41 +11,39 @@ from typing import Any
 import numpy as np
 
 from konspira.games.agenci.actions import Label, Pass, Place, Play
+from konspira.games.agenci.files import SLIP, slips
 from konspira.games.agenci.options import NAMES
 from konspira.games.agenci.phrases import agent, members, mine, my_cards, plainly
-from konspira.games.agenci.pieces import AGENTS, BLANK, BUILDINGS, FILES, LABEL, NOBODY, OWNERS, SEATS, SETS, WORTH
+from konspira.games.agenci.pieces import AGENTS, BLANK, BUILDINGS, FILES, LABEL, OWNERS, SEATS, WORTH, View
 from konspira.games.agenci.wording import follow
+from konspira.kernel.rule import interpret
 from konspira.news import News
 
 
-def beliefs(v: Any, sums: np.ndarray) -> dict[str, Any]:
+def beliefs(v: View, sums: np.ndarray) -> dict[str, Any]:
     """The beliefs as people read them: a row a seat, how likely each agent is its own."""
     return {"owner": [[round(float(p), 3) for p in row] for row in _owners(v, sums)]}
 
 
-def _owners(v: Any, sums: np.ndarray) -> np.ndarray:
+def _owners(v: View, sums: np.ndarray) -> np.ndarray:
     table: np.ndarray = sums.reshape(SEATS, AGENTS)[: v.options.seats]
     return table
 
 
-def choose_by_beliefs(v: Any, sums: np.ndarray) -> int | None:
+def choose_by_beliefs(v: View, sums: np.ndarray) -> int | None:
     """9.2 A label is a matter of belief alone: the one on the sheet that promises most; None at other turns."""
     if v.phase != FILES:
         return None
-    sheet = [v.label[v.seat][which] for which in members(v.agents)]
-    blank = [which for which, label in zip(members(v.agents), sheet, strict=True) if label == BLANK]
-    slips = [seat for seat in range(v.options.seats) for _ in range(1 + (seat == v.holder))]
-    slips += [NOBODY] * (SETS[v.options.seats] - len(slips))
-    for label in sheet:
-        if label != BLANK:
-            slips.remove(label)
+    blank = [which for which in members(v.agents) if v.label[v.seat][which] == BLANK]
+    left = interpret(slips)(View.plain(v), v.seat)
+    unwritten = [owner - 1 for owner in range(OWNERS) for _ in range(left >> SLIP * owner & 15)]
     right = np.vstack([_owners(v, sums), 1.0 - _owners(v, sums).sum(0)])  # NOBODY is the last row
-    sheets = sorted(set(itertools.permutations(slips)))
+    sheets = sorted(set(itertools.permutations(unwritten)))
     best = max(sheets, key=lambda labels: sum(right[label, which] for which, label in zip(blank, labels, strict=True)))
     return LABEL + blank[0] * OWNERS + best[0] + 1
 
 
-def explain(v: Any, action: Any, sums: np.ndarray) -> News | None:
+def explain(v: View, action: Any, sums: np.ndarray) -> News | None:
     """One sentence for an action: whose agent that is, or what it does for mine; None if nothing else can be done."""
     if isinstance(action, Label):
         return _why_label(v, action, sums)
@@ -64,13 +62,13 @@ def explain(v: Any, action: Any, sums: np.ndarray) -> News | None:
     return news if news.args["mine"] >= news.args["others"] else None  # it would speak against the action
 
 
-def _compared(name: str, v: Any, own: int, worth: list[int]) -> News:
+def _compared(name: str, v: View, own: int, worth: list[int]) -> News:
     """A sentence about what my agent has of something, and the others in the city on average."""
     others = [worth[which] for which in members(v.agents) if which != own]
     return News(name, {"mine": worth[own], "others": round(sum(others) / len(others), 1)})
 
 
-def _why_label(v: Any, action: Label, sums: np.ndarray) -> News:
+def _why_label(v: View, action: Label, sums: np.ndarray) -> News:
     """9.2 How likely the label is right."""
     shares = _owners(v, sums)[:, NAMES.index(action.agent)]
     right = 1.0 - float(shares.sum()) if action.owner is None else float(shares[action.owner])

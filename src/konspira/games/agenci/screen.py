@@ -28,6 +28,7 @@ from konspira.games.agenci.actions import (
     place,
     printed,
 )
+from konspira.games.agenci.city import most_points
 from konspira.games.agenci.options import NAMES, Name
 from konspira.games.agenci.phrases import (
     agent,
@@ -63,15 +64,17 @@ from konspira.games.agenci.pieces import (
     SHAPE,
     STEPS,
     WAYS_TO_GO,
+    View,
 )
 from konspira.games.agenci.wording import labels_left, may_stay, next_line, playable
+from konspira.kernel.rule import interpret
 from konspira.news import News
 from konspira.speech import Speaker
 
 INKS = ("red", "yellow", "blue", "magenta", "green", "bright_red", "white")
 
 
-def draw(v: Any, legal: Sequence[Action], say: Speaker) -> RenderableType:
+def draw(v: View, legal: Sequence[Action], say: Speaker) -> RenderableType:
     """The board as this seat sees it."""
     legend = say("agenci-screen-legend-cards" if v.options.top_secret else "agenci-screen-legend")
     parts: list[RenderableType] = [_ring(v, say), Text(legend, "dim italic"), _seats(v, say)]
@@ -82,7 +85,7 @@ def draw(v: Any, legal: Sequence[Action], say: Speaker) -> RenderableType:
     return Group(*parts)
 
 
-def _ring(v: Any, say: Speaker) -> Table:
+def _ring(v: View, say: Speaker) -> Table:
     """Every building, clockwise from 0, and who stands there with how many points; mine has a star."""
     table = Table(box=None, pad_edge=False, show_header=False)
     for spot in range(BUILDINGS):
@@ -96,7 +99,7 @@ def _ring(v: Any, say: Speaker) -> Table:
     return table
 
 
-def _seats(v: Any, say: Speaker) -> Panel:
+def _seats(v: View, say: Speaker) -> Panel:
     lines = []
     for seat in range(v.options.seats):
         entry = Text(f"{seat + 1}  {say.name(seat)}", "bold" if seat == v.seat else "")
@@ -112,7 +115,7 @@ def _seats(v: Any, say: Speaker) -> Panel:
     return Panel(Group(*lines), title=say("agenci-screen-seats"), expand=False)
 
 
-def _hand(v: Any, say: Speaker) -> Panel:
+def _hand(v: View, say: Speaker) -> Panel:
     lines = [
         Text(f"{place}  {say(card(kind))}", "" if playable(v, kind) else "dim")
         for place, kind in enumerate(my_cards(v), 1)
@@ -120,7 +123,7 @@ def _hand(v: Any, say: Speaker) -> Panel:
     return Panel(Group(*lines), title=say("agenci-screen-cards"), expand=False, border_style="yellow")
 
 
-def _notes(v: Any, say: Speaker) -> Group:
+def _notes(v: View, say: Speaker) -> Group:
     """10.2 What each seat did with each agent: that is what there is to guess by."""
     table = Table(box=None, pad_edge=False)
     table.add_column("")
@@ -136,7 +139,7 @@ def _notes(v: Any, say: Speaker) -> Group:
     return Group(Text(say("agenci-screen-notes"), "dim italic"), table)
 
 
-def _sheet(v: Any, say: Speaker) -> Panel:
+def _sheet(v: View, say: Speaker) -> Panel:
     written = [(which, v.label[v.seat][which]) for which in members(v.agents) if v.label[v.seat][which] != BLANK]
     return Panel(
         Group(*(Text(say(line(which, label))) for which, label in written)),
@@ -147,7 +150,7 @@ def _sheet(v: Any, say: Speaker) -> Panel:
 # -- asking for an action ---------------------------------------------------------------------------
 
 
-def choose(v: Any, legal: Sequence[Action], ask: Ask, tell: Tell) -> Action:
+def choose(v: View, legal: Sequence[Action], ask: Ask, tell: Tell) -> Action:
     """Ask until the person names an action; what is not legal is refused by the match, with its reason."""
     if v.phase == MOVING:
         return _choose_move(v, ask, tell)
@@ -158,10 +161,10 @@ def choose(v: Any, legal: Sequence[Action], ask: Ask, tell: Tell) -> Action:
     return _choose_label(v, ask, tell)
 
 
-def _choose_move(v: Any, ask: Ask, tell: Tell) -> Action:
+def _choose_move(v: View, ask: Ask, tell: Tell) -> Action:
     """Put a split together: agents by number, a step each, until the points are used and it is confirmed."""
     plan: list[int] = []
-    most = 3 if v.die == ONE_TO_THREE else v.die
+    most = interpret(most_points)(v)
     while True:
         text = ask(_question(v, plan, most)).strip()
         if text == "" and (len(plan) == most or (plan and v.die == ONE_TO_THREE)):
@@ -180,7 +183,7 @@ def _choose_move(v: Any, ask: Ask, tell: Tell) -> Action:
             tell(News("agenci-plan", {"steps": _planned(plan)}))
 
 
-def _question(v: Any, plan: list[int], most: int) -> News:
+def _question(v: View, plan: list[int], most: int) -> News:
     if len(plan) == most:
         return News("agenci-ask-confirm", {"steps": _planned(plan)})
     if v.die == ONE_TO_THREE:
@@ -190,7 +193,7 @@ def _question(v: Any, plan: list[int], most: int) -> News:
     return News("agenci-ask-split", {"left": most - len(plan)} | _numbers(v))
 
 
-def _numbers(v: Any) -> dict[str, Any]:
+def _numbers(v: View) -> dict[str, Any]:
     """What is typed for the agents that take part: all of them, and two to show by."""
     taking_part = [str(which + 1) for which in members(v.agents)]
     return {"agents": taking_part, "one": taking_part[1], "two": taking_part[2]}
@@ -200,7 +203,7 @@ def _planned(plan: list[int]) -> list[News]:
     return [change(which, plan.count(which)) for which in sorted(set(plan))]
 
 
-def read_steps(v: Any, text: str) -> list[int]:
+def read_steps(v: View, text: str) -> list[int]:
     """`1 1 3` or `1x2 3`: agents by number, a step each; nothing if it cannot be read."""
     steps: list[int] = []
     for word in re.split(r"[\s,]+", text):
@@ -227,7 +230,7 @@ def read_building(text: str) -> int | None:
         return None
 
 
-def _choose_card(v: Any, ask: Ask, tell: Tell) -> Action:
+def _choose_card(v: View, ask: Ask, tell: Tell) -> Action:
     cards = my_cards(v)
     while True:
         text = ask(News("agenci-ask-card" if cards else "agenci-ask-no-card")).strip()
@@ -245,7 +248,7 @@ def _choose_card(v: Any, ask: Ask, tell: Tell) -> Action:
             return played
 
 
-def _aim(v: Any, kind: int, ask: Ask, tell: Tell) -> Play | None:
+def _aim(v: View, kind: int, ask: Ask, tell: Tell) -> Play | None:
     """Ask what a card is to be pointed at; None: the person goes back."""
     shape, name = SHAPE[kind], KIND_NAMES[kind]
     if shape == NO_TARGET:
@@ -290,7 +293,7 @@ def read_aim(kind: int, text: str) -> Play | None:
     return Play(name, named)
 
 
-def _choose_label(v: Any, ask: Ask, tell: Tell) -> Action:
+def _choose_label(v: View, ask: Ask, tell: Tell) -> Action:
     which = next_line(v)
     left = [News("agenci-numbered", {"number": label + 1, "owner": owner(label)}) for label in labels_left(v)]
     while True:

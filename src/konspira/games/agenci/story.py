@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from konspira.games.agenci.actions import Move, Place, Play, Stay, printed, value
 from konspira.games.agenci.phrases import (
@@ -38,11 +37,14 @@ from konspira.games.agenci.pieces import (
     RECONSTRUCTED,
     RUINED,
     SECRETS,
+    View,
 )
+from konspira.games.agenci.rules import payoff
+from konspira.kernel.rule import interpret
 from konspira.news import News
 
 
-def tell(before: Any, after: Any) -> list[News]:
+def tell(before: View | None, after: View) -> list[News]:
     """The news between two views of one seat."""
     if before is None:
         return [*_tell_start(after), *_tell_roll(after)]
@@ -59,7 +61,7 @@ def tell(before: Any, after: Any) -> list[News]:
     return news
 
 
-def _tell_start(v: Any) -> Iterator[News]:
+def _tell_start(v: View) -> Iterator[News]:
     yield News("agenci-sets", {"agents": [coloured(which) for which in members(v.agents)]})
     if any(which in RECONSTRUCTED for which in members(v.agents)):
         yield News("note-colours")
@@ -68,7 +70,7 @@ def _tell_start(v: Any) -> Iterator[News]:
     yield from tell_mine(v)
 
 
-def tell_mine(v: Any) -> Iterator[News]:
+def tell_mine(v: View) -> Iterator[News]:
     """Who I am, and what I hold."""
     if mine(v):
         yield News("agenci-my-agent", {"agents": [coloured(which) for which in mine(v)]})
@@ -76,12 +78,12 @@ def tell_mine(v: Any) -> Iterator[News]:
         yield News("agenci-my-cards", {"cards": [News("agenci-quoted", {"card": card(k)}) for k in my_cards(v)]})
 
 
-def _tell_roll(v: Any) -> Iterator[News]:
+def _tell_roll(v: View) -> Iterator[News]:
     if v.phase == MOVING:
         yield News("agenci-rolls", {"turn": v.turn, "seat": v.active, "die": v.die})
 
 
-def _tell_deed(before: Any, after: Any) -> Iterator[News]:
+def _tell_deed(before: View, after: View) -> Iterator[News]:
     seat, action = after.doer, value(after.deed)
     if isinstance(action, Move):
         yield News("agenci-moves", {"seat": seat, "steps": steps(action)})
@@ -101,13 +103,13 @@ def _tell_deed(before: Any, after: Any) -> Iterator[News]:
         yield from _tell_cause(before, after)
 
 
-def _ruined(before: Any, after: Any) -> bool:
+def _ruined(before: View, after: View) -> bool:
     """6.5 Was somebody put into the ruins by the die?"""
     seat = after.doer
     return bool(before.phase == MOVING and after.notes[RUINED][seat] != before.notes[RUINED][seat])
 
 
-def _tell_cause(before: Any, after: Any) -> Iterator[News]:
+def _tell_cause(before: View, after: View) -> Iterator[News]:
     """7.4 Who came to the safe by this act, whoever left it, and 7.5 whether there is no cause for points any more."""
     old, new = (entered(before), entered(after)) if before.phase == SECRETS else ([], entered(after))
     if gone := [agent(which) for which in old if which not in new]:
@@ -118,7 +120,7 @@ def _tell_cause(before: Any, after: Any) -> Iterator[News]:
         yield News("agenci-no-cause")
 
 
-def _tell_card(before: Any, after: Any, action: Play) -> Iterator[News]:
+def _tell_card(before: View, after: View, action: Play) -> Iterator[News]:
     facts = {"seat": after.doer, "card": card(action.card)}
     aimed = aim(action)
     yield News("agenci-plays-at" if aimed else "agenci-plays", facts | ({"aim": aimed} if aimed else {}))
@@ -126,7 +128,7 @@ def _tell_card(before: Any, after: Any, action: Play) -> Iterator[News]:
         yield News("agenci-my-second", {"agent": coloured(after.second)})
 
 
-def _tell_taken(before: Any, after: Any) -> Iterator[News]:
+def _tell_taken(before: View, after: View) -> Iterator[News]:
     if after.doer == after.seat:
         held = my_cards(before)
         new = next(kind for kind in my_cards(after) if my_cards(after).count(kind) > held.count(kind))
@@ -135,18 +137,18 @@ def _tell_taken(before: Any, after: Any) -> Iterator[News]:
         yield News("agenci-takes", {"seat": after.doer})
 
 
-def _scored(before: Any, after: Any) -> bool:
+def _scored(before: View, after: View) -> bool:
     """4.1 Did this step bring a scoring? Then no turn is cold, and a turn that ends without one is."""
     return before.phase in (MOVING, SECRETS) and after.phase not in (MOVING, SECRETS) and after.cold == 0
 
 
-def _tell_scoring(before: Any, after: Any) -> Iterator[News]:
+def _tell_scoring(before: View, after: View) -> Iterator[News]:
     if _scored(before, after):
         gains = [change(which, after.score[which] - before.score[which]) for which in members(after.agents)]
         yield News("agenci-scores", {"points": gains})
 
 
-def why_end(v: Any) -> News:
+def why_end(v: View) -> News:
     """5.1, 5.6 What ends the game."""
     ahead = [agent(which) for which in members(v.agents) if v.score[which] > LAST]
     if ahead:
@@ -154,13 +156,13 @@ def why_end(v: Any) -> News:
     return News("agenci-cold" if v.cold >= COLD else "agenci-long")
 
 
-def _tell_end(v: Any) -> Iterator[News]:
+def _tell_end(v: View) -> Iterator[News]:
     yield why_end(v)
     if v.phase == FILES:
         yield News("agenci-files")
 
 
-def _tell_labels(before: Any, after: Any) -> Iterator[News]:
+def _tell_labels(before: View, after: View) -> Iterator[News]:
     for which in members(after.agents):
         if after.seat >= 0 and before.label[after.seat][which] == BLANK != after.label[after.seat][which]:
             yield line(which, after.label[after.seat][which])
@@ -169,7 +171,7 @@ def _tell_labels(before: Any, after: Any) -> Iterator[News]:
             yield News("agenci-sealed", {"seat": seat})
 
 
-def _tell_reveal(v: Any) -> Iterator[News]:
+def _tell_reveal(v: View) -> Iterator[News]:
     for seat in range(v.options.seats):
         yield News("agenci-was", {"seat": seat, "agents": [with_points(v, which) for which in agents_of(v, seat)]})
         yield from _tell_better(v, seat)
@@ -180,14 +182,14 @@ def _tell_reveal(v: Any) -> Iterator[News]:
     yield reason(v)
 
 
-def _tell_better(v: Any, seat: int) -> Iterator[News]:
+def _tell_better(v: View, seat: int) -> Iterator[News]:
     """8.16 Which of two agents counts; where they have the same it does not matter."""
     worse, *better = sorted(agents_of(v, seat), key=lambda which: v.score[which])
     if better and v.score[better[0]] > v.score[worse]:
         yield News("agenci-counts", {"agent": agent(better[0])})
 
 
-def _tell_sheet(v: Any, seat: int) -> News:
+def _tell_sheet(v: View, seat: int) -> News:
     """9.3 What a seat wrote, and what of it was right."""
     held_by = {which: other for other in range(v.options.seats) for which in agents_of(v, other)}
     lines = []
@@ -200,13 +202,12 @@ def _tell_sheet(v: Any, seat: int) -> News:
     return News("agenci-right", {"seat": seat, "lines": lines} | prize)
 
 
-def winners(v: Any) -> list[int]:
+def winners(v: View) -> list[int]:
     """5.4 The seats with the highest final score."""
-    final = v.final[: v.options.seats]
-    return [seat for seat, points in enumerate(final) if points == max(final)]
+    return [seat for seat in range(v.options.seats) if interpret(payoff)(v, seat) > 0]
 
 
-def reason(v: Any) -> News:
+def reason(v: View) -> News:
     """Who won, and with what; and whose higher score does not count."""
     best = winners(v)
     points = v.final[best[0]]

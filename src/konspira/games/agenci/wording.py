@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
@@ -22,7 +21,7 @@ from konspira.games.agenci.actions import (
     value,
 )
 from konspira.games.agenci.cards import targets
-from konspira.games.agenci.files import SLIP, owners_in, slips
+from konspira.games.agenci.files import SLIP, next_blank, owners_in, slips
 from konspira.games.agenci.options import NAMES
 from konspira.games.agenci.phrases import (
     agent,
@@ -50,7 +49,6 @@ from konspira.games.agenci.pieces import (
     GIVEN,
     MOVING,
     NOBODY,
-    ONE_TO_THREE,
     OVER,
     RUINED,
     SAFE,
@@ -59,18 +57,14 @@ from konspira.games.agenci.pieces import (
     View,
 )
 from konspira.games.agenci.story import reason, tell, tell_mine, why_end
-from konspira.kernel.record import from_struct, to_struct
-from konspira.kernel.rule import Interpreter
+from konspira.kernel.record import to_struct
+from konspira.kernel.rule import interpret
 from konspira.news import News
 
 __all__ = ["Action", "board", "describe", "number", "preview", "reason", "refuse", "tell", "value"]
 
-ask = Interpreter({})  # the very rules, asked about a view
-laid: Any = Table
-seen: Any = View
 
-
-def describe(v: Any, action: Action) -> News:
+def describe(v: View, action: Action) -> News:
     """What a button or a list says of an action."""
     if isinstance(action, Move):
         return News("agenci-do-move", {"steps": steps(action)})
@@ -90,18 +84,18 @@ def describe(v: Any, action: Action) -> News:
 # -- what is certain --------------------------------------------------------------------------------
 
 
-def follow(v: Any, action: Action) -> Any:
+def follow(v: View, action: Action) -> View:
     """The view after an action, in a world that this seat imagines; what chance or secrets decide is not certain."""
-    t, after, row = laid.plain(), seen.plain(from_struct(seen, v)), seen.new()
+    t, after, row = Table.plain(), View.plain(v), View.new()
     t.rng = 1
-    ask(sight.imagine)(after, t)
-    ask(rules.step)(t, v.seat, number(action))
-    ask(sight.look)(t, v.seat, after)
+    interpret(sight.imagine)(after, t)
+    interpret(rules.step)(t, v.seat, number(action))
+    interpret(sight.look)(t, v.seat, after)
     after.store(row)
-    return to_struct(seen, row)
+    return to_struct(View, row)
 
 
-def preview(v: Any, action: Action) -> list[News]:
+def preview(v: View, action: Action) -> list[News]:
     """What is certain to follow, from what this seat knows."""
     if isinstance(action, Label):
         return []
@@ -109,13 +103,13 @@ def preview(v: Any, action: Action) -> list[News]:
     return [*_preview_card(v, action, after), *_preview_scoring(v, action, after), *_preview_end(after)]
 
 
-def _preview_card(v: Any, action: Action, after: Any) -> Iterator[News]:
+def _preview_card(v: View, action: Action, after: View) -> Iterator[News]:
     ruined = isinstance(action, Move) and after.notes[RUINED][v.seat] != v.notes[RUINED][v.seat]
     if v.options.top_secret and (ruined or isinstance(action, Stay)):
         yield News("agenci-then-card") if takes_card(v, v.seat) else no_card(v, v.seat)
 
 
-def _preview_scoring(v: Any, action: Action, after: Any) -> Iterator[News]:
+def _preview_scoring(v: View, action: Action, after: View) -> Iterator[News]:
     if isinstance(action, Place):
         yield News("agenci-then-no-scoring")
     elif after.phase == SECRETS:
@@ -130,7 +124,7 @@ def _preview_scoring(v: Any, action: Action, after: Any) -> Iterator[News]:
         yield News("agenci-then-no-cause")
 
 
-def _preview_end(after: Any) -> Iterator[News]:
+def _preview_end(after: View) -> Iterator[News]:
     """5.1 A marker passes 39, as the points show; 5.6 or the game has gone on for too long."""
     if after.phase in (FILES, OVER):
         end = why_end(after)
@@ -140,7 +134,7 @@ def _preview_end(after: Any) -> Iterator[News]:
 # -- refusals ---------------------------------------------------------------------------------------
 
 
-def refuse(v: Any, action: Action) -> News:
+def refuse(v: View, action: Action) -> News:
     """Why an action is not legal now, and what is."""
     if v.phase == MOVING:
         return _refuse_moving(v, action)
@@ -153,7 +147,7 @@ def refuse(v: Any, action: Action) -> News:
     return _refuse_label(v, action)
 
 
-def _refuse_moving(v: Any, action: Action) -> News:
+def _refuse_moving(v: View, action: Action) -> News:
     if isinstance(action, Stay):
         return News("agenci-refuse-stay" if v.options.top_secret else "agenci-refuse-stay-never")
     if not isinstance(action, Move):
@@ -165,7 +159,7 @@ def _refuse_moving(v: Any, action: Action) -> News:
     return News("agenci-refuse-points", {"die": v.die, "points": sum(given)})
 
 
-def _refuse_card(v: Any, action: Action) -> News:
+def _refuse_card(v: View, action: Action) -> News:
     if not isinstance(action, Play):
         return News("agenci-refuse-round")
     if KIND_NAMES.index(action.card) not in my_cards(v):
@@ -176,7 +170,7 @@ def _refuse_card(v: Any, action: Action) -> News:
     return News("agenci-refuse-target", {"needs": needs(action.card)})
 
 
-def _refuse_label(v: Any, action: Action) -> News:
+def _refuse_label(v: View, action: Action) -> News:
     if not isinstance(action, Label):
         return News("agenci-refuse-files")
     due = next_line(v)
@@ -185,21 +179,21 @@ def _refuse_label(v: Any, action: Action) -> News:
     return News("agenci-refuse-owner", {"left": [owner(label) for label in labels_left(v)]})
 
 
-def next_line(v: Any) -> int:
+def next_line(v: View) -> int:
     """9.7 The agent that I am to label now."""
-    return next(which for which in members(v.agents) if v.label[v.seat][which] == BLANK)
+    return int(interpret(next_blank)(View.plain(v), v.seat))
 
 
-def labels_left(v: Any) -> list[int]:
+def labels_left(v: View) -> list[int]:
     """9.2 Whom I may still write on my sheet: nobody, or seats."""
-    mine = ask(slips)(seen.plain(from_struct(seen, v)), v.seat)
-    return [first // SLIP - 1 for first in members(ask(owners_in)(mine))]
+    left = interpret(slips)(View.plain(v), v.seat)
+    return [first // SLIP - 1 for first in members(interpret(owners_in)(left))]
 
 
 # -- the board as text ------------------------------------------------------------------------------
 
 
-def board(v: Any) -> list[News]:
+def board(v: View) -> list[News]:
     """The whole board as sentences, for a screen reader and for anyone without a picture."""
     said = [News("agenci-board-safe", {"building": building(printed(v.safe))})]
     for which in round_the_ring(v):
@@ -213,7 +207,7 @@ def board(v: Any) -> list[News]:
     return [*said, *_board_notes(v), *_board_now(v)]
 
 
-def _board_notes(v: Any) -> Iterator[News]:
+def _board_notes(v: View) -> Iterator[News]:
     """10.2 To whom each seat has given points of the die."""
     for seat in range(v.options.seats):
         given = [change(which, points) for which, points in enumerate(v.notes[GIVEN][seat]) if points]
@@ -221,7 +215,7 @@ def _board_notes(v: Any) -> Iterator[News]:
             yield News("agenci-board-gave", {"seat": seat, "agents": given})
 
 
-def _board_cards(v: Any) -> Iterator[News]:
+def _board_cards(v: View) -> Iterator[News]:
     for seat in range(v.options.seats):
         if seat != v.seat:
             yield News("agenci-board-hand", {"seat": seat, "cards": v.cards[seat]})
@@ -231,7 +225,7 @@ def _board_cards(v: Any) -> Iterator[News]:
         yield News("agenci-board-used", {"cards": used})
 
 
-def _board_now(v: Any) -> Iterator[News]:
+def _board_now(v: View) -> Iterator[News]:
     if v.phase == OVER:
         yield reason(v)
     elif v.phase == FILES:
@@ -250,11 +244,11 @@ def _board_now(v: Any) -> Iterator[News]:
             yield News("agenci-board-moves-safe", {"seat": v.active})
 
 
-def playable(v: Any, kind: int) -> bool:
+def playable(v: View, kind: int) -> bool:
     """7.7 Is there anything now on which a card of this kind would do something?"""
-    return bool(ask(targets)(seen.plain(from_struct(seen, v)), kind))
+    return bool(interpret(targets)(View.plain(v), kind))
 
 
-def may_stay(v: Any) -> bool:
+def may_stay(v: View) -> bool:
     """6.4 May I move nobody?"""
-    return bool(v.options.top_secret and v.die == ONE_TO_THREE)
+    return bool(interpret(rules.may_stay)(v))

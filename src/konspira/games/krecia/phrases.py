@@ -23,7 +23,7 @@ from konspira.games.krecia.pack import (
     Colour,
     Provenance,
 )
-from konspira.games.krecia.pieces import EMPTY, LARRY, OVER, VALUES
+from konspira.games.krecia.pieces import EMPTY, LARRY, OVER, VALUES, View
 from konspira.games.krecia.roles import (
     AGENT,
     BLANK,
@@ -58,35 +58,35 @@ def members(bits: int) -> list[int]:
     return [member for member in range(bits.bit_length()) if bits >> member & 1]
 
 
-def trait(v: Any, role: int, column: int) -> int:
+def trait(v: View, role: int, column: int) -> int:
     """What a role card says under one heading."""
     return int(interpret(deal.trait)(v, role, column))
 
 
-def place_at(v: Any, leader: int, position: int) -> int:
+def place_at(v: View, leader: int, position: int) -> int:
     """Who plays the card at a position of a trick."""
     return int(interpret(trick.place_at)(v, leader, position))
 
 
-def trick_cards(v: Any, number: int) -> list[tuple[int, int, bool]]:
+def trick_cards(v: View, number: int) -> list[tuple[int, int, bool]]:
     """The cards of a trick in order: place, card, with a token or not."""
     row = [card for card in v.card[number] if card != EMPTY]
     return [(place_at(v, v.led[number], i), card, bool(v.raised[number] >> i & 1)) for i, card in enumerate(row)]
 
 
-def cards_left(v: Any, place: int) -> int:
+def cards_left(v: View, place: int) -> int:
     """How many cards a seat holds."""
     played = sum(place == who for who, _, _ in trick_cards(v, v.trick))
     return int(v.options.hand - v.trick - played)
 
 
-def deck_left(v: Any) -> int:
+def deck_left(v: View) -> int:
     """12.3 How many cards Larry's deck has: of every three one is played and one put away."""
     played = sum(cards[1] != EMPTY for cards in v.card)
     return int(v.options.deck.bit_count() - v.options.seats * v.options.hand - 2 * played)
 
 
-def my_hand(v: Any) -> list[int]:
+def my_hand(v: View) -> list[int]:
     """The cards in my hand, by colour and value."""
     return members(v.hand[v.seat]) if v.seat >= 0 else []
 
@@ -96,13 +96,13 @@ def suit(card: int) -> int:
     return int(interpret(trick.suit_of)(card))
 
 
-def lead(v: Any) -> int:
+def lead(v: View) -> int:
     """The colour to follow, or NOBODY before the first card."""
     first = v.card[v.trick][0]
     return NOBODY if first == EMPTY else suit(first)
 
 
-def controller(v: Any) -> int:
+def controller(v: View) -> int:
     """12.2 Who handles Larry's cards in this trick."""
     return int(interpret(trick.controller)(v))
 
@@ -110,12 +110,12 @@ def controller(v: Any) -> int:
 # -- nouns ------------------------------------------------------------------------------------------
 
 
-def who(v: Any, place: int) -> Any:
+def who(v: View, place: int) -> Any:
     """A place in a sentence: a seat, or Larry."""
     return News("krecia-larry") if v.options.seats == 2 and place == LARRY else place
 
 
-def everyone(v: Any, places: list[int]) -> list[News]:
+def everyone(v: View, places: list[int]) -> list[News]:
     """Several places in a sentence."""
     return [News("krecia-name", {"seat": who(v, place)}) for place in places]
 
@@ -145,17 +145,17 @@ def role(number: int) -> News:
     return News("krecia-role", {"role": NAMES[number]})
 
 
-def the_mole(v: Any) -> News:
+def the_mole(v: View) -> News:
     """“the mole”, or Professor No where he plays in the mole's place (ruling 66)."""
     return News("krecia-the-mole", {"role": NAMES[v.options.roles[0]]})
 
 
-def professor(v: Any) -> str:
+def professor(v: View) -> str:
     """Does Professor No play in the mole's place (ruling 66)? For sentences that decline his name."""
     return "yes" if v.options.roles[0] == PROFESSOR_NO else "no"
 
 
-def about_role(v: Any, number: int) -> list[News]:
+def about_role(v: View, number: int) -> list[News]:
     """What a role does; the blank one is put together from its words, and with Larry the vote is another (12.8)."""
     if number == BLANK:
         return _about_blank(v)
@@ -164,7 +164,7 @@ def about_role(v: Any, number: int) -> list[News]:
     ]
 
 
-def _about_blank(v: Any) -> list[News]:
+def _about_blank(v: View) -> list[News]:
     row = [int(number) for number in v.options.blank]
     goals, reveals, mole = get_args(Goal), get_args(Reveal), {"professor": professor(v)}
     said = [News("krecia-blank-goal", {"goal": goals[row[GOAL]]} | mole)]
@@ -185,14 +185,14 @@ def _about_blank(v: Any) -> list[News]:
     return said
 
 
-def partner_secret(v: Any) -> list[News]:
+def partner_secret(v: View) -> list[News]:
     """9.6 The role of the partner whom I named, while only I know it."""
     if v.phase == OVER or v.partner in (NOBODY, v.seat) or v.revealed >> v.partner & 1 or v.role[v.partner] == UNKNOWN:
         return []
     return [News("krecia-partner-role", {"partner_seat": v.partner, "role": role(v.role[v.partner])})]
 
 
-def named_partner(v: Any) -> list[News]:
+def named_partner(v: View) -> list[News]:
     """9.6 Whose partner somebody is: the role that named one is open."""
     return [
         News("krecia-board-partner", {"seat": v.partner, "role": role(v.role[place])})
@@ -201,7 +201,7 @@ def named_partner(v: Any) -> list[News]:
     ]
 
 
-def about_special(v: Any) -> list[News]:
+def about_special(v: View) -> list[News]:
     """9.1 What the special roles in play are, for everyone; the blank one is told by its words (10.1)."""
     special = [NAMES[one] for one in v.options.roles[: v.options.places] if one not in (AGENT, MOLE, BLANK)]
     return [
@@ -210,25 +210,25 @@ def about_special(v: Any) -> list[News]:
     ]
 
 
-def roles_in_play(v: Any) -> list[News]:
+def roles_in_play(v: View) -> list[News]:
     """The role cards of this game, the mole's first."""
     found = v.options.roles[: v.options.places]
     return [News("krecia-role-count", {"role": role(one), "count": found.count(one)}) for one in dict.fromkeys(found)]
 
 
-def mission(v: Any, number: int) -> News:
+def mission(v: View, number: int) -> News:
     """A mission: what it asks for, its trump, whether it is risky, and where it comes from."""
     facts = {"asks": asks(v, number), "trump": colour(v.options.trump[number]), "provenance": provenance(v, number)}
     return News("krecia-mission", facts | {"risky": "yes" if is_risky(v, number) else "no"})
 
 
-def asks(v: Any, number: int) -> list[News]:
+def asks(v: View, number: int) -> list[News]:
     """16 What a mission asks for."""
     rows = [v.options.condition[number][i] for i in range(CONDITIONS)]
     return [_condition(v, row) for row in rows if row[0] != NO_CONDITION]
 
 
-def _condition(v: Any, row: tuple[int, ...]) -> News:
+def _condition(v: View, row: tuple[int, ...]) -> News:
     kind, which, *numbers = row
     name = KINDS[kind].__struct_config__.tag
     chosen = get_args(Cards)[which]
@@ -252,11 +252,11 @@ def _range(low: int, high: int) -> str:
     return "most" if low == 0 else "least" if high >= 5 else "between"
 
 
-def provenance(v: Any, number: int) -> News:
+def provenance(v: View, number: int) -> News:
     """Where a mission comes from."""
     return News("krecia-provenance", {"kind": get_args(Provenance)[v.options.provenance[number]]})
 
 
-def is_risky(v: Any, number: int) -> bool:
+def is_risky(v: View, number: int) -> bool:
     """Is it one of the risky missions?"""
     return bool(v.options.risky >> number & 1)

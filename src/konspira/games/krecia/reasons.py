@@ -23,14 +23,14 @@ STANDS_OUT = 1.25  # times as likely as any suspect is without evidence,
 BY = 0.1  # and by so much: less is noise
 
 
-def beliefs(v: Any, sums: np.ndarray) -> dict[str, Any]:
+def beliefs(v: View, sums: np.ndarray) -> dict[str, Any]:
     """The beliefs as people read them: how likely each place is the mole; nothing to whoever is the mole."""
     if sums[v.seat] > 0.999:
         return {}
     return {"mole": [round(float(p), 3) for p in sums[: v.options.places]]}
 
 
-def explain(v: Any, action: Any, sums: np.ndarray) -> News | None:
+def explain(v: View, action: Any, sums: np.ndarray) -> News | None:
     """One sentence for an action, None if there is none to say; what a seat wants depends on its role."""
     goal = interpret(goal_of)(v, v.seat)
     if goal not in (WITH_AGENTS, WITH_MOLE):
@@ -48,11 +48,11 @@ def explain(v: Any, action: Any, sums: np.ndarray) -> News | None:
     return News("krecia-why-vote", _suspected(v, max(pointed, key=lambda place: sums[place]), sums))
 
 
-def _suspected(v: Any, place: int, sums: np.ndarray) -> dict[str, Any]:
+def _suspected(v: View, place: int, sums: np.ndarray) -> dict[str, Any]:
     return {"seat": who(v, place), "percent": round(100 * float(sums[place])), "professor": professor(v)}
 
 
-def suspect(v: Any, sums: np.ndarray) -> int | None:
+def suspect(v: View, sums: np.ndarray) -> int | None:
     """The place that stands out, if one does: of two that are equally likely neither does."""
     suspects = [place for place in range(v.options.places) if place != v.seat and sums[place] > 0]
     if not suspects:
@@ -65,21 +65,21 @@ def suspect(v: Any, sums: np.ndarray) -> int | None:
 # -- what an action does to the mission -------------------------------------------------------------
 
 
-def _why_mission(v: Any, action: Choose) -> News | None:
+def _why_mission(v: View, action: Choose) -> News | None:
     """3.2 Whoever chooses leads: with how many cards can each of the two be led? No reason if not with more."""
     other = sum(v.drawn) - action.mission
     told = {"cards": _openings(v, action.mission), "other": _openings(v, other), "hand": len(my_hand(v))}
     return News("krecia-why-choose", told) if told["cards"] > told["other"] else None
 
 
-def _openings(v: Any, mission: int) -> int:
+def _openings(v: View, mission: int) -> int:
     """How many of my cards can be led to a mission without breaking it."""
     then = View.plain(v)
     then.mission[v.trick] = mission
     return sum(not interpret(spoils)(then, one) for one in my_hand(v))
 
 
-def _why_card(v: Any, action: Play | ForLarry, sums: np.ndarray, side: str) -> News:
+def _why_card(v: View, action: Play | ForLarry, sums: np.ndarray, side: str) -> News:
     """What a card does to the mission, unless a suspicion says more."""
     then = View.plain(v)
     if v.played > 0 and interpret(broken)(then):
@@ -92,12 +92,12 @@ def _why_card(v: Any, action: Play | ForLarry, sums: np.ndarray, side: str) -> N
     return _why_suspect(v, sums, side) or News("krecia-why-alive", {"side": side})
 
 
-def _why_suspect(v: Any, sums: np.ndarray, side: str) -> News | None:
+def _why_suspect(v: View, sums: np.ndarray, side: str) -> News | None:
     place = suspect(v, sums) if side == "agents" else None
     return None if place is None else News("krecia-why-suspect", _suspected(v, place, sums))
 
 
-def _playable(v: Any) -> list[int]:
+def _playable(v: View) -> list[int]:
     """4.3, 5.2, 12.4 The cards I may play now, for me or for Larry, with a token and without."""
     if v.three:
         return members(interpret(playable_for_larry)(View.plain(v)))

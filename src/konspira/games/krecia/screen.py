@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -37,7 +37,7 @@ from konspira.games.krecia.phrases import (
     trick_cards,
     who,
 )
-from konspira.games.krecia.pieces import ALLYING, CHOOSING, EMPTY, LARRYS, OVER, PLAYING, VALUES, VOTING
+from konspira.games.krecia.pieces import ALLYING, CHOOSING, EMPTY, LARRYS, OVER, PLAYING, VALUES, VOTING, View
 from konspira.games.krecia.roles import FOLLOWS
 from konspira.games.krecia.vote import votes_of
 from konspira.kernel.rule import interpret
@@ -48,7 +48,7 @@ INKS = ("yellow", "magenta", "green", "blue")
 LETTERS = {"k": 0, "m": 1, "l": 2, "g": 2, "p": 3, "d": 3, "u": 3}  # key, mask, glass, umbrella in three languages
 
 
-def draw(v: Any, legal: Sequence[actions.Action], say: Speaker) -> RenderableType:
+def draw(v: View, legal: Sequence[actions.Action], say: Speaker) -> RenderableType:
     """The board as this seat sees it."""
     parts: list[RenderableType] = [_goals(v, say), _seats(v, say)]
     done = v.won[v.trick] != NOBODY  # the last trick of the game lies there, for the vote or after the end
@@ -62,14 +62,14 @@ def draw(v: Any, legal: Sequence[actions.Action], say: Speaker) -> RenderableTyp
     return Group(*parts)
 
 
-def _goals(v: Any, say: Speaker) -> Group:
+def _goals(v: View, say: Speaker) -> Group:
     done = [v.mission[trick] for trick in members(v.fulfilled)]
     goals = say("krecia-screen-goals", done=len(done), goal=v.options.goal, tokens=v.options.threshold)
     fulfilled = [Text("✓ " + ", ".join(say(one) for one in asks(v, number)), "dim") for number in done]
     return Group(Text(goals, "bold"), *fulfilled)
 
 
-def _seats(v: Any, say: Speaker) -> Table:
+def _seats(v: View, say: Speaker) -> Table:
     table = Table(box=None, pad_edge=False)
     for heading in ("", "", "krecia-screen-tokens", "krecia-screen-cards", "krecia-screen-role", ""):
         table.add_column(say(heading) if heading else "", justify="left")
@@ -87,11 +87,11 @@ def _seats(v: Any, say: Speaker) -> Table:
     return table
 
 
-def _name(v: Any, place: int, say: Speaker) -> str:
+def _name(v: View, place: int, say: Speaker) -> str:
     return say(News("krecia-name", {"seat": who(v, place)}))
 
 
-def _marks(v: Any, place: int, say: Speaker) -> list[str]:
+def _marks(v: View, place: int, say: Speaker) -> list[str]:
     marks = []
     if v.phase == VOTING:
         if wording.votes(v, place) and not v.waiting >> place & 1:
@@ -105,7 +105,7 @@ def _marks(v: Any, place: int, say: Speaker) -> list[str]:
     return marks
 
 
-def _trick(v: Any, trick: int, say: Speaker, title: str, style: str) -> Panel:
+def _trick(v: View, trick: int, say: Speaker, title: str, style: str) -> Panel:
     lines, trump = [_mission(v, v.mission[trick], say)], v.options.trump[v.mission[trick]]
     for place, number, raised in trick_cards(v, trick):
         line = Text(f"{_name(v, place, say)}: ").append(say(card(number)), INKS[suit(number)])
@@ -117,7 +117,7 @@ def _trick(v: Any, trick: int, say: Speaker, title: str, style: str) -> Panel:
     return Panel(Group(*lines), title=title, expand=False, border_style=style)
 
 
-def _mission(v: Any, number: int, say: Speaker) -> Text:
+def _mission(v: View, number: int, say: Speaker) -> Text:
     trump = v.options.trump[number]
     line = Text(", ".join(say(one) for one in asks(v, number)), "bold")
     line.append(f"  {say('krecia-screen-trump')}: ", "").append(say(colour(trump)), INKS[trump])
@@ -126,7 +126,7 @@ def _mission(v: Any, number: int, say: Speaker) -> Text:
     return line.append(f"  ({say(provenance(v, number))})", "dim")
 
 
-def _hand(v: Any, say: Speaker) -> Panel:
+def _hand(v: View, say: Speaker) -> Panel:
     """My cards, a line a suit; those that would not follow are pale for everyone, the mole too."""
     lines = []
     leads = lead(v) if v.phase == PLAYING else NOBODY
@@ -140,7 +140,7 @@ def _hand(v: Any, say: Speaker) -> Panel:
     return Panel(Group(*lines), title=say("krecia-screen-hand"), expand=False)
 
 
-def _mine(v: Any, say: Speaker) -> list[Text]:
+def _mine(v: View, say: Speaker) -> list[Text]:
     """My role, and what I see that others do not."""
     lines = [Text(say(News("krecia-my-role", {"role": role(v.role[v.seat])})), "cyan")]
     if v.trick == 0 or v.phase == VOTING:
@@ -165,7 +165,7 @@ def _mine(v: Any, say: Speaker) -> list[Text]:
     return lines
 
 
-def _idle_finger(v: Any) -> str:
+def _idle_finger(v: View) -> str:
     """8.6 Which sentence says that a finger of mine does not count; none if all do, or if I do not point at all."""
     if not wording.votes(v, v.seat) or _my_votes(v) == 2:
         return ""
@@ -174,20 +174,20 @@ def _idle_finger(v: Any) -> str:
     return "krecia-screen-second-idle" if v.options.double and len(wording.targets(v, v.seat)) > 1 else ""
 
 
-def _duty(v: Any) -> str:
+def _duty(v: View) -> str:
     if not trait(v, v.role[v.seat], FOLLOWS):
         return "free"
     return "follow" if any(suit(number) == lead(v) for number in my_hand(v)) else "void"
 
 
-def _my_votes(v: Any) -> int:
+def _my_votes(v: View) -> int:
     return int(interpret(votes_of)(v, v.seat))
 
 
 # -- asking -----------------------------------------------------------------------------------------
 
 
-def choose(v: Any, legal: Sequence[actions.Action], ask: Ask, tell: Tell) -> actions.Action:
+def choose(v: View, legal: Sequence[actions.Action], ask: Ask, tell: Tell) -> actions.Action:
     """Ask until the person names an action; what is not legal is refused by the match, with its reason."""
     if v.phase == PLAYING:
         return _choose_card(v, ask, tell)
@@ -201,7 +201,7 @@ def choose(v: Any, legal: Sequence[actions.Action], ask: Ask, tell: Tell) -> act
     return _choose_vote(v, ask, tell)
 
 
-def _places(v: Any, ask: Ask, tell: Tell, question: str, offered: list[int], how_many: int) -> list[int]:
+def _places(v: View, ask: Ask, tell: Tell, question: str, offered: list[int], how_many: int) -> list[int]:
     """So many places. Those to choose from are named; any other is for the match to refuse, with its reason."""
     choices = [News("krecia-numbered", {"number": str(place + 1), "seat": who(v, place)}) for place in offered]
     numbers = list(range(1, v.options.places + 1))
@@ -218,7 +218,7 @@ def _numbers(ask: Ask, tell: Tell, question: News, possible: list[int], how_many
         tell(News(wrong, {"choices": ", ".join(map(str, possible))}))
 
 
-def _choose_card(v: Any, ask: Ask, tell: Tell) -> actions.Action:
+def _choose_card(v: View, ask: Ask, tell: Tell) -> actions.Action:
     question = "krecia-ask-lead" if v.played == 0 else "krecia-ask-follow"
     if v.played and wording.why_not_raise(v):
         question = "krecia-ask-follow-only"
@@ -229,7 +229,7 @@ def _choose_card(v: Any, ask: Ask, tell: Tell) -> actions.Action:
         tell(News("krecia-bad-card"))
 
 
-def _choose_for_larry(v: Any, ask: Ask, tell: Tell) -> actions.Action:
+def _choose_for_larry(v: View, ask: Ask, tell: Tell) -> actions.Action:
     three = members(v.three)
     while True:
         played, back = (three[k - 1] for k in _numbers(ask, tell, News("krecia-ask-larry"), [1, 2, 3], 2))
@@ -240,7 +240,7 @@ def _choose_for_larry(v: Any, ask: Ask, tell: Tell) -> actions.Action:
         tell(News("krecia-bad-different"))
 
 
-def _choose_vote(v: Any, ask: Ask, tell: Tell) -> actions.Action:
+def _choose_vote(v: View, ask: Ask, tell: Tell) -> actions.Action:
     possible = wording.targets(v, v.seat)
     if not v.options.double or len(possible) == 1:
         return actions.Vote(_places(v, ask, tell, "krecia-ask-vote", possible, 1)[0])

@@ -42,13 +42,14 @@ from konspira.games.krecia.pieces import (
     TIED,
     TOKENS_TAKEN,
     VOTING,
+    View,
 )
 from konspira.games.krecia.roles import BLANK, GOAL, HOLDS, MOST_VOTES, UNKNOWN
 from konspira.kernel.rule import interpret
 from konspira.news import News
 
 
-def tell(before: Any, after: Any) -> list[News]:
+def tell(before: View | None, after: View) -> list[News]:
     """The news between two views of one seat."""
     if before is None:
         return [*_opening(after), *_what_now(after)]
@@ -64,7 +65,7 @@ def tell(before: Any, after: Any) -> list[News]:
     return news
 
 
-def _opening(v: Any) -> Iterator[News]:
+def _opening(v: View) -> Iterator[News]:
     yield News("krecia-deals", {"seat": v.dealer, "cards": v.options.hand, "seats": v.options.seats})
     yield News("krecia-in-play", {"roles": roles_in_play(v)})
     yield from about_special(v)
@@ -85,7 +86,7 @@ def _opening(v: Any) -> Iterator[News]:
             yield News("krecia-starts-revealed", {"seat": place, "role": role(v.role[place])})
 
 
-def _what_now(v: Any) -> Iterator[News]:
+def _what_now(v: View) -> Iterator[News]:
     """What the next moment is about: naming a partner, a new trick, Larry's cards, the vote."""
     if v.phase == ALLYING:
         yield News("krecia-allying", {"seat": v.turn})
@@ -104,20 +105,20 @@ def _what_now(v: Any) -> Iterator[News]:
         yield News("krecia-talk-now")
 
 
-def _partner(before: Any, after: Any) -> Iterator[News]:
+def _partner(before: View, after: View) -> Iterator[News]:
     if before.partner == NOBODY and after.partner != NOBODY:
         yield News("krecia-allies", {"seat": before.turn, "partner_seat": after.partner})
         if before.role[after.partner] == UNKNOWN and after.role[after.partner] != UNKNOWN:
             yield News("krecia-partner-role", {"partner_seat": after.partner, "role": role(after.role[after.partner])})
 
 
-def _mission(before: Any, after: Any) -> Iterator[News]:
+def _mission(before: View, after: View) -> Iterator[News]:
     trick = before.trick
     if before.mission[trick] == EMPTY and after.mission[trick] != EMPTY:
         yield News("krecia-chooses", {"seat": after.led[trick], "mission": mission(after, after.mission[trick])})
 
 
-def _cards(before: Any, after: Any) -> Iterator[News]:
+def _cards(before: View, after: View) -> Iterator[News]:
     trick = before.trick
     new = trick_cards(after, trick)[before.played :]
     colour = suit(after.card[trick][0]) if new else NOBODY
@@ -129,13 +130,13 @@ def _cards(before: Any, after: Any) -> Iterator[News]:
             yield News("krecia-raises", {"seat": place})
 
 
-def _larry(before: Any, after: Any) -> Iterator[News]:
+def _larry(before: View, after: View) -> Iterator[News]:
     trick = before.trick
     if before.phase == LARRYS and after.out[trick] != EMPTY and after.phase != OVER:
         yield News("krecia-put-back", {"top": card(after.top[trick]), "out": card(after.out[trick])})
 
 
-def _trick(before: Any, after: Any, trick: int) -> Iterator[News]:
+def _trick(before: View, after: View, trick: int) -> Iterator[News]:
     """6 What comes of a trick, in its order."""
     winner = after.won[trick]
     stake = after.raised[trick].bit_count()
@@ -156,7 +157,7 @@ def _trick(before: Any, after: Any, trick: int) -> Iterator[News]:
     yield News("krecia-fulfilled" if after.fulfilled >> trick & 1 else "krecia-failed", {"done": done, "goal": goal})
 
 
-def _votes(before: Any, after: Any) -> Iterator[News]:
+def _votes(before: View, after: View) -> Iterator[News]:
     if before.phase != VOTING:
         return
     if after.phase == VOTING:
@@ -169,7 +170,7 @@ def _votes(before: Any, after: Any) -> Iterator[News]:
                 yield News("krecia-points", {"seat": seat, "targets": everyone(after, pointed)})
 
 
-def _ending(v: Any) -> Iterator[News]:
+def _ending(v: View) -> Iterator[News]:
     for place in range(v.options.places):
         yield News("krecia-was", {"seat": who(v, place), "role": role(v.role[place])})
     yield reason(v)
@@ -190,7 +191,7 @@ REASONS = {
 }
 
 
-def reason(v: Any) -> News:
+def reason(v: View) -> News:
     """Why it ended."""
     taker = v.won[v.trick]
     facts: dict[str, Any] = {"mole": the_mole(v)}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from konspira.games.krecia import vote
 from konspira.games.krecia.actions import (
@@ -55,7 +54,7 @@ from konspira.news import News
 __all__ = ["Action", "board", "describe", "number", "preview", "reason", "refuse", "tell", "value"]
 
 
-def describe(v: Any, action: Action) -> News:
+def describe(v: View, action: Action) -> News:
     """What a button or a list says of an action."""
     if isinstance(action, Play):
         return News("krecia-do-raise" if action.token else "krecia-do-play", {"card": played(card_number(action))})
@@ -72,7 +71,7 @@ def describe(v: Any, action: Action) -> News:
     return News("krecia-do-vote-two", {"target_seat": who(v, action.target), "second_seat": who(v, action.second)})
 
 
-def preview(v: Any, action: Action) -> list[News]:
+def preview(v: View, action: Action) -> list[News]:
     """What is certain to follow, from what this seat knows."""
     if isinstance(action, Play | ForLarry):
         return list(_preview_card(v, card_number(action), isinstance(action, Play) and action.token))
@@ -84,7 +83,7 @@ def preview(v: Any, action: Action) -> list[News]:
     return [News("krecia-then-sealed")]
 
 
-def _preview_card(v: Any, number_: int, token: bool) -> Iterator[News]:
+def _preview_card(v: View, number_: int, token: bool) -> Iterator[News]:
     """Who holds the trick after this card; if it is the last one, what comes of it all."""
     then = View.plain(v)
     then.card[v.trick, v.played] = number_
@@ -99,7 +98,7 @@ def _preview_card(v: Any, number_: int, token: bool) -> Iterator[News]:
     yield News("krecia-then-fulfilled" if interpret(fulfils)(then, position) else "krecia-then-failed")
 
 
-def _preview_tokens(v: Any, taker: int, raised: int) -> Iterator[News]:
+def _preview_tokens(v: View, taker: int, raised: int) -> Iterator[News]:
     """6.1 What the trick is worth to whoever takes it; 9.6 nothing to a role that holds no tokens, which is open."""
     stake = raised.bit_count()
     if v.role[taker] == UNKNOWN or trait(v, v.role[taker], HOLDS):
@@ -114,7 +113,7 @@ def _preview_tokens(v: Any, taker: int, raised: int) -> Iterator[News]:
 # -- why not ----------------------------------------------------------------------------------------
 
 
-def refuse(v: Any, action: Action) -> News:
+def refuse(v: View, action: Action) -> News:
     """Why an action is not legal now, and what is."""
     wanted = {ALLYING: Ally, CHOOSING: Choose, PLAYING: Play, LARRYS: ForLarry, VOTING: Vote}[v.phase]
     if not isinstance(action, wanted):
@@ -139,7 +138,7 @@ def _of_suit(numbers: list[int], which: int) -> list[int]:
     return [one for one in numbers if suit(one) == which]
 
 
-def _refuse_card(v: Any, action: Play) -> News:
+def _refuse_card(v: View, action: Play) -> News:
     number_, hand = card_number(action), my_hand(v)
     following = _of_suit(hand, lead(v))
     if number_ not in hand:
@@ -151,7 +150,7 @@ def _refuse_card(v: Any, action: Play) -> News:
     return News("krecia-refuse-follow", {"suit": colour(lead(v)), "cards": cards(following)})
 
 
-def why_not_raise(v: Any) -> News | None:
+def why_not_raise(v: View) -> News | None:
     """5.2 Why I may not lay a token on my card, or None if I may."""
     if interpret(may_raise)(v, v.seat):
         return None
@@ -164,17 +163,17 @@ def why_not_raise(v: Any) -> News | None:
     return News("krecia-refuse-no-token")
 
 
-def targets(v: Any, seat: int) -> list[int]:
+def targets(v: View, seat: int) -> list[int]:
     """8.3 Whom a seat may point at."""
     return members(interpret(vote.targets)(v, seat))
 
 
-def votes(v: Any, seat: int) -> bool:
+def votes(v: View, seat: int) -> bool:
     """8.2 Does this seat cast a vote, as all can see?"""
     return seat < v.options.seats and bool(interpret(vote.votes)(v, seat))
 
 
-def _refuse_vote(v: Any, action: Vote) -> News:
+def _refuse_vote(v: View, action: Vote) -> News:
     possible = {"seats": everyone(v, targets(v, v.seat))}
     pointed = [action.target] if action.second is None else [action.target, action.second]
     if v.seat in pointed:
@@ -189,12 +188,12 @@ def _refuse_vote(v: Any, action: Vote) -> News:
 # -- the board as text ------------------------------------------------------------------------------
 
 
-def board(v: Any) -> list[News]:
+def board(v: View) -> list[News]:
     """The whole board as sentences, for a screen reader and for anyone without a picture."""
     return [*_board_trick(v), *_board_last(v), *_board_tokens(v), *_board_mine(v), *_board_now(v)]
 
 
-def _board_trick(v: Any) -> Iterator[News]:
+def _board_trick(v: View) -> Iterator[News]:
     yield News("krecia-board-trick", {"trick": v.trick + 1, "tricks": v.options.tricks})
     chosen = v.mission[v.trick]
     if chosen != EMPTY and v.won[v.trick] == NOBODY:
@@ -205,7 +204,7 @@ def _board_trick(v: Any) -> Iterator[News]:
             yield News("krecia-then-holds", {"seat": who(v, place_at(v, v.leader, position))})
 
 
-def _board_last(v: Any) -> Iterator[News]:
+def _board_last(v: View) -> Iterator[News]:
     """13.3 What may be looked at again: the last trick and the fulfilled missions."""
     trick = v.trick if v.won[v.trick] != NOBODY else v.trick - 1
     if trick >= 0:
@@ -218,7 +217,7 @@ def _board_last(v: Any) -> Iterator[News]:
         yield News("krecia-board-done-one", {"mission": mission(v, number_)})
 
 
-def board_cards(v: Any, trick: int) -> Iterator[News]:
+def board_cards(v: View, trick: int) -> Iterator[News]:
     """The cards of a trick, one sentence each, with what a raised one counts as."""
     for place, number_, raised in trick_cards(v, trick):
         facts = {"seat": who(v, place), "card": card(number_)}
@@ -228,7 +227,7 @@ def board_cards(v: Any, trick: int) -> Iterator[News]:
             yield News("krecia-board-card", facts)
 
 
-def _board_tokens(v: Any) -> Iterator[News]:
+def _board_tokens(v: View) -> Iterator[News]:
     yield News("krecia-in-play", {"roles": roles_in_play(v)})
     if BLANK in v.options.roles:
         yield News("krecia-blank-says")
@@ -246,7 +245,7 @@ def _board_tokens(v: Any) -> Iterator[News]:
         yield News("krecia-board-deck", {"cards": deck_left(v)})
 
 
-def _board_mine(v: Any) -> Iterator[News]:
+def _board_mine(v: View) -> Iterator[News]:
     if v.seat < 0:
         return
     yield News("krecia-my-role", {"role": role(v.role[v.seat])})
@@ -261,7 +260,7 @@ def _board_mine(v: Any) -> Iterator[News]:
         yield News("krecia-drawn", {"one": mission(v, v.drawn[0]), "two": mission(v, v.drawn[1])})
 
 
-def _board_now(v: Any) -> Iterator[News]:
+def _board_now(v: View) -> Iterator[News]:
     if v.phase == OVER:
         yield reason(v)
         yield News("krecia-winners", {"winners": everyone(v, members(v.winners)), "count": v.winners.bit_count()})

@@ -9,6 +9,7 @@ import msgspec
 
 from konspira.games.wistar import library, taught
 from konspira.games.wistar import pack as packs
+from konspira.games.wistar.pieces import View
 from konspira.news import News
 from konspira.speech import bad_options
 
@@ -20,7 +21,7 @@ def read(option: str, text: str) -> Any:
     return msgspec.to_builtins(library.from_text(text, News("wistar-bad-file")))
 
 
-def export(settings: Any, v: Any) -> tuple[str, str] | None:
+def export(settings: Any, v: View) -> tuple[str, str] | None:
     """12.4 What was taught, as a file to take home: its name and its text; None if the box came with the game."""
     pack = _chosen(settings)
     new = taught.taught(pack, v)
@@ -29,7 +30,7 @@ def export(settings: Any, v: Any) -> tuple[str, str] | None:
     return f"{new.name}.toml", taught.to_toml(new)
 
 
-def save(settings: Any, v: Any) -> News | None:
+def save(settings: Any, v: View) -> News | None:
     """12.4 When the person goes, what was taught is kept as a pack of their own."""
     path = taught.keep(_chosen(settings), v)
     return None if path is None else News("wistar-screen-taught", {"path": str(path), "name": path.stem})

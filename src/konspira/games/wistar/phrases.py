@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from konspira.games.wistar.pieces import View
 from konspira.games.wistar.things import (
     AREAS,
     BONUS_KINDS,
@@ -48,7 +47,7 @@ def room(number: int) -> str:
     return ROOMS[number]
 
 
-def slot(v: Any, number: int) -> News:
+def slot(v: View, number: int) -> News:
     """A task card: by its room, and left or right where two lie in it."""
     where = number // ROOM_SLOTS
     if v.pack.slots[where] < ROOM_SLOTS:
@@ -85,19 +84,19 @@ def effect(number: int) -> News:
     return News("wistar-effect-" + EFFECTS[number].replace(" ", "-").replace("_", "-").lower())
 
 
-def row(v: Any, exploration: int, where: int) -> list[News]:
+def row(v: View, exploration: int, where: int) -> list[News]:
     """The icons of a row, as far as they are known."""
     icons = [number for number in v.pack.icon[exploration][where] if number not in (NO_ICON, UNKNOWN)]
     return [icon(number) for number in icons]
 
 
-def plan(v: Any, number: int) -> list[int]:
+def plan(v: View, number: int) -> list[int]:
     """The task cards of a plan, in the order of their numbers."""
     ranked = [(rank, which) for which, rank in enumerate(v.pack.plan[number]) if rank]
     return [which for _, which in sorted(ranked)]
 
 
-def exploration(v: Any, number: int) -> News:
+def exploration(v: View, number: int) -> News:
     """An exploration card, told by the first numbers on its back; by its own number if the back is not known."""
     ranked = plan(v, number)
     if not ranked:
@@ -107,7 +106,7 @@ def exploration(v: Any, number: int) -> News:
     return News("wistar-exploration", {"card": number + 1, "first": [slot(v, which) for which in ranked[:shown]]})
 
 
-def which_plan(v: Any, number: int) -> News:
+def which_plan(v: View, number: int) -> News:
     """“the back of card 3”, “the back of the last card”, “its face”."""
     if number < EXPLORATIONS:
         return News("wistar-plan-card", {"card": number + 1})

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from konspira.games.wistar import phrases, talk
+from konspira.games.wistar.pieces import View
 from konspira.games.wistar.sheet import total
 from konspira.games.wistar.things import COTTAGE, ROOMS, SKILLS
 from konspira.news import News
@@ -14,7 +15,7 @@ OWN = {talk.BY_UNDERGROUNDS: "undergrounds", talk.BY_BEDS: "beds", talk.BY_MICE:
 PLACES = ("cubes", "beds", "chambers")
 
 
-def question(v: Any) -> News:
+def question(v: View) -> News:
     """What he wants to know now."""
     name = talk.QUESTIONS[v.question]
     special = _ABOUT.get(name)
@@ -23,7 +24,7 @@ def question(v: Any) -> News:
     return News(f"wistar-ask-{name.replace('_', '-')}", _arguments(v, name))
 
 
-def _arguments(v: Any, name: str) -> dict[str, Any]:
+def _arguments(v: View, name: str) -> dict[str, Any]:
     """What goes into the question: most are about one thing."""
     if name in ("mouse", "cheese", "hidden_two", "slots", "way"):
         return {"room": ROOMS[v.about]}
@@ -36,62 +37,62 @@ def _arguments(v: Any, name: str) -> dict[str, Any]:
     return {}
 
 
-def _how_many_yours(v: Any) -> News:
+def _how_many_yours(v: View) -> News:
     return News(f"wistar-ask-how-many-{OWN[v.about]}")
 
 
-def _cottage(v: Any) -> News:
+def _cottage(v: View) -> News:
     if v.about != COTTAGE:
         return News("wistar-ask-cottage-instead")
     return News("wistar-ask-cottage-surely" if v.his_turns + v.your_turns == 0 else "wistar-ask-cottage")
 
 
-def _skill_place(v: Any) -> News:
+def _skill_place(v: View) -> News:
     return News("wistar-ask-skill-place", {"skill": SKILLS[v.about]})
 
 
-def _skills(v: Any) -> News:
+def _skills(v: View) -> News:
     return News("wistar-ask-skills")
 
 
-def _first(v: Any) -> News:
+def _first(v: View) -> News:
     return News("wistar-ask-first", {"round": v.about})
 
 
-def _turned(v: Any) -> News:
+def _turned(v: View) -> News:
     return News("wistar-ask-turned", {"card": phrases.exploration(v, v.about)})
 
 
-def _door(v: Any) -> News:
+def _door(v: View) -> News:
     return News("wistar-ask-door", {"one": ROOMS[v.about], "other": ROOMS[v.detail]})
 
 
-def _ways(v: Any) -> News:
+def _ways(v: View) -> News:
     known = [name for room, name in enumerate(ROOMS) if v.detail >> room & 1]
     return News("wistar-ask-ways-further" if known else "wistar-ask-ways", {"room": ROOMS[v.about], "known": known})
 
 
-def _goal(v: Any) -> News:
+def _goal(v: View) -> News:
     return News("wistar-ask-goal", {"goal": v.about + 1})
 
 
-def _won(v: Any) -> News:
+def _won(v: View) -> News:
     return News("wistar-ask-won", {"points": total(v)})
 
 
-def _icon(v: Any) -> News:
+def _icon(v: View) -> News:
     return News("wistar-ask-icon", {"room": ROOMS[v.about % len(ROOMS)], "number": v.detail + 1})
 
 
-def _plan(v: Any) -> News:
+def _plan(v: View) -> News:
     return News("wistar-ask-plan", {"plan": phrases.which_plan(v, v.about), "number": v.detail})
 
 
-def _place_points(v: Any) -> News:
+def _place_points(v: View) -> News:
     return News(f"wistar-ask-place-points-{PLACES[v.about]}", {"number": v.detail})
 
 
-def _free(v: Any) -> News:
+def _free(v: View) -> News:
     sure = v.his_turns + v.your_turns == 0
     return News("wistar-ask-free-surely" if sure else "wistar-ask-free", {"section": phrases.card(v.about)})
 
@@ -111,7 +112,7 @@ _SIGNS = {
 }  # fmt: skip
 
 
-def sign_label(v: Any, sign: str) -> News:
+def sign_label(v: View, sign: str) -> News:
     """What a button says for yes, no, done and the like."""
     name = talk.QUESTIONS[v.question]
     if (name, sign) in _SIGNS:

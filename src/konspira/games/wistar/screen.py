@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -13,6 +12,7 @@ from rich.text import Text
 
 from konspira.contract import Ask, Tell
 from konspira.games.wistar import phrases, talk, wording
+from konspira.games.wistar.pieces import View
 from konspira.games.wistar.questions import question
 from konspira.games.wistar.sheet import total
 from konspira.games.wistar.things import (
@@ -34,7 +34,7 @@ from konspira.speech import Speaker
 WHOLE = (talk.ASK_SKILLS, talk.ASK_FIRST, talk.ASK_YOUR_TURN, talk.ASK_PAUSE, talk.ASK_WON)
 
 
-def draw(v: Any, legal: Sequence[wording.Action], say: Speaker) -> RenderableType:
+def draw(v: View, legal: Sequence[wording.Action], say: Speaker) -> RenderableType:
     """The board, the question, and the answers that are possible."""
     parts: list[RenderableType] = []
     if v.question in WHOLE:
@@ -60,7 +60,7 @@ def _places(values: tuple[int, ...], freed: int) -> Text:
     return line
 
 
-def _burrow(v: Any, say: Speaker) -> Panel:
+def _burrow(v: View, say: Speaker) -> Panel:
     grid = Table.grid(padding=(0, 1))
     grid.add_row(say("wistar-screen-cubes"), _places(v.pack.cube_points, v.cubes))
     grid.add_row(say("wistar-screen-beds"), _places(v.pack.bed_points, v.beds))
@@ -78,7 +78,7 @@ def _tile(kind: int) -> str:
     return "▼" if kind == CHEESE else "⌂" if kind == HOUSE else "◆"
 
 
-def _farm(v: Any, say: Speaker) -> Panel:
+def _farm(v: View, say: Speaker) -> Panel:
     grid = Table.grid(padding=(0, 1))
     for room, name in enumerate(ROOMS):
         marks = []
@@ -93,20 +93,20 @@ def _farm(v: Any, say: Speaker) -> Panel:
     return Panel(Group(grid, Text(say("wistar-screen-legend"), "dim")), title=say("wistar-screen-farm"), expand=False)
 
 
-def _task(v: Any, slot: int) -> str:
+def _task(v: View, slot: int) -> str:
     """A task card: hidden as far as he knows, face up, with a cube of his, or full."""
     bit = 1 << slot
     return "■" if v.cubed & bit else "x" if v.full & bit else "□" if v.face_up & bit else "?"
 
 
-def _ways(v: Any, room: int) -> str:
+def _ways(v: View, room: int) -> str:
     """The rooms next to one, as far as they are known; | stands before those behind a door."""
     doors = v.pack.doors[room] & ~v.gone[room]
     known = [("|" if doors >> i & 1 else "") + name for i, name in enumerate(ROOMS) if v.pack.ways[room] >> i & 1]
     return " ".join([*known, *(["?"] if v.pack.told < LAST_ROOM else [])])
 
 
-def _scales(v: Any, say: Speaker) -> Panel:
+def _scales(v: View, say: Speaker) -> Panel:
     grid = Table(box=None, pad_edge=False)
     for scale in range(len(SCALES)):
         tokens = " ".join(SKILLS[k] for k in range(len(SKILLS)) if v.scale[k] == scale)
@@ -117,12 +117,12 @@ def _scales(v: Any, say: Speaker) -> Panel:
     return Panel(grid, title=say("wistar-screen-scales"), expand=False)
 
 
-def _beyond(v: Any, say: Speaker, scale: int) -> Text:
+def _beyond(v: View, say: Speaker, scale: int) -> Text:
     points = v.pack.overflow[scale]
     return Text("" if points == UNKNOWN else say("wistar-screen-beyond", points=points), "dim")
 
 
-def _field(v: Any, say: Speaker, scale: int, field: int) -> Text:
+def _field(v: View, say: Speaker, scale: int, field: int) -> Text:
     if v.pack.length[scale] != UNKNOWN and field > v.pack.length[scale]:
         return Text("")
     points, effect = v.pack.points[scale][field], v.pack.effect[scale][field]
@@ -142,7 +142,7 @@ def _keys(legal: Sequence[wording.Action]) -> dict[str, wording.Action]:
     return {str(action.number) if isinstance(action, wording.Number) else next(letters): action for action in legal}
 
 
-def choose(v: Any, legal: Sequence[wording.Action], ask: Ask, tell: Tell) -> wording.Action:
+def choose(v: View, legal: Sequence[wording.Action], ask: Ask, tell: Tell) -> wording.Action:
     """What stands before an answer."""
     keys = _keys(legal)
     while True:

@@ -6,17 +6,18 @@ from collections.abc import Iterator
 from typing import Any
 
 from konspira.games.wistar import phrases, talk
+from konspira.games.wistar.pieces import View
 from konspira.games.wistar.things import AGGRESSIVE, RATS_IN_AREA, SCALES, SKILLS, UNKNOWN
 from konspira.news import News
 
 
-def deeds(v: Any, first: int) -> Iterator[News]:
+def deeds(v: View, first: int) -> Iterator[News]:
     """Everything on the list from a place on."""
     for what, a, b, c in v.deeds[first : v.done]:
         yield from _deed(v, talk.DEEDS[what], a, b, c)
 
 
-def _deed(v: Any, name: str, a: int, b: int, c: int) -> Iterator[News]:
+def _deed(v: View, name: str, a: int, b: int, c: int) -> Iterator[News]:
     """One deed: by a function of its own where it needs one, else by the sentence of its name."""
     told = _SPECIAL.get(name)
     if told is not None:
@@ -25,7 +26,7 @@ def _deed(v: Any, name: str, a: int, b: int, c: int) -> Iterator[News]:
         yield News(f"wistar-deed-{name.replace('_', '-')}")
 
 
-def _set_up(v: Any, a: int, b: int, c: int) -> Iterator[News]:
+def _set_up(v: View, a: int, b: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-set-up-board")
     yield News("wistar-deed-set-up-decks")
     yield News("wistar-deed-set-up-scales", dict(zip(SCALES, v.options.difficulty, strict=True)))
@@ -35,7 +36,7 @@ def _set_up(v: Any, a: int, b: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-set-up-yours")
 
 
-def skills(v: Any) -> News:
+def skills(v: View) -> News:
     """Which skill tokens lie on which scale."""
     on = {
         name: [SKILLS[skill] for skill in range(len(SKILLS)) if v.scale[skill] == scale]
@@ -44,26 +45,26 @@ def skills(v: Any) -> News:
     return News("wistar-deed-set-up-skills", on)
 
 
-def _card(v: Any, card: int, b: int, c: int) -> Iterator[News]:
+def _card(v: View, card: int, b: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-card", {"card": phrases.card(card)})
 
 
-def _chief(v: Any, section: int, card: int, c: int) -> Iterator[News]:
+def _chief(v: View, section: int, card: int, c: int) -> Iterator[News]:
     if section != card:
         yield News("wistar-deed-clockwise", {"named": phrases.card(card), "section": phrases.card(section)})
     yield News("wistar-deed-chief", {"section": phrases.card(section)})
 
 
-def _rat(v: Any, area: int, rats: int, c: int) -> Iterator[News]:
+def _rat(v: View, area: int, rats: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-rat", {"area": phrases.area(area), "rats": rats})
 
 
-def _no_rat(v: Any, area: int, rats: int, c: int) -> Iterator[News]:
+def _no_rat(v: View, area: int, rats: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-no-rat-area" if rats == RATS_IN_AREA else "wistar-deed-no-rat-left",
                {"area": phrases.area(area)})  # fmt: skip
 
 
-def _points(v: Any, points: int, section: int, c: int) -> Iterator[News]:
+def _points(v: View, points: int, section: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-points", {"points": points, "section": phrases.card(section)})
 
 
@@ -72,102 +73,102 @@ def _worth(values: Any, number: int) -> str | int:
     return "unknown" if values[number - 1] == UNKNOWN else values[number - 1]
 
 
-def _bed(v: Any, number: int, b: int, c: int) -> Iterator[News]:
+def _bed(v: View, number: int, b: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-bed", {"worth": _worth(v.pack.bed_points, number)})
 
 
-def _dig(v: Any, number: int, b: int, c: int) -> Iterator[News]:
+def _dig(v: View, number: int, b: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-dig", {"worth": _worth(v.pack.chamber_points, number)})
 
 
-def _dig_instead(v: Any, number: int, b: int, c: int) -> Iterator[News]:
+def _dig_instead(v: View, number: int, b: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-dig-instead", {"worth": _worth(v.pack.chamber_points, number)})
 
 
-def _projects(v: Any, row: int, number: int, c: int) -> Iterator[News]:
+def _projects(v: View, row: int, number: int, c: int) -> Iterator[News]:
     name = "wistar-deed-projects-advanced" if row == talk.ADVANCED else "wistar-deed-projects-basic"
     yield News(name, {"number": number}) if number else News("wistar-deed-no-projects")
 
 
-def _explores(v: Any, card: int, room: int, c: int) -> Iterator[News]:
+def _explores(v: View, card: int, room: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-explores", {"card": phrases.exploration(v, card), "place": phrases.where_is(room)})
     icons = phrases.row(v, card, room)
     if icons:
         yield News("wistar-deed-row", {"room": phrases.room(room), "icons": icons})
 
 
-def _moves(v: Any, start: int, target: int, c: int) -> Iterator[News]:
+def _moves(v: View, start: int, target: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-moves", {"room": phrases.room(target)})
 
 
-def _door(v: Any, one: int, other: int, c: int) -> Iterator[News]:
+def _door(v: View, one: int, other: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-door", {"one": phrases.room(one), "other": phrases.room(other)})
 
 
-def _reveals(v: Any, slot: int, b: int, c: int) -> Iterator[News]:
+def _reveals(v: View, slot: int, b: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-reveals", {"slot": phrases.slot(v, slot)})
 
 
-def _tent(v: Any, room: int, b: int, c: int) -> Iterator[News]:
+def _tent(v: View, room: int, b: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-tent", {"room": phrases.room(room)})
 
 
-def _tile(v: Any, kind: int, points: int, place: int) -> Iterator[News]:
+def _tile(v: View, kind: int, points: int, place: int) -> Iterator[News]:
     yield News("wistar-deed-tile", {"tile": phrases.tile(kind, points), "place": phrases.place(place)})
 
 
-def _task(v: Any, slot: int, number: int, c: int) -> Iterator[News]:
+def _task(v: View, slot: int, number: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-task", {"slot": phrases.slot(v, slot), "worth": _worth(v.pack.cube_points, number)})
 
 
-def _advances(v: Any, scale: int, field: int, skill: int) -> Iterator[News]:
+def _advances(v: View, scale: int, field: int, skill: int) -> Iterator[News]:
     yield News("wistar-deed-advances", {"skill": SKILLS[skill], "scale": phrases.scale(scale), "field": field})
 
 
-def _overflow(v: Any, scale: int, points: int, skill: int) -> Iterator[News]:
+def _overflow(v: View, scale: int, points: int, skill: int) -> Iterator[News]:
     yield News("wistar-deed-overflow", {"skill": SKILLS[skill], "scale": phrases.scale(scale), "points": points})
 
 
-def _goal(v: Any, goal: int, points: int, c: int) -> Iterator[News]:
+def _goal(v: View, goal: int, points: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-goal", {"goal": goal + 1, "points": points})
 
 
-def _attacks(v: Any, kind: int, b: int, c: int) -> Iterator[News]:
+def _attacks(v: View, kind: int, b: int, c: int) -> Iterator[News]:
     yield News(f"wistar-deed-attack-{AGGRESSIVE[kind]}")
 
 
-def _final(v: Any, effect: int, scale: int, c: int) -> Iterator[News]:
+def _final(v: View, effect: int, scale: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-final", {"effect": phrases.effect(effect), "scale": phrases.scale(scale)})
 
 
-def _bonus(v: Any, kind: int, skill: int, c: int) -> Iterator[News]:
+def _bonus(v: View, kind: int, skill: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-bonus", {"bonus": phrases.bonus(kind), "skill": SKILLS[skill]})
 
 
-def _loses(v: Any, points: int, left: int, c: int) -> Iterator[News]:
+def _loses(v: View, points: int, left: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-loses", {"points": points, "left": left})
 
 
-def _discards(v: Any, kind: int, points: int, c: int) -> Iterator[News]:
+def _discards(v: View, kind: int, points: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-discards", {"tile": phrases.tile(kind, points)})
 
 
-def _unhurt(v: Any, attack: int, his: int, yours: int) -> Iterator[News]:
+def _unhurt(v: View, attack: int, his: int, yours: int) -> Iterator[News]:
     if attack == talk.BY_RESOURCES:
         yield News("wistar-deed-unhurt-resources")
     else:
         yield News("wistar-deed-unhurt", {"his": his, "yours": yours})
 
 
-def _cannot(v: Any, reason: int, b: int, c: int) -> Iterator[News]:
+def _cannot(v: View, reason: int, b: int, c: int) -> Iterator[News]:
     yield News(f"wistar-cannot-{talk.CANNOT[reason]}")
 
 
-def _round(v: Any, number: int, b: int, c: int) -> Iterator[News]:
+def _round(v: View, number: int, b: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-round", {"round": number})
 
 
-def _starts(v: Any, who: int, b: int, c: int) -> Iterator[News]:
+def _starts(v: View, who: int, b: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-starts" if who == talk.HE else "wistar-deed-you-start")
 
 

@@ -18,10 +18,27 @@ from konspira.games.wistar.things import (
     SLOTS,
 )
 
+
+class Numbered(list[str]):
+    """Names that rules know by number: each is declared once, with its constant."""
+
+    def add(self, name: str) -> int:
+        """The number of one more name."""
+        self.append(name)
+        return len(self) - 1
+
+
 # -- answers ----------------------------------------------------------------------------------------
 
-YES, NO, DONE, ANOTHER, NONE, BOTH, NEW = range(7)
-SIGNS = ("yes", "no", "done", "another", "none", "both", "new")
+_signs = Numbered()
+YES = _signs.add("yes")
+NO = _signs.add("no")
+DONE = _signs.add("done")
+ANOTHER = _signs.add("another")
+NONE = _signs.add("none")
+BOTH = _signs.add("both")
+NEW = _signs.add("new")
+SIGNS = tuple(_signs)
 NUMBERS, MOUSE_VALUES = 25, 8
 ATTACKS = ("resources", "undergrounds", "beds", "mice", "points")
 BY_RESOURCES, BY_UNDERGROUNDS, BY_BEDS, BY_MICE, BY_POINTS = range(len(ATTACKS))
@@ -46,59 +63,51 @@ ANSWER_WORDS = (ACTIONS + ANSWER_BITS - 1) // ANSWER_BITS
 
 # -- questions --------------------------------------------------------------------------------------
 
-QUESTIONS = (
-    "nothing",
-    # about the game
-    "skills",  # the tokens lie so: done, another
-    "skill_place",  # on which scale lies this skill?
-    "first",  # does Krysobot start this round?
-    "your_turn",  # done, or an attack on him
-    "how_many_yours",  # of what the attack compares
-    "how_many_points",  # does he lose?
-    "pause",  # carry out what is listed
-    "card",  # which action card came up?
-    "free",  # has this section a free space?
-    "cottage",  # can he be placed there?
-    "market",  # how many advanced projects are left?
-    "round_mouse",
-    "supply_mouse",
-    "mouse",  # in this room?
-    "tent_room",  # a mouse from which tent's room?
-    "cheese",  # in this room?
-    "hidden",  # does this task card lie face down?
-    "hidden_two",  # which of the two?
-    "task",  # is this task card face up, with a free row?
-    "top",  # which card lies on top of the exploration deck?
-    "turned",  # this exploration card came up: done, another
-    "way",  # through which room?
-    "door",  # is there still a door?
-    "goal",  # points of the topmost free field of this goal
-    "won",  # have you more points than he?
-    # about the box (12.4): what a pack does not say
-    "open_chambers",
-    "clockwise",
-    "ways",  # which further room lies next to this one?
-    "rat",
-    "bonus",
-    "bonus_skill",
-    "cottage_skill",
-    "icon",
-    "plan",
-    "slots",
-    "length",
-    "effect",
-    "overflow",
-    "field_points",
-    "place_points",
-)
-(
-    ASK_NOTHING, ASK_SKILLS, ASK_SKILL_PLACE, ASK_FIRST, ASK_YOUR_TURN, ASK_HOW_MANY_YOURS, ASK_HOW_MANY_POINTS,
-    ASK_PAUSE, ASK_CARD, ASK_FREE, ASK_COTTAGE, ASK_MARKET, ASK_ROUND_MOUSE, ASK_SUPPLY_MOUSE, ASK_MOUSE,
-    ASK_TENT_ROOM, ASK_CHEESE, ASK_HIDDEN, ASK_HIDDEN_TWO, ASK_TASK, ASK_TOP, ASK_TURNED, ASK_WAY, ASK_DOOR,
-    ASK_GOAL, ASK_WON,
-    ASK_OPEN_CHAMBERS, ASK_CLOCKWISE, ASK_WAYS, ASK_RAT, ASK_BONUS, ASK_BONUS_SKILL, ASK_COTTAGE_SKILL, ASK_ICON,
-    ASK_PLAN, ASK_SLOTS, ASK_LENGTH, ASK_EFFECT, ASK_OVERFLOW, ASK_FIELD_POINTS, ASK_PLACE_POINTS,
-) = range(len(QUESTIONS))  # fmt: skip
+_questions = Numbered()
+ASK_NOTHING = _questions.add("nothing")
+# about the game
+ASK_SKILLS = _questions.add("skills")  # the tokens lie so: done, another
+ASK_SKILL_PLACE = _questions.add("skill_place")  # on which scale lies this skill?
+ASK_FIRST = _questions.add("first")  # does Krysobot start this round?
+ASK_YOUR_TURN = _questions.add("your_turn")  # done, or an attack on him
+ASK_HOW_MANY_YOURS = _questions.add("how_many_yours")  # of what the attack compares
+ASK_HOW_MANY_POINTS = _questions.add("how_many_points")  # does he lose?
+ASK_PAUSE = _questions.add("pause")  # carry out what is listed
+ASK_CARD = _questions.add("card")  # which action card came up?
+ASK_FREE = _questions.add("free")  # has this section a free space?
+ASK_COTTAGE = _questions.add("cottage")  # can he be placed there?
+ASK_MARKET = _questions.add("market")  # how many advanced projects are left?
+ASK_ROUND_MOUSE = _questions.add("round_mouse")
+ASK_SUPPLY_MOUSE = _questions.add("supply_mouse")
+ASK_MOUSE = _questions.add("mouse")  # in this room?
+ASK_TENT_ROOM = _questions.add("tent_room")  # a mouse from which tent's room?
+ASK_CHEESE = _questions.add("cheese")  # in this room?
+ASK_HIDDEN = _questions.add("hidden")  # does this task card lie face down?
+ASK_HIDDEN_TWO = _questions.add("hidden_two")  # which of the two?
+ASK_TASK = _questions.add("task")  # is this task card face up, with a free row?
+ASK_TOP = _questions.add("top")  # which card lies on top of the exploration deck?
+ASK_TURNED = _questions.add("turned")  # this exploration card came up: done, another
+ASK_WAY = _questions.add("way")  # through which room?
+ASK_DOOR = _questions.add("door")  # is there still a door?
+ASK_GOAL = _questions.add("goal")  # points of the topmost free field of this goal
+ASK_WON = _questions.add("won")  # have you more points than he?
+# about the box (12.4): what a pack does not say
+ASK_OPEN_CHAMBERS = _questions.add("open_chambers")
+ASK_CLOCKWISE = _questions.add("clockwise")
+ASK_WAYS = _questions.add("ways")  # which further room lies next to this one?
+ASK_RAT = _questions.add("rat")
+ASK_BONUS = _questions.add("bonus")
+ASK_BONUS_SKILL = _questions.add("bonus_skill")
+ASK_COTTAGE_SKILL = _questions.add("cottage_skill")
+ASK_ICON = _questions.add("icon")
+ASK_PLAN = _questions.add("plan")
+ASK_SLOTS = _questions.add("slots")
+ASK_LENGTH = _questions.add("length")
+ASK_EFFECT = _questions.add("effect")
+ASK_OVERFLOW = _questions.add("overflow")
+ASK_FIELD_POINTS = _questions.add("field_points")
+ASK_PLACE_POINTS = _questions.add("place_points")
+QUESTIONS = tuple(_questions)
 FIRST_ABOUT_THE_BOX = ASK_OPEN_CHAMBERS
 OF_CUBES, OF_BEDS, OF_CHAMBERS = range(3)  # whose places on his board ASK_PLACE_POINTS is about
 
@@ -121,54 +130,56 @@ BASIC, ADVANCED = 0, 1  # rows of projects
 
 # -- deeds ------------------------------------------------------------------------------------------
 
-DEEDS = (
-    "set_up",
-    "round",
-    "starts",
-    "card",
-    "chief",
-    "cottage",
-    "cottage_full",
-    "no_place",
-    "rat",
-    "no_rat",
-    "points",
-    "bed",
-    "dig",
-    "dig_instead",
-    "projects",
-    "refill",
-    "explores",
-    "last_card",
-    "moves",
-    "door",
-    "reveals",
-    "tent",
-    "tile",
-    "task",
-    "advances",
-    "overflow",
-    "goal",
-    "attacks",
-    "final",
-    "bonus",
-    "loses",
-    "discards",
-    "unhurt",
-    "cannot",
-)
-(
-    DID_SET_UP, DID_ROUND, DID_START, DID_CARD, DID_CHIEF, DID_COTTAGE, DID_COTTAGE_FULL, DID_NO_PLACE, DID_RAT,
-    DID_NO_RAT, DID_POINTS, DID_BED, DID_DIG, DID_DIG_INSTEAD, DID_PROJECTS, DID_REFILL, DID_EXPLORE, DID_LAST_CARD,
-    DID_MOVE, DID_DOOR, DID_REVEAL, DID_TENT, DID_TILE, DID_TASK, DID_ADVANCE, DID_OVERFLOW, DID_GOAL,
-    DID_ATTACK, DID_FINAL, DID_BONUS, DID_LOSE, DID_DISCARD, DID_UNHURT, DID_NOT,
-) = range(len(DEEDS))  # fmt: skip
+_deeds = Numbered()
+DID_SET_UP = _deeds.add("set_up")
+DID_ROUND = _deeds.add("round")
+DID_START = _deeds.add("starts")
+DID_CARD = _deeds.add("card")
+DID_CHIEF = _deeds.add("chief")
+DID_COTTAGE = _deeds.add("cottage")
+DID_COTTAGE_FULL = _deeds.add("cottage_full")
+DID_NO_PLACE = _deeds.add("no_place")
+DID_RAT = _deeds.add("rat")
+DID_NO_RAT = _deeds.add("no_rat")
+DID_POINTS = _deeds.add("points")
+DID_BED = _deeds.add("bed")
+DID_DIG = _deeds.add("dig")
+DID_DIG_INSTEAD = _deeds.add("dig_instead")
+DID_PROJECTS = _deeds.add("projects")
+DID_REFILL = _deeds.add("refill")
+DID_EXPLORE = _deeds.add("explores")
+DID_LAST_CARD = _deeds.add("last_card")
+DID_MOVE = _deeds.add("moves")
+DID_DOOR = _deeds.add("door")
+DID_REVEAL = _deeds.add("reveals")
+DID_TENT = _deeds.add("tent")
+DID_TILE = _deeds.add("tile")
+DID_TASK = _deeds.add("task")
+DID_ADVANCE = _deeds.add("advances")
+DID_OVERFLOW = _deeds.add("overflow")
+DID_GOAL = _deeds.add("goal")
+DID_ATTACK = _deeds.add("attacks")
+DID_FINAL = _deeds.add("final")
+DID_BONUS = _deeds.add("bonus")
+DID_LOSE = _deeds.add("loses")
+DID_DISCARD = _deeds.add("discards")
+DID_UNHURT = _deeds.add("unhurt")
+DID_NOT = _deeds.add("cannot")
+DEEDS = tuple(_deeds)
 DEEDS_KEPT, DEEDS_FULL = 30, 24  # a list that gets longer is carried out before he goes on
 
-CANNOT = ("dig", "bed", "mouse", "cheese", "reveal", "tent", "move", "task", "goal", "last")
-(
-    NO_DIG, NO_BED, NO_MOUSE, NO_CHEESE, NO_REVEAL, NO_TENT, NO_MOVE, NO_TASK, NO_GOAL, NO_LAST,
-) = range(len(CANNOT))  # fmt: skip
+_cannot = Numbered()
+NO_DIG = _cannot.add("dig")
+NO_BED = _cannot.add("bed")
+NO_MOUSE = _cannot.add("mouse")
+NO_CHEESE = _cannot.add("cheese")
+NO_REVEAL = _cannot.add("reveal")
+NO_TENT = _cannot.add("tent")
+NO_MOVE = _cannot.add("move")
+NO_TASK = _cannot.add("task")
+NO_GOAL = _cannot.add("goal")
+NO_LAST = _cannot.add("last")
+CANNOT = tuple(_cannot)
 
 STAGES = ("none", "chief", "rat", "action", "bonuses")  # of his turn
 NO_STAGE, CHIEF_STAGE, RAT_STAGE, ACTION_STAGE, BONUS_STAGE = range(len(STAGES))

@@ -11,6 +11,7 @@ import msgspec
 
 from konspira.games.wistar import library
 from konspira.games.wistar import pack as packs
+from konspira.games.wistar.pieces import View
 from konspira.games.wistar.things import (
     BONUS_KINDS,
     BONUSES,
@@ -41,7 +42,7 @@ replace = msgspec.structs.replace
 MINE = "my-box"  # what a pack is called that grew out of one that came with the game
 
 
-def taught(pack: packs.Pack, v: Any) -> packs.Pack:
+def taught(pack: packs.Pack, v: View) -> packs.Pack:
     """The pack with everything that is known at the end of a view."""
     known = v.pack
     new = replace(
@@ -161,7 +162,7 @@ def _explorations(exploration: packs.Explorations, known: Any) -> packs.Explorat
     return replace(exploration, cards=cards, last=last)
 
 
-def _scales(scales: Any, v: Any) -> dict[Any, packs.Kind]:
+def _scales(scales: Any, v: View) -> dict[Any, packs.Kind]:
     found = {}
     for i, name in enumerate(SCALES):
         kind = scales.get(name, packs.Kind())
@@ -218,7 +219,7 @@ def _put(content: dict[str, Any], place: str, sources: Mapping[str, str]) -> Non
 # -- as a file --------------------------------------------------------------------------------------
 
 
-def keep(pack: packs.Pack, v: Any) -> Path | None:
+def keep(pack: packs.Pack, v: View) -> Path | None:
     """Keep what was taught among the person's own packs; None if nothing was, or it cannot be written."""
     new = taught(pack, v)
     if packs.known(new) == packs.known(pack):

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from konspira.games.wistar import phrases, talk
+from konspira.games.wistar.pieces import View
 from konspira.games.wistar.questions import question, sign_label
 from konspira.games.wistar.sheet import each, sheet, total
 from konspira.games.wistar.story import deeds, skills
@@ -166,7 +167,7 @@ def _within(number: int, end: int) -> int:
 # -- what is said -----------------------------------------------------------------------------------
 
 
-def describe(v: Any, action: Action) -> News:
+def describe(v: View, action: Action) -> News:
     """What a button or a list says of an answer."""
     if isinstance(action, Say):
         return sign_label(v, action.sign)
@@ -203,22 +204,22 @@ def describe(v: Any, action: Action) -> News:
 _POINTS = {"cheese", "goal", "overflow", "field_points", "place_points", "how_many_points"}
 
 
-def preview(v: Any, action: Action) -> list[News]:
+def preview(v: View, action: Action) -> list[News]:
     """Nothing: an answer says what lies on the table, and what follows from it is told at once."""
     return []
 
 
-def refuse(v: Any, action: Action) -> News:
+def refuse(v: View, action: Action) -> News:
     """Why an answer does not fit: he has asked something else, or it is not possible."""
     return News("wistar-refuse", {"question": question(v)})
 
 
-def reason(v: Any) -> News:
+def reason(v: View) -> News:
     """Who won, and by how much he was measured."""
     return News("wistar-won" if v.won else "wistar-lost", {"points": total(v)})
 
 
-def tell(before: Any, after: Any) -> list[News]:
+def tell(before: View | None, after: View) -> list[News]:
     """What is to be done on the table since the last answer; at the end, the score line by line."""
     if after.over:
         return [*score(after), reason(after)]
@@ -227,7 +228,7 @@ def tell(before: Any, after: Any) -> list[News]:
     return list(deeds(after, after.fresh))
 
 
-def score(v: Any) -> list[News]:
+def score(v: View) -> list[News]:
     """10.1 His score, line by line."""
     lines = {name: News(f"wistar-score-{name}", {"points": points}) for name, points in sheet(v).items()}
     if effects := final_lines(v):
@@ -235,7 +236,7 @@ def score(v: Any) -> list[News]:
     return [*lines.values(), News("wistar-score-total", {"points": total(v)})]
 
 
-def final_lines(v: Any) -> list[News]:
+def final_lines(v: View) -> list[News]:
     """8.7 What each final effect that his cubes have reached gives."""
     return [
         News("wistar-score-effect", {"effect": phrases.effect(effect), "points": points}) for effect, points in each(v)
@@ -245,12 +246,12 @@ def final_lines(v: Any) -> list[News]:
 # -- the table as text ------------------------------------------------------------------------------
 
 
-def badge(v: Any) -> News | None:
+def badge(v: View) -> News | None:
     """12.2 A word of warning while reconstructed values are in play."""
     return News("wistar-badge") if v.pack.reconstructed else None
 
 
-def board(v: Any) -> list[News]:
+def board(v: View) -> list[News]:
     """What is to be done, what he asks, then his side of the table: for a screen reader, and for who has no picture."""
     said = [reason(v)] if v.over else [*deeds(v, 0), question(v)]
     said.append(News("wistar-board-round", {"round": v.round, "points": v.points, "projects": v.projects}))
@@ -276,6 +277,6 @@ def board(v: Any) -> list[News]:
     return [*said, warning] if warning else said
 
 
-def free_chambers(v: Any) -> int:
+def free_chambers(v: View) -> int:
     """5.1 Chambers in which nothing lies; 0 while nobody has said how many are open from the start."""
     return max(0, v.pack.open_chambers + v.dug - v.beds - v.tiles) if v.pack.open_chambers != UNKNOWN else 0
