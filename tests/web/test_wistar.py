@@ -13,7 +13,7 @@ from web.browser import DESK, PHONE, SMALL, Visitor
 from web.wistar import Evening, late
 
 import konspira
-from konspira.games.wistar import talk, things
+from konspira.games.wistar import components, dialogue
 
 PAGE = Path(konspira.__file__).parent / "games" / "wistar" / "page"
 BUDGET = 60_000
@@ -39,7 +39,7 @@ LOST = {"pl": "Krysobot wygrywa!", "cs": "Krysobot vyhrává!", "en": "Krysobot 
 def test_a_whole_evening_by_answering(visit: Callable[..., Visitor], size: tuple[int, int], language: str) -> None:
     evening = Evening(visit(size=size, language=language))
     answer_to_the_end(evening, language)
-    assert evening.asked["your_turn"] > (things.ROUNDS - 1) * things.TURNS, "all rounds are played"
+    assert evening.asked["your_turn"] > (components.ROUNDS - 1) * components.TURNS, "all rounds are played"
 
 
 @pytest.mark.sample(1)
@@ -284,13 +284,13 @@ def test_the_page_numbers_things_as_the_rules_do(visit: Callable[..., Visitor]) 
             Object.fromEntries(Object.entries(pieces).filter(([, value]) => typeof value !== 'function')))"""
     )
     for name in ("CARDS", "AREAS", "ROOMS", "SKILLS", "SCALES", "BONUS_KINDS", "ICON_KINDS", "EFFECTS"):
-        assert tuple(told[name]) == getattr(things, name), name
-    assert tuple(told["QUESTIONS"]) == talk.QUESTIONS
-    assert tuple(told["STAGES"]) == talk.STAGES
+        assert tuple(told[name]) == getattr(components, name), name
+    assert tuple(told["QUESTIONS"]) == dialogue.QUESTIONS
+    assert tuple(told["STAGES"]) == dialogue.STAGES
     for name in ("UNKNOWN", "CHEESE", "RATS_IN_AREA", "ROUNDS", "TURNS"):
-        assert told[name] == getattr(things, name), name
-    assert told["SLOTS_IN_ROOM"] == things.ROOM_SLOTS
-    assert told["FIRST_ABOUT_THE_BOX"] == talk.FIRST_ABOUT_THE_BOX
+        assert told[name] == getattr(components, name), name
+    assert told["SLOTS_IN_ROOM"] == components.ROOM_SLOTS
+    assert told["FIRST_ABOUT_THE_BOX"] == dialogue.FIRST_ABOUT_THE_BOX
 
 
 def test_every_question_deed_and_card_has_its_words_and_picture() -> None:
@@ -298,9 +298,9 @@ def test_every_question_deed_and_card_has_its_words_and_picture() -> None:
     art = (PAGE / "art.js").read_text(encoding="utf-8")
     deeds = art[art.index("const DEED_ART") : art.index("const CANNOT_ART")]
     special = {"set_up", "card", "tile", "attacks", "cannot", "no_rat", "projects"}
-    for deed in talk.DEEDS:
+    for deed in dialogue.DEEDS:
         name = deed.replace("_", "-")
         assert deed in special or f"{name}:" in deeds or f"'{name}':" in deeds, deed
     for language in ("pl", "cs", "en"):
         texts = (PAGE.parent / "locale" / f"{language}.ftl").read_text(encoding="utf-8")
-        assert all(f"wistar-talk-card-{card} =" in texts for card in things.CARDS), language
+        assert all(f"wistar-talk-card-{card} =" in texts for card in components.CARDS), language

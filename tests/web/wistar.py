@@ -11,7 +11,7 @@ from playwright.sync_api import Locator
 from web.browser import Visitor
 from web.player import NEW_VIEW, Turn, ahead
 
-from konspira.games.wistar import talk, things
+from konspira.games.wistar import components, dialogue
 
 EVENINGS = 20
 
@@ -82,7 +82,7 @@ class Evening:
         """Go on until he asks one of these, next evening if not in this one."""
 
         def asks(turn: Turn) -> bool:
-            name = talk.QUESTIONS[turn["view"]["question"]]
+            name = dialogue.QUESTIONS[turn["view"]["question"]]
             if name in questions:
                 return True
             self.asked[name] = self.asked.get(name, 0) + 1
@@ -106,4 +106,4 @@ class Evening:
 
 def late(turn: Turn) -> bool:
     """Is it the last round?"""
-    return bool(turn["view"]["round"] == things.ROUNDS)
+    return bool(turn["view"]["round"] == components.ROUNDS)

@@ -23,7 +23,7 @@ from games.krecia.table import (
     winners,
 )
 
-from konspira.games.krecia import conserve, rules
+from konspira.games.krecia import invariants, rules
 from konspira.games.krecia.pieces import CHOOSE, CHOOSING, EMPTY, FOR_LARRY, LARRY, LARRYS, MISTAKEN, PLAYING, VOTING
 from konspira.games.krecia.roles import UNKNOWN
 from konspira.kernel.box import BadOptions
@@ -42,7 +42,7 @@ def test_12_1_ten_cards_each_and_thirty_two_for_larry() -> None:
     t = fresh(2)
     assert [len(members(t.hand[seat])) for seat in range(2)] == [10, 10]
     assert len(members(t.stock)) == 32
-    assert ask(conserve.conserved)(t)
+    assert ask(invariants.conserved)(t)
 
 
 def test_12_1_the_numbers_of_the_help_card() -> None:
@@ -100,7 +100,7 @@ def test_12_3_ruling_69_one_is_played_one_goes_back_one_goes_away() -> None:
     assert (t.top[0], t.out[0]) == (card("g1"), card("p12"))
     assert t.stock >> card("g1") & 1
     assert not t.stock >> card("p12") & 1
-    assert ask(conserve.conserved)(t)
+    assert ask(invariants.conserved)(t)
 
 
 def test_12_3_ruling_69_only_the_controller_sees_the_three() -> None:

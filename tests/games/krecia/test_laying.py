@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 from games.krecia.table import ask, card, choose, draw, fresh, hand, may, members, options, play, tokens, trick, view
 
-from konspira.games.krecia import BOX, conserve, deal, rules
+from konspira.games.krecia import BOX, deal, invariants, rules
 from konspira.games.krecia.options import NUMBERS
 from konspira.games.krecia.pieces import ACTIONS, CHOOSE, CHOOSING, EMPTY, PLAYING
 from konspira.games.krecia.roles import NAMES, UNKNOWN
@@ -25,7 +25,7 @@ def test_2_3_the_cards_are_dealt_and_the_rest_goes_away(seats: int, cards: int, 
     t = fresh(seats)
     assert [len(members(t.hand[seat])) for seat in range(seats)] == [cards] * seats
     assert len(members(t.stock)) == left
-    assert ask(conserve.conserved)(t)
+    assert ask(invariants.conserved)(t)
 
 
 def test_2_1_the_numbers_of_the_help_cards() -> None:
@@ -159,13 +159,13 @@ def test_15_1_ruling_27_the_first_leader_deals_next() -> None:
 
 def test_1_nothing_is_made_or_lost_and_tampering_is_noticed() -> None:
     t = trick("y1 p1", "y2 p2", "y3 p3", "y4 p4")
-    assert ask(conserve.conserved)(t)
+    assert ask(invariants.conserved)(t)
     play(t, "y1 y2+ y3")
-    assert ask(conserve.conserved)(t)
+    assert ask(invariants.conserved)(t)
     for spoil in ("pool", "stock", "unseen"):
         kept = getattr(t, spoil)
         setattr(t, spoil, kept - 1)
-        assert not ask(conserve.conserved)(t), spoil
+        assert not ask(invariants.conserved)(t), spoil
         setattr(t, spoil, kept)
 
 

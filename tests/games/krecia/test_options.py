@@ -320,7 +320,9 @@ def test_a_refusal_calls_roles_by_their_names_in_that_language() -> None:
 
 def test_no_reason_is_left_to_be_said_in_english_only() -> None:
     """Every sentence of a refusal is there, and every one that is there can be reached."""
-    source = "".join((BOX.folder / name).read_text() for name in ("options.py", "pack.py", "roles.py", "mistakes.py"))
+    source = "".join(
+        (BOX.folder / name).read_text() for name in ("options.py", "pack.py", "roles.py", "pack_errors.py")
+    )
     assert not re.search(r"[^.]BadOptions\(", source)
     texts = (BOX.folder / "locale" / "en.ftl").read_text()
     for name in re.findall(r"^krecia-(?:refused|pack)-([a-z-]+) =", texts, re.M):

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from games.krecia.every_world import Truth, backend, bits, deals, every_world, follows, key, members
 
-from konspira.games.krecia import BOX, ways, worlds
+from konspira.games.krecia import BOX, deal_counts, worlds
 from konspira.games.krecia.pieces import EMPTY, SUIT, VOTING
 from konspira.games.krecia.roles import BLANK, MOLE, PROFESSOR_NO, UNKNOWN
 from konspira.kernel.backend import interpreted
@@ -166,7 +166,7 @@ def short_hands(table: np.ndarray, seat: int) -> int:
     backend.look(table, seat, view)
     v = BOX.view.plain(view)
     bins = ask(worlds.bins_of)(v, ask(worlds.evidence)(v), ask(worlds.known_to_be_free)(v))
-    return sum(bins >> ways.BIN * i > 0 for i in range(4))
+    return sum(bins >> deal_counts.BIN * i > 0 for i in range(4))
 
 
 def raw_deals(t: np.void, seat: int) -> int:
@@ -277,8 +277,8 @@ def test_ways_are_counted_exactly() -> None:
             hands = [(mask, chance.randrange(1, 4)) for mask in masks]
             packed = 0
             for mask, size in hands:
-                packed = ask(ways.add_to_bins)(packed, mask, size)
-            counted = ask(ways.ways)(sum(n << 8 * s for s, n in enumerate(supply)), packed)
+                packed = ask(deal_counts.add_to_bins)(packed, mask, size)
+            counted = ask(deal_counts.ways)(sum(n << 8 * s for s, n in enumerate(supply)), packed)
             assert counted == ways_by_hand(supply, hands)
 
 

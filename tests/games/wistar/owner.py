@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from konspira.games.wistar import BOX, library, talk, wording
+from konspira.games.wistar import BOX, dialogue, library, wording
+from konspira.games.wistar.components import EXPLORATIONS, ICONS, MOVE, ROOMS
 from konspira.games.wistar.options import Options, Settings
 from konspira.games.wistar.pack import Pack
-from konspira.games.wistar.things import EXPLORATIONS, ICONS, MOVE, ROOMS
 from konspira.kernel.record import to_struct
 from konspira.play.match import Match
 
@@ -29,26 +29,26 @@ class Owner:
         return wording.value(told)
 
     def tell(self, v: Any, offered: list[int]) -> int:
-        name, box = talk.QUESTIONS[v.question], self.box
+        name, box = dialogue.QUESTIONS[v.question], self.box
         about, detail = v.about, v.detail
         told = {
             "top": lambda: self._top(v),
             "turned": lambda: self._turned(v),
-            "open_chambers": lambda: talk.NUMBER + box.open_chambers,
-            "clockwise": lambda: talk.CARD + box.clockwise[about],
+            "open_chambers": lambda: dialogue.NUMBER + box.open_chambers,
+            "clockwise": lambda: dialogue.CARD + box.clockwise[about],
             "ways": lambda: self._way(v),
-            "rat": lambda: talk.YES if box.rat[about] else talk.NO,
-            "bonus": lambda: talk.BONUS + box.bonus[about][detail],
-            "bonus_skill": lambda: talk.SKILL + box.bonus_skill[about][detail],
-            "cottage_skill": lambda: talk.SKILL + box.cottage_skill,
+            "rat": lambda: dialogue.YES if box.rat[about] else dialogue.NO,
+            "bonus": lambda: dialogue.BONUS + box.bonus[about][detail],
+            "bonus_skill": lambda: dialogue.SKILL + box.bonus_skill[about][detail],
+            "cottage_skill": lambda: dialogue.SKILL + box.cottage_skill,
             "icon": lambda: self._icon(v),
-            "plan": lambda: talk.SLOT + box.plan[self._own(v, about, v.explored.bit_count())].index(detail),
-            "slots": lambda: talk.NUMBER + box.slots[about],
-            "length": lambda: talk.NUMBER + box.length[about],
-            "effect": lambda: talk.EFFECT + box.effect[about][detail],
-            "overflow": lambda: talk.NUMBER + box.overflow[about],
-            "field_points": lambda: talk.NUMBER + box.points[about][detail],
-            "place_points": lambda: talk.NUMBER + self._places[about][detail - 1],
+            "plan": lambda: dialogue.SLOT + box.plan[self._own(v, about, v.explored.bit_count())].index(detail),
+            "slots": lambda: dialogue.NUMBER + box.slots[about],
+            "length": lambda: dialogue.NUMBER + box.length[about],
+            "effect": lambda: dialogue.EFFECT + box.effect[about][detail],
+            "overflow": lambda: dialogue.NUMBER + box.overflow[about],
+            "field_points": lambda: dialogue.NUMBER + box.points[about][detail],
+            "place_points": lambda: dialogue.NUMBER + self._places[about][detail - 1],
         }
         if name in told:
             return told[name]()
@@ -58,8 +58,8 @@ class Owner:
         """The next room of the map that has not been told; a door may be in between."""
         for other in range(v.about + 1, len(ROOMS)):
             if self.box.ways[v.about] >> other & 1 and not v.detail >> other & 1:
-                return (talk.BEHIND if self.box.doors[v.about] >> other & 1 else talk.ROOM) + other
-        return talk.NONE
+                return (dialogue.BEHIND if self.box.doors[v.about] >> other & 1 else dialogue.ROOM) + other
+        return dialogue.NONE
 
     # The owner's cards and those in Krysobot's mind are numbered differently: they know each other by their backs.
 
@@ -74,8 +74,8 @@ class Owner:
         own = self.deck[v.explored.bit_count()]
         for card in range(EXPLORATIONS):
             if v.pack.plan[card] == self.box.plan[own]:
-                return talk.EXPLORATION + card
-        return talk.NEW
+                return dialogue.EXPLORATION + card
+        return dialogue.NEW
 
     def _turned(self, v: Any) -> int:
         """Krysobot names the card: the owner looks for it in the deck and lays it on top."""
@@ -83,13 +83,13 @@ class Owner:
         own = self._own(v, v.about, place)
         self.deck.remove(own)
         self.deck.insert(place, own)
-        return talk.DONE
+        return dialogue.DONE
 
     def _icon(self, v: Any) -> int:
         card, room = divmod(v.about, len(ROOMS))
         own = self._own(v, card, v.explored.bit_count() - 1)
         icon = self.box.icon[own][room][v.detail] if v.detail < ICONS else 0
-        return talk.ROOM + icon - MOVE if icon >= MOVE else talk.ICON + icon
+        return dialogue.ROOM + icon - MOVE if icon >= MOVE else dialogue.ICON + icon
 
 
 def empty() -> Pack:

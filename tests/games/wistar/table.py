@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from konspira.games.wistar import BOX, agenda, library, rules, sight, talk, wording
+from konspira.games.wistar import BOX, agenda, dialogue, library, rules, sight, wording
+from konspira.games.wistar.components import CARDS, ROOMS, SLOTS
 from konspira.games.wistar.options import Settings
 from konspira.games.wistar.pack import Pack
 from konspira.games.wistar.pieces import Table, View
-from konspira.games.wistar.things import CARDS, ROOMS, SLOTS
 from konspira.kernel.backend import interpreted
 from konspira.kernel.record import to_struct
 
@@ -48,7 +48,7 @@ class Evening:
     @property
     def asked(self) -> str:
         """The name of his question."""
-        return talk.QUESTIONS[self.t.question]
+        return dialogue.QUESTIONS[self.t.question]
 
     @property
     def about(self) -> int:
@@ -74,10 +74,10 @@ class Evening:
     def begin(self, what: int | None = None, a: int = 0, b: int = 0) -> Evening:
         """Let him do one thing, or nothing, and then wait for your turn."""
         t = self.t
-        t.depth, t.question = 0, talk.ASK_NOTHING
-        t.first, t.his_turns, t.your_turns, t.attacks = talk.YOU, 1, 1, 0
+        t.depth, t.question = 0, dialogue.ASK_NOTHING
+        t.first, t.his_turns, t.your_turns, t.attacks = dialogue.YOU, 1, 1, 0
         do(agenda.clear_deeds)(t)
-        do(agenda.push)(t, talk.DO_NEXT_TURN, 0, 0)
+        do(agenda.push)(t, dialogue.DO_NEXT_TURN, 0, 0)
         if what is not None:
             do(agenda.push)(t, what, a, b)
         do(rules.go_on)(t)
@@ -86,10 +86,10 @@ class Evening:
     def take_turn(self, card: str, *, first: bool = False, leads: bool = True) -> Evening:
         """His turn, with that action card, from your deck or on top of his; his chief has still to be placed."""
         t = self.t
-        t.depth, t.question = 0, talk.ASK_NOTHING
-        t.first, t.attacks = talk.HE, 0
+        t.depth, t.question = 0, dialogue.ASK_NOTHING
+        t.first, t.attacks = dialogue.HE, 0
         t.his_turns = t.your_turns = 0 if first else 1
-        do(agenda.push)(t, talk.DO_NEXT_TURN, 0, 0)
+        do(agenda.push)(t, dialogue.DO_NEXT_TURN, 0, 0)
         t.cards_lead = leads
         do(rules.go_on)(t)
         if leads:
@@ -102,8 +102,8 @@ class Evening:
         told: list[tuple[Any, ...]] = []
         for i in range(self.t.done):
             what, *rest = (self.t.deeds[i, j] for j in range(4))
-            name = talk.DEEDS[what]
-            told.append((name, talk.CANNOT[rest[0]]) if name == "cannot" else (name, *rest[: DETAILS.get(name, 1)]))
+            name = dialogue.DEEDS[what]
+            told.append((name, dialogue.CANNOT[rest[0]]) if name == "cannot" else (name, *rest[: DETAILS.get(name, 1)]))
         return told
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from games.wistar.table import Evening
 
-from konspira.games.wistar import BOX, story, talk
+from konspira.games.wistar import BOX, dialogue, story
 from konspira.games.wistar.wording import Attack, Number, Say
 from konspira.speech import say
 
@@ -73,7 +73,7 @@ def test_a33_a_cheese_is_a_cellar_mouse_and_goes_before_an_equal_house_mouse() -
 
 def test_a33_the_chamber_is_free_again() -> None:
     evening = your_turn([(HOUSE, 1), (HOUSE, 2)]).answer(Attack("mice"), 0)
-    assert evening.begin(talk.DO_BED).did == ["bed"]
+    assert evening.begin(dialogue.DO_BED).did == ["bed"]
 
 
 def test_9_2_other_losses_of_points_are_told_by_number() -> None:

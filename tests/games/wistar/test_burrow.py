@@ -7,8 +7,8 @@ import re
 import pytest
 from games.wistar.table import Evening, changed
 
-from konspira.games.wistar import BOX, sheet, story, talk
-from konspira.games.wistar.things import EFFECTS
+from konspira.games.wistar import BOX, dialogue, score_sheet, story
+from konspira.games.wistar.components import EFFECTS
 from konspira.games.wistar.wording import Attack
 from konspira.speech import say
 
@@ -18,7 +18,7 @@ def at_beds(rats: int, free: int) -> Evening:
     evening = Evening(pack=changed(board={"open_chambers": free}))
     evening.t.rats[1] = rats
     evening.t.section = 3
-    return evening.begin(talk.DO_ACTION)
+    return evening.begin(dialogue.DO_ACTION)
 
 
 def test_t1_p10_with_power_3_and_no_chamber_he_digs_one_and_builds_one_bed() -> None:
@@ -51,7 +51,7 @@ def test_4_11_chambers_by_power(rats: int, dug: int) -> None:
     evening = Evening()
     evening.t.rats[0] = rats
     evening.t.section = 1
-    assert evening.begin(talk.DO_ACTION).t.dug == dug
+    assert evening.begin(dialogue.DO_ACTION).t.dug == dug
 
 
 def test_5_3_a10_beds_are_built_one_at_a_time() -> None:
@@ -63,7 +63,7 @@ def test_t13_a8_without_chamber_and_underground_nothing_happens() -> None:
     evening = Evening(pack=changed(board={"open_chambers": 0}))
     evening.t.dug, evening.t.beds = 6, 5
     evening.t.tiles = 1
-    evening.begin(talk.DO_BED)
+    evening.begin(dialogue.DO_BED)
     assert evening.deeds == [("cannot", "dig")]
     assert (evening.t.beds, evening.t.dug) == (5, 6)
 
@@ -71,14 +71,14 @@ def test_t13_a8_without_chamber_and_underground_nothing_happens() -> None:
 def test_5_5_a_dig_without_an_underground_does_nothing() -> None:
     evening = Evening()
     evening.t.dug = 6
-    assert evening.begin(talk.DO_DIG).did == ["cannot"]
+    assert evening.begin(dialogue.DO_DIG).did == ["cannot"]
     assert evening.t.dug == 6
 
 
 def test_5_6_a9_when_all_beds_are_built_he_does_not_dig_instead() -> None:
     evening = Evening(pack=changed(board={"open_chambers": 6}))
     evening.t.beds = 6
-    assert evening.begin(talk.DO_BED).deeds == [("cannot", "bed")]
+    assert evening.begin(dialogue.DO_BED).deeds == [("cannot", "bed")]
     assert evening.t.dug == 0
 
 
@@ -90,8 +90,8 @@ def test_5_4_the_cheapest_place_is_freed_first() -> None:
 
 
 def test_a37_dug_undergrounds_stay_in_his_area_and_count_for_attacks_and_at_the_end() -> None:
-    evening = Evening().begin(talk.DO_DIG)
-    evening.begin(talk.DO_DIG)
+    evening = Evening().begin(dialogue.DO_DIG)
+    evening.begin(dialogue.DO_DIG)
     assert evening.answer(Attack("undergrounds"), 1).t.points == 7
     evening.t.position[0], evening.t.pack.effect[0, 1] = 1, EFFECTS.index("final undergrounds")
-    assert sheet.finals(evening.view)["building"] == 2
+    assert score_sheet.finals(evening.view)["building"] == 2

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 from games.wistar.table import Evening, bits, changed, example, room, slot
 
-from konspira.games.wistar import library, talk
+from konspira.games.wistar import dialogue, library
+from konspira.games.wistar.components import SLOTS, UNKNOWN
 from konspira.games.wistar.pack import BadPack, Pack
-from konspira.games.wistar.things import SLOTS, UNKNOWN
 from konspira.games.wistar.wording import Exploration, Mouse, Number, Room, Say, Slot
 
 FIRST_CARD = 0  # of the example pack; its row D is the one that the rulebook's example prints
@@ -33,7 +33,7 @@ def exploring(*row: str, at: str = "D", **fields: int) -> Evening:
     evening.t.room = room(at)
     for field, value in fields.items():
         setattr(evening.t, field, value)
-    return evening.begin(talk.DO_EXPLORE).answer("done")
+    return evening.begin(dialogue.DO_EXPLORE).answer("done")
 
 
 # -- the example of the rulebook --------------------------------------------------------------------
@@ -47,7 +47,7 @@ def test_t3_p11_the_example_of_an_exploration() -> None:
     for i in range(6):
         t.explorations[i] = FIRST_CARD if i == 5 else UNKNOWN
     t.room = room("D")
-    evening.begin(talk.DO_EXPLORE)
+    evening.begin(dialogue.DO_EXPLORE)
     assert evening.asked == "hidden_two"
     evening.answer("both")
     assert (evening.asked, evening.about) == ("door", room("D"))
@@ -66,7 +66,7 @@ def test_t3_p11_the_example_of_an_exploration() -> None:
 def test_6_1_the_row_is_that_of_the_room_at_the_moment_of_turning_over() -> None:
     evening = Evening().order(FIRST_CARD)
     evening.t.room = room("C")
-    evening.begin(talk.DO_EXPLORE)
+    evening.begin(dialogue.DO_EXPLORE)
     assert evening.deeds == [("explores", FIRST_CARD, room("C"))]
     assert evening.answer("done").asked == "mouse"  # row C: mouse, move D
 
@@ -124,7 +124,7 @@ def test_a17_of_two_ways_of_equal_length_you_name_the_one_with_fewer_doors() -> 
     square = {"passages": ("A-B", "B-C", "B-E", "C-D", "E-F", "F-G"), "doors": ("D-E",)}
     evening = Evening(pack=with_row(("move D",), "B", farm=square)).order(FIRST_CARD)
     evening.t.room = room("B")
-    evening.begin(talk.DO_EXPLORE).answer("done")
+    evening.begin(dialogue.DO_EXPLORE).answer("done")
     assert (evening.asked, evening.offered) == ("way", [Room("C"), Room("E")])
     evening.answer(Room("E"))
     assert evening.asked == "door"
@@ -136,7 +136,7 @@ def test_a17_of_ways_with_equally_many_doors_you_choose() -> None:
     for through in ("C", "E"):
         evening = Evening(pack=with_row(("move D",), "B", farm=square)).order(FIRST_CARD)
         evening.t.room = room("B")
-        evening.begin(talk.DO_EXPLORE).answer("done", Room(through), "yes", "yes")
+        evening.begin(dialogue.DO_EXPLORE).answer("done", Room(through), "yes", "yes")
         assert (evening.t.room, evening.t.doors) == (room("D"), 2)
         assert ("door", room(through), room("D")) in evening.deeds
 
@@ -163,7 +163,7 @@ def test_6_3_a21_of_two_the_back_of_the_card_now_on_top_decides(top: int, reveal
     """On the back of card 2 the left one of D comes first, on that of card 3 the right one."""
     evening = Evening(pack=with_row(("reveal",), "D")).order(FIRST_CARD, top)
     evening.t.room = room("D")
-    evening.begin(talk.DO_EXPLORE).answer("done", "both")
+    evening.begin(dialogue.DO_EXPLORE).answer("done", "both")
     assert evening.deeds[-1] == ("reveals", slot(revealed))
 
 
@@ -272,7 +272,7 @@ def test_a16_one_cheese_if_the_pack_says_so() -> None:
 def test_a16_otherwise_you_say_whether_another_is_available() -> None:
     evening = Evening(pack=with_row(("cheese", "cheese"), "G", rulings={"one_cheese": False})).order(FIRST_CARD)
     evening.t.room = room("G")
-    evening.begin(talk.DO_EXPLORE).answer("done", 6)
+    evening.begin(dialogue.DO_EXPLORE).answer("done", 6)
     assert evening.asked == "cheese"
 
 
@@ -289,7 +289,7 @@ def last_card(at: str, times: int = 1, pack: Pack = example, **fields: int) -> E
     evening.t.room = room(at)
     for field, value in fields.items():
         setattr(evening.t, field, value)
-    evening.begin(talk.DO_EXPLORE)
+    evening.begin(dialogue.DO_EXPLORE)
     return evening
 
 
@@ -325,11 +325,11 @@ def test_a18_all_three_if_the_pack_says_so() -> None:
 def test_t14_a20_the_last_card_is_never_removed() -> None:
     evening = Evening().only_last_card()
     evening.t.rats[2], evening.t.section, evening.t.room = 3, 5, room("B")
-    evening.begin(talk.DO_ACTION).answer(Mouse("house", 1), "none")
+    evening.begin(dialogue.DO_ACTION).answer(Mouse("house", 1), "none")
     assert evening.did.count("last_card") == 2
     while evening.asked != "your_turn":
         evening.answer("yes")
-    assert evening.begin(talk.DO_EXPLORE).did[0] == "last_card"
+    assert evening.begin(dialogue.DO_EXPLORE).did[0] == "last_card"
 
 
 def test_a19_the_last_card_has_no_rows() -> None:
@@ -345,7 +345,7 @@ def test_a19_the_last_card_has_no_rows() -> None:
 def test_11_4_another_exploration_card_lies_on_the_table() -> None:
     evening = Evening().order(FIRST_CARD)
     evening.t.room = room("B")
-    evening.begin(talk.DO_EXPLORE).answer("another")
+    evening.begin(dialogue.DO_EXPLORE).answer("another")
     assert (evening.asked, len(evening.offered)) == ("top", 6)
     evening.answer(Exploration(3))
     assert evening.deeds == [("explores", 2, room("B"))]
@@ -355,11 +355,11 @@ def test_11_4_another_exploration_card_lies_on_the_table() -> None:
 def test_11_4_from_then_on_he_asks_for_the_top_card_only_when_he_needs_it() -> None:
     evening = Evening(pack=with_row(("reveal",), "D")).order(1)
     evening.t.room = room("D")
-    evening.begin(talk.DO_EXPLORE).answer("another", Exploration(1), "both")
+    evening.begin(dialogue.DO_EXPLORE).answer("another", Exploration(1), "both")
     assert evening.asked == "top"  # the plan on its back decides
     evening.answer(Exploration(3))
     assert evening.deeds[-1] == ("reveals", slot("D2"))
-    assert evening.begin(talk.DO_EXPLORE).deeds[0] == ("explores", 2, room("D"))
+    assert evening.begin(dialogue.DO_EXPLORE).deeds[0] == ("explores", 2, room("D"))
 
 
 def test_11_4_the_back_of_the_last_ordinary_card_is_known_when_the_fifth_comes_up() -> None:
@@ -368,7 +368,7 @@ def test_11_4_the_back_of_the_last_ordinary_card_is_known_when_the_fifth_comes_u
     t.explored, t.explorations_lead, t.top_known = 0b001111, True, True
     for i in range(6):
         t.explorations[i] = i if i > 3 else UNKNOWN
-    evening.begin(talk.DO_EXPLORE)
+    evening.begin(dialogue.DO_EXPLORE)
     assert (t.explored, t.top_known) == (0b011111, True)
 
 
@@ -378,4 +378,4 @@ def test_11_4_the_last_ordinary_card_needs_no_question() -> None:
     t.explored, t.explorations_lead, t.top_known = 0b011111, True, True
     for i in range(6):
         t.explorations[i] = 5 if i == 5 else UNKNOWN
-    assert evening.begin(talk.DO_EXPLORE).deeds[0] == ("explores", 5, room("A"))
+    assert evening.begin(dialogue.DO_EXPLORE).deeds[0] == ("explores", 5, room("A"))

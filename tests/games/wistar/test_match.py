@@ -11,7 +11,7 @@ from games.wistar.table import example
 
 import konspira
 from konspira import IllegalAction
-from konspira.games.wistar import BOX, talk
+from konspira.games.wistar import BOX, dialogue
 from konspira.games.wistar.questions import question
 from konspira.games.wistar.wording import Number, Say
 from konspira.kernel import fingerprint
@@ -123,7 +123,7 @@ def test_11_5_with_a_deck_of_your_own_he_does_not_know_the_top_card() -> None:
 def test_the_skill_tokens_may_lie_otherwise_on_your_table() -> None:
     match = played(0)
     match.act(0, Say("another"))
-    assert talk.QUESTIONS[match.turn(0).view.question] == "skill_place"
+    assert dialogue.QUESTIONS[match.turn(0).view.question] == "skill_place"
 
 
 def test_the_hash_of_the_rules_sees_the_numbers_they_take_from_other_files(monkeypatch: pytest.MonkeyPatch) -> None:

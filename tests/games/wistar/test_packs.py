@@ -12,9 +12,9 @@ import pytest
 from games.wistar.table import EXAMPLE, Evening, example
 
 from konspira.games.wistar import BOX, library, tuning
+from konspira.games.wistar.components import AGGRESSIVE, CARDS, EFFECTS, FINAL
 from konspira.games.wistar.options import Settings, mixes
 from konspira.games.wistar.pack import BadPack, known, provenance
-from konspira.games.wistar.things import AGGRESSIVE, CARDS, EFFECTS, FINAL
 from konspira.games.wistar.wording import badge
 from konspira.kernel.box import BadOptions
 from konspira.speech import say

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from games.wistar.table import Evening, bits, room, slot
 
-from konspira.games.wistar import BOX, phrases, scoring, story, talk
-from konspira.games.wistar.things import AGGRESSIVE, EFFECTS, FINAL, SKILLS, SLOTS
+from konspira.games.wistar import BOX, dialogue, phrases, scoring, story
+from konspira.games.wistar.components import AGGRESSIVE, EFFECTS, FINAL, SKILLS, SLOTS
 from konspira.kernel.rule import Interpreter
 from konspira.speech import LANGUAGES, say
 
@@ -30,7 +30,7 @@ def field(effect: str, number: int = 1, points: int = 0, length: int = 4, **fiel
 
 def advance(evening: Evening, times: int = 1) -> Evening:
     for _ in range(times):
-        evening.begin(talk.DO_ADVANCE, 0)
+        evening.begin(dialogue.DO_ADVANCE, 0)
     return evening
 
 
@@ -42,8 +42,8 @@ def test_8_1_the_cube_of_the_skills_scale_goes_one_field_down() -> None:
 
 def test_8_1_both_skills_of_a_scale_move_the_same_cube() -> None:
     evening = field("none")
-    evening.begin(talk.DO_ADVANCE, 0)
-    evening.begin(talk.DO_ADVANCE, 3)
+    evening.begin(dialogue.DO_ADVANCE, 0)
+    evening.begin(dialogue.DO_ADVANCE, 3)
     assert evening.t.position[0] == 2
 
 
@@ -117,7 +117,7 @@ def test_a29_8_1_an_inner_effect_is_done_before_the_outer_list_goes_on() -> None
     for i, (kind, skill) in enumerate([(3, 0), (3, 1), (0, 0)]):
         t.pack.bonus[0, i], t.pack.bonus_skill[0, i] = kind, skill
     t.room, t.face_up = room("B"), bits("B1 D1 D2", SLOTS)
-    evening.begin(talk.DO_BONUS).answer("done")
+    evening.begin(dialogue.DO_BONUS).answer("done")
     assert evening.did == [
         "bonus", "advances", "explores", "cannot", "moves", "bonus", "advances", "attacks",
     ]  # fmt: skip

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from games.wistar.table import Evening, example
 
-from konspira.games.wistar import BOX, talk, wording
+from konspira.games.wistar import BOX, dialogue, wording
 from konspira.games.wistar.pack import Pack
-from konspira.games.wistar.sheet import fields, finals, sheet, total
+from konspira.games.wistar.score_sheet import fields, finals, sheet, total
 from konspira.speech import say
 
 HOUSE, CELLAR, CHEESE = range(3)
@@ -53,7 +53,7 @@ def test_t8_all_tiles_lie_in_chambers() -> None:
 def test_t8_the_sheet_is_read_out_before_the_last_question() -> None:
     evening = the_example()
     evening.t.his_turns = evening.t.your_turns = 3
-    evening.begin(talk.DO_SCORE)
+    evening.begin(dialogue.DO_SCORE)
     assert evening.asked == "won"
     said = [say(BOX, news, "en") for news in wording.tell(None, evening.view)]
     assert said[0] == "In the game: 32"
@@ -63,14 +63,14 @@ def test_t8_the_sheet_is_read_out_before_the_last_question() -> None:
 
 
 def test_t9_p20_with_equal_points_you_lose() -> None:
-    evening = the_example().begin(talk.DO_SCORE)
+    evening = the_example().begin(dialogue.DO_SCORE)
     labels = [say(BOX, wording.describe(evening.view, answer), "en") for answer in evening.offered]
     assert labels == ["I have more", "I have as many or fewer"]
     assert not evening.answer("no").t.won
 
 
 def test_10_2_with_more_points_you_win() -> None:
-    evening = the_example().begin(talk.DO_SCORE).answer("yes")
+    evening = the_example().begin(dialogue.DO_SCORE).answer("yes")
     assert evening.t.won
     assert evening.t.over
     assert "you win" in say(BOX, wording.reason(evening.view), "en")

@@ -7,7 +7,7 @@ import itertools
 import pytest
 from games.wistar.table import Evening, do
 
-from konspira.games.wistar import BOX, rules, story, talk
+from konspira.games.wistar import BOX, dialogue, rules, story
 from konspira.games.wistar.options import mixes
 from konspira.kernel.box import BadOptions
 from konspira.speech import say
@@ -24,7 +24,7 @@ def test_2_1_p5_his_pieces_lie_ready() -> None:
 def test_2_2_he_is_the_first_player_of_round_1() -> None:
     evening = Evening().answer("done")
     assert evening.asked in ("free", "cottage")
-    assert (evening.t.round, evening.t.first) == (1, talk.HE)
+    assert (evening.t.round, evening.t.first) == (1, dialogue.HE)
 
 
 def test_2_6_a36_the_first_projects_make_a_pair_and_so_do_the_second() -> None:
@@ -106,14 +106,14 @@ def test_t12_p1_15_turns_and_no_action_card_twice_in_a_round() -> None:
 def test_3_1_turns_alternate_from_the_first_player_on() -> None:
     evening = Evening()
     order = []
-    for first in (talk.HE, talk.YOU):
+    for first in (dialogue.HE, dialogue.YOU):
         t = evening.t
         t.first, t.his_turns, t.your_turns = first, 0, 0
         taken = ""
         for _ in range(6):
-            t.depth, t.question = 0, talk.ASK_NOTHING
+            t.depth, t.question = 0, dialogue.ASK_NOTHING
             do(rules.next_turn)(t)
-            his = t.question == talk.ASK_NOTHING
+            his = t.question == dialogue.ASK_NOTHING
             taken += "K" if his else "y"
             t.his_turns, t.your_turns = t.his_turns + his, t.your_turns + (not his)
         order.append(taken)
@@ -124,7 +124,7 @@ def test_3_2_before_a_round_chiefs_go_home_and_all_seven_cards_come_back() -> No
     evening = Evening()
     evening.t.chiefs, evening.t.turned, evening.t.his_turns, evening.t.your_turns = 0b111, 0b111, 3, 3
     evening.t.mouse_gone = True
-    evening.t.depth, evening.t.question = 0, talk.ASK_NOTHING
+    evening.t.depth, evening.t.question = 0, dialogue.ASK_NOTHING
     do(rules.begin_round)(evening.t)
     assert (evening.t.round, evening.t.chiefs, evening.t.turned, evening.t.mouse_gone) == (2, 0, 0, False)
     assert evening.deeds == [("round", 2)]
@@ -133,7 +133,7 @@ def test_3_2_before_a_round_chiefs_go_home_and_all_seven_cards_come_back() -> No
 def test_3_3_a38_from_round_2_on_the_cottage_decides_who_starts() -> None:
     evening = Evening()
     evening.t.his_turns = evening.t.your_turns = 3
-    evening.t.depth, evening.t.question = 0, talk.ASK_NOTHING
+    evening.t.depth, evening.t.question = 0, dialogue.ASK_NOTHING
     do(rules.begin_round)(evening.t)
     assert evening.asked == "first"
     assert evening.answer("no").asked == "your_turn"
@@ -142,7 +142,7 @@ def test_3_3_a38_from_round_2_on_the_cottage_decides_who_starts() -> None:
 def test_4_the_round_ends_with_a_pause_if_his_turn_is_the_last() -> None:
     evening = Evening()
     t = evening.t
-    t.his_turns, t.your_turns, t.depth, t.question = 2, 3, 0, talk.ASK_NOTHING
+    t.his_turns, t.your_turns, t.depth, t.question = 2, 3, 0, dialogue.ASK_NOTHING
     do(rules.end_turn)(t)
     assert evening.asked == "pause"
 
@@ -150,7 +150,7 @@ def test_4_the_round_ends_with_a_pause_if_his_turn_is_the_last() -> None:
 def test_the_game_ends_after_round_5() -> None:
     evening = Evening()
     t = evening.t
-    t.round, t.his_turns, t.your_turns, t.depth, t.question = 5, 3, 3, 0, talk.ASK_NOTHING
+    t.round, t.his_turns, t.your_turns, t.depth, t.question = 5, 3, 3, 0, dialogue.ASK_NOTHING
     do(rules.next_turn)(t)
     do(rules.go_on)(t)
     assert evening.asked == "won"

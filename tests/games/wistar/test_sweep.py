@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from konspira.games.wistar import BOX
+from konspira.games.wistar.components import SCALES
+from konspira.games.wistar.dialogue import DEEDS_KEPT, DEPTH
 from konspira.games.wistar.options import mixes
-from konspira.games.wistar.talk import DEEDS_KEPT, DEPTH
-from konspira.games.wistar.things import SCALES
 from konspira.kernel.chance import below
 from konspira.kernel.entry import EntryPoint, entry_point
 from konspira.kernel.record import u64

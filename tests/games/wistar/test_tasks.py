@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.wistar.table import Evening, bits, changed, room, slot
 
-from konspira.games.wistar import talk
-from konspira.games.wistar.things import SLOTS
+from konspira.games.wistar import dialogue
+from konspira.games.wistar.components import SLOTS
 
 
 def at_task(at: str, otherwise: int = 0, **fields: int) -> Evening:
@@ -21,7 +21,7 @@ def due(evening: Evening) -> Evening:
     """A task bonus with skill K1."""
     evening.t.card = 0
     evening.t.pack.bonus[0, 0], evening.t.pack.bonus_skill[0, 0], evening.t.pack.bonus[0, 1] = 4, 0, 0
-    return evening.begin(talk.DO_BONUS)
+    return evening.begin(dialogue.DO_BONUS)
 
 
 def test_t4_p13_the_example_of_a_task() -> None:
@@ -70,7 +70,7 @@ def test_7_3_once_it_is_turned_over_its_face_holds() -> None:
         evening.t.pack.plan[7, slot(name)] = number
     evening.t.room = room("D")
     assert due(evening).about == slot("D2")  # its back, as long as it lies face down
-    evening.begin(talk.DO_EXPLORE).answer("none")
+    evening.begin(dialogue.DO_EXPLORE).answer("none")
     while evening.asked == "door":
         evening.answer("no")
     evening.t.room = room("D")

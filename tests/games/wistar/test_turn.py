@@ -6,9 +6,9 @@ import msgspec
 import pytest
 from games.wistar.table import Evening, bits, card, changed, example, room
 
-from konspira.games.wistar import BOX, story, talk
+from konspira.games.wistar import BOX, dialogue, story
+from konspira.games.wistar.components import SECTIONS
 from konspira.games.wistar.pack import ActionCard
-from konspira.games.wistar.things import SECTIONS
 from konspira.games.wistar.wording import Card, Mouse, Say
 from konspira.speech import say
 
@@ -235,7 +235,7 @@ def test_a35_he_is_told_to_take_what_is_there(left: int, said: str) -> None:
 
 def test_4_15_in_his_next_turn_the_rows_are_full_again() -> None:
     evening = Evening(pack=with_card("wood", bonuses=("projects K1",)))
-    evening.t.took = 1 << talk.ADVANCED
+    evening.t.took = 1 << dialogue.ADVANCED
     evening.take_turn("wood").answer("yes")
     assert evening.t.projects == 2
 
@@ -261,7 +261,7 @@ def test_4_16_bonuses_come_from_top_to_bottom() -> None:
 
 def test_4_17_two_advanced_projects_then_the_skill() -> None:
     evening = bonus("projects K1")
-    assert ("projects", talk.ADVANCED, 2) in evening.deeds
+    assert ("projects", dialogue.ADVANCED, 2) in evening.deeds
     assert (evening.t.projects, evening.t.position[0]) == (2, 1)
 
 
@@ -373,7 +373,7 @@ def test_11_4_then_the_exploration_cards_on_the_table_lead_too() -> None:
     assert evening.t.explorations_lead
     assert not evening.t.top_known
     evening.t.room = room("D")
-    assert evening.begin(talk.DO_TASK).asked == "top"
+    assert evening.begin(dialogue.DO_TASK).asked == "top"
 
 
 def test_11_4_the_last_ordinary_exploration_card_is_known_all_the_same() -> None:

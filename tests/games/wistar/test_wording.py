@@ -14,8 +14,8 @@ from games.wistar.table import Evening, do
 from rich.console import Console
 
 import konspira
-from konspira.games.wistar import BOX, agenda, files, questions, rules, screen, talk, wording
-from konspira.games.wistar.talk import ACTIONS
+from konspira.games.wistar import BOX, agenda, dialogue, files, questions, rules, screen, wording
+from konspira.games.wistar.dialogue import ACTIONS
 from konspira.news import News
 from konspira.speech import LANGUAGES, Speaker, bundle, say
 
@@ -68,10 +68,10 @@ def _text(language: str) -> str:
 def test_every_question_deed_and_refusal_has_a_sentence() -> None:
     english = bundle(BOX.folder, "en")
     special = {"nothing", "how_many_yours", "place_points", "free"}
-    for name in talk.QUESTIONS:
+    for name in dialogue.QUESTIONS:
         if name not in special:
             assert english.has_message(f"wistar-ask-{name.replace('_', '-')}"), name
-    for name in talk.CANNOT:
+    for name in dialogue.CANNOT:
         assert english.has_message(f"wistar-cannot-{name}")
     for name, sign in questions._SIGNS:
         assert english.has_message(f"wistar-answer-{name.replace('_', '-')}-{sign}")
@@ -100,13 +100,13 @@ def test_news_are_what_came_after_the_last_answer() -> None:
 
 def test_a_pause_before_the_list_gets_too_long() -> None:
     evening = Evening()
-    evening.t.done = talk.DEEDS_FULL
-    for i in range(talk.DEEDS_FULL):
-        evening.t.deeds[i, 0] = talk.DID_REFILL
-    evening.t.question = talk.ASK_NOTHING
+    evening.t.done = dialogue.DEEDS_FULL
+    for i in range(dialogue.DEEDS_FULL):
+        evening.t.deeds[i, 0] = dialogue.DID_REFILL
+    evening.t.question = dialogue.ASK_NOTHING
     evening.t.depth = 0
-    do(agenda.push)(evening.t, talk.DO_NEXT_TURN, 0, 0)
-    do(agenda.push)(evening.t, talk.DO_DIG, 0, 0)
+    do(agenda.push)(evening.t, dialogue.DO_NEXT_TURN, 0, 0)
+    do(agenda.push)(evening.t, dialogue.DO_DIG, 0, 0)
     do(rules.go_on)(evening.t)
     assert (evening.asked, evening.t.dug) == ("pause", 0)
     assert evening.answer("done").t.dug == 1
@@ -160,7 +160,7 @@ def test_a_number_is_answered_by_that_very_number() -> None:
     assert typed(match.turn(0).view, match.turn(0).legal, "2") == wording.Number(2)
     evening = Evening()
     evening.t.room = 6
-    evening.begin(talk.DO_CHEESE)
+    evening.begin(dialogue.DO_CHEESE)
     assert typed(evening.view, evening.offered, "6") == wording.Number(6)
     assert typed(evening.view, evening.offered, "a") == wording.Say("none")
 

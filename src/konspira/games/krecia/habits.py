@@ -5,8 +5,8 @@ remember who spoiled what when they vote. Bots play imagined games on by it, and
 from __future__ import annotations
 
 from konspira.contract import Knobs
-from konspira.games.krecia.alive import broken, lay_down, spoils, take_back
 from konspira.games.krecia.deal import trait
+from konspira.games.krecia.mission_status import broken, lay_down, spoils, take_back
 from konspira.games.krecia.options import NOBODY, SEATS
 from konspira.games.krecia.pieces import EMPTY, OVER, PLAYING, RAISE, SUIT, VOTE, VOTING
 from konspira.games.krecia.roles import SOUGHT

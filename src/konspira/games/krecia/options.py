@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
-from konspira.games.krecia import mistakes, pack, roles
+from konspira.games.krecia import pack, pack_errors, roles
 from konspira.games.krecia.pack import CONDITIONS, MISSIONS, WORDS, Mission
 from konspira.games.krecia.roles import NAMES, NEUTRAL, ROLES, TRAITS, Role
 from konspira.kernel.box import BadOptions
@@ -92,7 +92,7 @@ def lay(settings: Settings, seats: int, options: Any) -> None:
     options["dealer"] = _seat("dealer", settings.dealer, seats)
     options["open_seat"] = _seat("open_role_seat", settings.open_role_seat, seats)
     if settings.open_role_seat is not None and not any(role.open for role in in_play):
-        raise mistakes.refused("no-open-role", roles=[_named(name) for name, role in ROLES.items() if role.open])
+        raise pack_errors.refused("no-open-role", roles=[_named(name) for name, role in ROLES.items() if role.open])
     options["deck"] = (1 << DECK) - 1
     names = [name for name, _ in special if name != "professor_no"]
     mole = "professor_no" if "professor_no" in settings.roles else "mole"
@@ -106,7 +106,7 @@ def _seat(option: str, seat: int | None, seats: int) -> int:
     if seat is None:
         return NOBODY
     if not 0 <= seat < seats:
-        raise mistakes.refused("seat", option=option, asked=seat, last=seats - 1, first_seat=0, last_seat=seats - 1)
+        raise pack_errors.refused("seat", option=option, asked=seat, last=seats - 1, first_seat=0, last_seat=seats - 1)
     return seat
 
 
@@ -126,21 +126,21 @@ def _special_roles(settings: Settings, seats: int) -> list[tuple[str, Role]]:
     if settings.blank_role is not None:
         wrong = roles.why_not(settings.blank_role)
         if wrong:
-            raise bad_options(mistakes.FOLDER, wrong.id, **wrong.args)
+            raise bad_options(pack_errors.FOLDER, wrong.id, **wrong.args)
         found.append(("blank", settings.blank_role))
     if found and seats not in (4, 5):
-        raise mistakes.refused("role-seats", seats=seats)
+        raise pack_errors.refused("role-seats", seats=seats)
     if len(found) > 2:
-        raise mistakes.refused("too-many", count=len(found))
+        raise pack_errors.refused("too-many", count=len(found))
     if len(set(settings.roles)) < len(settings.roles):
-        raise mistakes.refused("same-role", role=_named(settings.roles[0]))
+        raise pack_errors.refused("same-role", role=_named(settings.roles[0]))
     both = {
         "both-open": [name for name, role in found if role.open],
         "both-neutral": [name for name, role in found if role.goal in NEUTRAL],
     }
     for reason, names in both.items():
         if len(names) == 2:
-            raise mistakes.refused(reason, one=_named(names[0]), two=_named(names[1]))
+            raise pack_errors.refused(reason, one=_named(names[0]), two=_named(names[1]))
     return found
 
 
@@ -148,17 +148,17 @@ def _lay_missions(settings: Settings, seats: int, risky: bool, options: Any) -> 
     """2.5 The pack, and which of its cards are in the deck."""
     pack.check(settings.missions)
     if risky and seats == 2:
-        raise mistakes.refused("risky-two")
+        raise pack_errors.refused("risky-two")
     if risky and not settings.raising:
-        raise mistakes.refused("risky-raising")
+        raise pack_errors.refused("risky-raising")
     bits = sum(1 << place for place, mission in enumerate(settings.missions) if mission.risky)
     everything = (1 << len(settings.missions)) - 1
     if risky and not bits:
-        raise mistakes.refused("no-risky")
+        raise pack_errors.refused("no-risky")
     options["pile"], options["risky"] = everything if risky else everything & ~bits, bits
     drawn, count = 2 * NUMBERS[seats][1], int(options["pile"]).bit_count()
     if count < drawn:
-        raise mistakes.refused("few", seats=seats, drawn=drawn, count=count)
+        raise pack_errors.refused("few", seats=seats, drawn=drawn, count=count)
     for place, mission in enumerate(settings.missions):
         options["trump"][place] = get_args(pack.Colour).index(mission.trump)
         options["provenance"][place] = get_args(pack.Provenance).index(mission.provenance)

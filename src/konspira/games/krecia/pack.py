@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
-from konspira.games.krecia import mistakes
+from konspira.games.krecia import pack_errors
 
 Colour = Literal["yellow", "pink", "green", "blue"]
 Provenance = Literal["official", "attested", "reconstructed", "own"]  # own: from the copy of whoever wrote the file
@@ -149,16 +149,16 @@ def row(condition: Any) -> list[int]:
 def check(missions: tuple[Mission, ...]) -> None:
     """Refuse a pack that makes no sense as a whole; each card by itself is checked when it is read."""
     if not 1 <= len(missions) <= MISSIONS:
-        raise mistakes.refused("size", most=MISSIONS, count=len(missions))
+        raise pack_errors.refused("size", most=MISSIONS, count=len(missions))
     seen: set[str] = set()
     for mission in missions:
         if mission.id in seen:
-            raise mistakes.refused("twice", mission=mission.id)
+            raise pack_errors.refused("twice", mission=mission.id)
         seen.add(mission.id)
         for condition in mission.conditions:
             low, high = getattr(condition, "low", 0), getattr(condition, "high", 0)
             if low > high:
-                raise mistakes.refused("order", mission=mission.id, low=low, high=high)
+                raise pack_errors.refused("order", mission=mission.id, low=low, high=high)
 
 
 class _Pack(msgspec.Struct, forbid_unknown_fields=True):
@@ -170,9 +170,9 @@ def read(text: str) -> tuple[Mission, ...]:
     try:
         cards = msgspec.convert(tomllib.loads(text), _Pack).mission
     except tomllib.TOMLDecodeError as error:
-        raise mistakes.not_toml(error) from None
+        raise pack_errors.not_toml(error) from None
     except msgspec.ValidationError:
-        raise mistakes.refused("list") from None
+        raise pack_errors.refused("list") from None
     missions = tuple(_card(card, place) for place, card in enumerate(cards, 1))
     check(missions)
     return missions
@@ -183,7 +183,7 @@ def _card(card: dict[str, Any], place: int) -> Mission:
         return msgspec.convert(card, Mission)
     except msgspec.ValidationError:
         named = card.get("id")
-        raise mistakes.in_card(card, named if isinstance(named, str) and named else f"#{place}", Mission) from None
+        raise pack_errors.in_card(card, named if isinstance(named, str) and named else f"#{place}", Mission) from None
 
 
 DEFAULT = Path(__file__).with_name("missions.toml")

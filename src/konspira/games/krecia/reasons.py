@@ -10,7 +10,7 @@ from typing import Any, get_args
 import numpy as np
 
 from konspira.games.krecia.actions import Choose, ForLarry, Play, card_number
-from konspira.games.krecia.alive import broken, spoils
+from konspira.games.krecia.mission_status import broken, spoils
 from konspira.games.krecia.phrases import members, my_hand, professor, trait, who
 from konspira.games.krecia.pieces import RAISE, View
 from konspira.games.krecia.roles import FOLLOWS, SOUGHT, WITH_AGENTS, WITH_MOLE, Goal

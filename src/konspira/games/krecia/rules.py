@@ -5,7 +5,6 @@ Numbers in comments and docstrings are those of RULES.md.
 
 from __future__ import annotations
 
-from konspira.games.krecia.after import finish_trick
 from konspira.games.krecia.deal import choose, may_choose, name_partner
 from konspira.games.krecia.options import DECK, SEATS
 from konspira.games.krecia.pieces import (
@@ -23,6 +22,7 @@ from konspira.games.krecia.pieces import (
     VOTING,
 )
 from konspira.games.krecia.trick import may_raise, play, play_for_larry, playable, playable_for_larry
+from konspira.games.krecia.trick_end import finish_trick
 from konspira.games.krecia.vote import may_point, seal_vote, vote_at, vote_count
 from konspira.kernel.bits import nth, size
 from konspira.kernel.rule import rule

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from konspira.games.krecia.after import right_of
 from konspira.games.krecia.options import NOBODY, SEATS
 from konspira.games.krecia.phrases import (
     about_role,
@@ -45,6 +44,7 @@ from konspira.games.krecia.pieces import (
     View,
 )
 from konspira.games.krecia.roles import BLANK, GOAL, HOLDS, MOST_VOTES, UNKNOWN
+from konspira.games.krecia.trick_end import right_of
 from konspira.kernel.rule import interpret
 from konspira.news import News
 

@@ -6,13 +6,7 @@ Numbers in comments and docstrings are those of RULES.md.
 from __future__ import annotations
 
 from konspira.games.krecia.deal import find_the_free, take, trait
-from konspira.games.krecia.larry import imagine_larry, known_of_larry
-from konspira.games.krecia.pieces import CHOOSING, EMPTY, OVER, PASCAL, SUIT, SUITS, VOTING
-from konspira.games.krecia.roles import FOLLOWS, UNKNOWN
-from konspira.games.krecia.sight import share
-from konspira.games.krecia.trick import place_at, suit_of
-from konspira.games.krecia.vote import may_vote, targets, vote_at, vote_count
-from konspira.games.krecia.ways import (
+from konspira.games.krecia.deal_counts import (
     ANY_SUIT,
     BIN,
     add_to_bins,
@@ -26,6 +20,12 @@ from konspira.games.krecia.ways import (
     ways,
     weight_at,
 )
+from konspira.games.krecia.larry import imagine_larry, known_of_larry
+from konspira.games.krecia.pieces import CHOOSING, EMPTY, OVER, PASCAL, SUIT, SUITS, VOTING
+from konspira.games.krecia.roles import FOLLOWS, UNKNOWN
+from konspira.games.krecia.sight import share
+from konspira.games.krecia.trick import place_at, suit_of
+from konspira.games.krecia.vote import may_vote, targets, vote_at, vote_count
 from konspira.kernel.bits import nth, size
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule

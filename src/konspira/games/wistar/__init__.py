@@ -1,10 +1,10 @@
 """Krysobot: the solo opponent of Krysy z Wistaru, for people with the box on the table."""
 
 from konspira.contract import Files, Rules, Screen, Wording
-from konspira.games.wistar import conserve, files, rules, sight, wording
+from konspira.games.wistar import files, invariants, rules, sight, wording
+from konspira.games.wistar.dialogue import ACTIONS
 from konspira.games.wistar.options import Options, Settings, lay, variants
 from konspira.games.wistar.pieces import Table, View
-from konspira.games.wistar.talk import ACTIONS
 from konspira.games.wistar.wording import Action
 from konspira.kernel.box import Box
 from konspira.turn import Turn as AnyTurn
@@ -35,7 +35,7 @@ BOX: Box[View, Action] = Box(
         step=rules.step,
         over=rules.over,
         payoff=rules.payoff,
-        conserved=conserve.conserved,
+        conserved=invariants.conserved,
         look=sight.look,
         imagine=sight.imagine,
     ),

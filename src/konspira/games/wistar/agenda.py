@@ -6,8 +6,8 @@ any of it can wait for an answer.
 
 from __future__ import annotations
 
-from konspira.games.wistar.talk import ANSWER_BITS, ANSWER_WORDS, DO_OTHERWISE, MOUSE, MOUSE_VALUES, NUMBER
-from konspira.games.wistar.things import CELLAR, HOUSE
+from konspira.games.wistar.components import CELLAR, HOUSE
+from konspira.games.wistar.dialogue import ANSWER_BITS, ANSWER_WORDS, DO_OTHERWISE, MOUSE, MOUSE_VALUES, NUMBER
 from konspira.kernel.rule import rule
 
 

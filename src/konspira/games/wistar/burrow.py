@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from konspira.games.wistar.agenda import tell
-from konspira.games.wistar.talk import (
+from konspira.games.wistar.components import BEDS_IN_ALL, CHEESE, HOUSE, UNDERGROUNDS
+from konspira.games.wistar.dialogue import (
     DID_BED,
     DID_DIG,
     DID_DIG_INSTEAD,
@@ -13,7 +14,6 @@ from konspira.games.wistar.talk import (
     NO_BED,
     NO_DIG,
 )
-from konspira.games.wistar.things import BEDS_IN_ALL, CHEESE, HOUSE, UNDERGROUNDS
 from konspira.kernel.rule import rule
 
 

@@ -10,8 +10,7 @@ import itertools
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from konspira.games.wistar.pack import ActionCard, Exploration, Kind, Pack, Side, blocks, values
-from konspira.games.wistar.things import (
+from konspira.games.wistar.components import (
     AREAS,
     BEDS_IN_ALL,
     BONUS_KINDS,
@@ -28,6 +27,7 @@ from konspira.games.wistar.things import (
     SKILLS,
     UNDERGROUNDS,
 )
+from konspira.games.wistar.pack import ActionCard, Exploration, Kind, Pack, Side, blocks, values
 from konspira.news import News
 
 Problems = Iterator[tuple[str, News]]

@@ -1,4 +1,4 @@
-"""The farm: exploration cards, tents and hidden tasks (RULES.md, section 6); how he gets about is in ways.py."""
+"""The farm: exploration cards, tents and hidden tasks (RULES.md, section 6); how he gets about is in paths.py."""
 
 from __future__ import annotations
 
@@ -12,7 +12,22 @@ from konspira.games.wistar.agenda import (
     push,
     tell,
 )
-from konspira.games.wistar.talk import (
+from konspira.games.wistar.components import (
+    CHEESE_ICON,
+    ENTRANCE,
+    EXPLORATIONS,
+    ICONS,
+    LAST_ROOM,
+    MOUSE_ICON,
+    MOVE,
+    NO_ICON,
+    REVEAL,
+    ROOMS,
+    TENT,
+    TENTS,
+    UNKNOWN,
+)
+from konspira.games.wistar.dialogue import (
     ANOTHER,
     ASK_HIDDEN,
     ASK_HIDDEN_TWO,
@@ -52,23 +67,8 @@ from konspira.games.wistar.talk import (
     SLOT,
     YES,
 )
+from konspira.games.wistar.paths import move
 from konspira.games.wistar.tasks import ask_top, consult, first_on_plan, knows_slots, task_cards
-from konspira.games.wistar.things import (
-    CHEESE_ICON,
-    ENTRANCE,
-    EXPLORATIONS,
-    ICONS,
-    LAST_ROOM,
-    MOUSE_ICON,
-    MOVE,
-    NO_ICON,
-    REVEAL,
-    ROOMS,
-    TENT,
-    TENTS,
-    UNKNOWN,
-)
-from konspira.games.wistar.ways import move
 from konspira.kernel.bits import lowest, size
 from konspira.kernel.rule import rule
 

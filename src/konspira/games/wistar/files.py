@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from konspira.games.wistar import library, taught
+from konspira.games.wistar import library, taught_pack
 from konspira.games.wistar import pack as packs
 from konspira.games.wistar.pieces import View
 from konspira.news import News
@@ -24,15 +24,15 @@ def read(option: str, text: str) -> Any:
 def export(settings: Any, v: View) -> tuple[str, str] | None:
     """12.4 What was taught, as a file to take home: its name and its text; None if the box came with the game."""
     pack = _chosen(settings)
-    new = taught.taught(pack, v)
+    new = taught_pack.taught(pack, v)
     if isinstance(settings.pack, str) and packs.known(new) == packs.known(pack):
         return None
-    return f"{new.name}.toml", taught.to_toml(new)
+    return f"{new.name}.toml", taught_pack.to_toml(new)
 
 
 def save(settings: Any, v: View) -> News | None:
     """12.4 When the person goes, what was taught is kept as a pack of their own."""
-    path = taught.keep(_chosen(settings), v)
+    path = taught_pack.keep(_chosen(settings), v)
     return None if path is None else News("wistar-screen-taught", {"path": str(path), "name": path.stem})
 
 

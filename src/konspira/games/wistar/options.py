@@ -14,7 +14,7 @@ import msgspec
 
 from konspira.games.wistar import library
 from konspira.games.wistar import pack as packs
-from konspira.games.wistar.things import (
+from konspira.games.wistar.components import (
     AREAS,
     BEDS_IN_ALL,
     BONUS_KINDS,

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from konspira.games.wistar.things import FIELDS
+from konspira.games.wistar.components import FIELDS
 from konspira.kernel.box import BadOptions
 from konspira.news import News
 from konspira.speech import say

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from konspira.games.wistar.pieces import View
-from konspira.games.wistar.things import (
+from konspira.games.wistar.components import (
     AREAS,
     BONUS_KINDS,
     CARDS,
@@ -23,6 +22,7 @@ from konspira.games.wistar.things import (
     TILES,
     UNKNOWN,
 )
+from konspira.games.wistar.pieces import View
 from konspira.news import News
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from konspira.games.wistar.components import AREAS, CARDS, CHAMBERS, EXPLORATIONS, ROOMS, ROUNDS, SCALES, SKILLS
+from konspira.games.wistar.dialogue import ANSWER_WORDS, DEEDS_KEPT, DEPTH
 from konspira.games.wistar.options import Agreed, Pack
-from konspira.games.wistar.talk import ANSWER_WORDS, DEEDS_KEPT, DEPTH
-from konspira.games.wistar.things import AREAS, CARDS, CHAMBERS, EXPLORATIONS, ROOMS, ROUNDS, SCALES, SKILLS
 from konspira.kernel.record import Grid, Record, Row, boolean, i8, i16, i64, many, u64
 
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from konspira.games.wistar import phrases, talk
+from konspira.games.wistar import dialogue, phrases
+from konspira.games.wistar.components import COTTAGE, ROOMS, SKILLS
 from konspira.games.wistar.pieces import View
-from konspira.games.wistar.sheet import total
-from konspira.games.wistar.things import COTTAGE, ROOMS, SKILLS
+from konspira.games.wistar.score_sheet import total
 from konspira.news import News
 
-OWN = {talk.BY_UNDERGROUNDS: "undergrounds", talk.BY_BEDS: "beds", talk.BY_MICE: "mice"}
+OWN = {dialogue.BY_UNDERGROUNDS: "undergrounds", dialogue.BY_BEDS: "beds", dialogue.BY_MICE: "mice"}
 PLACES = ("cubes", "beds", "chambers")
 
 
 def question(v: View) -> News:
     """What he wants to know now."""
-    name = talk.QUESTIONS[v.question]
+    name = dialogue.QUESTIONS[v.question]
     special = _ABOUT.get(name)
     if special is not None:
         return special(v)
@@ -114,7 +114,7 @@ _SIGNS = {
 
 def sign_label(v: View, sign: str) -> News:
     """What a button says for yes, no, done and the like."""
-    name = talk.QUESTIONS[v.question]
+    name = dialogue.QUESTIONS[v.question]
     if (name, sign) in _SIGNS:
         return News(f"wistar-answer-{name.replace('_', '-')}-{sign}")
     return News(f"wistar-answer-{sign}")

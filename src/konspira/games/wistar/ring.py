@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from konspira.games.wistar.things import SECTIONS, UNKNOWN
+from konspira.games.wistar.components import SECTIONS, UNKNOWN
 from konspira.kernel.rule import rule
 
 SECTION_COUNT = len(SECTIONS)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from konspira.games.wistar.agenda import ask, clear_deeds, offer, offer_numbers, offer_range, push, tell
 from konspira.games.wistar.burrow import discard_mouse
-from konspira.games.wistar.talk import (
+from konspira.games.wistar.components import CARDS, CHAMBERS, ROUNDS, SCALES, SKILLS, TURNS, UNDERGROUNDS, UNKNOWN
+from konspira.games.wistar.dialogue import (
     ASK_FIRST,
     ASK_HOW_MANY_POINTS,
     ASK_HOW_MANY_YOURS,
@@ -34,7 +35,6 @@ from konspira.games.wistar.talk import (
     YES,
     YOU,
 )
-from konspira.games.wistar.things import CARDS, CHAMBERS, ROUNDS, SCALES, SKILLS, TURNS, UNDERGROUNDS, UNKNOWN
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
 

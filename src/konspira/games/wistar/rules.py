@@ -6,9 +6,10 @@ ways, tiles, tasks, scales, burrow, scoring, and teach for what he learns of the
 
 from __future__ import annotations
 
-from konspira.games.wistar import talk
+from konspira.games.wistar import dialogue
 from konspira.games.wistar.agenda import ask, clear_deeds, offer, pop, push, tell
 from konspira.games.wistar.burrow import build_bed, dig_a_chamber
+from konspira.games.wistar.components import CARDS, EXPLORATIONS, NOWHERE, ROUNDS, START_POINTS
 from konspira.games.wistar.farm import (
     do_otherwise,
     do_row,
@@ -19,6 +20,7 @@ from konspira.games.wistar.farm import (
     reveal,
     reveal_first,
 )
+from konspira.games.wistar.paths import go_through, hear_door, walk
 from konspira.games.wistar.rounds import (
     begin_round,
     forget_skills,
@@ -34,8 +36,7 @@ from konspira.games.wistar.rounds import (
 from konspira.games.wistar.scales import advance, do_effect, hear_goal
 from konspira.games.wistar.scoring import count_up
 from konspira.games.wistar.tasks import hear_task, hear_top, learn_plan, not_on_plan, try_task
-from konspira.games.wistar.teach import learn
-from konspira.games.wistar.things import CARDS, EXPLORATIONS, NOWHERE, ROUNDS, START_POINTS
+from konspira.games.wistar.teach_in import learn
 from konspira.games.wistar.tiles import (
     hear_cheese,
     hear_mouse,
@@ -62,7 +63,6 @@ from konspira.games.wistar.turn import (
     take_projects,
     turn_over_card,
 )
-from konspira.games.wistar.ways import go_through, hear_door, walk
 from konspira.kernel.bits import has, nth, size
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
@@ -81,20 +81,20 @@ def start(t, options):
     for i in range(len(t.agenda)):
         t.agenda[i, 0], t.agenda[i, 1], t.agenda[i, 2] = 0, 0, 0
     clear_deeds(t)
-    t.round, t.first, t.his_turns, t.your_turns = 1, talk.HE, 0, 0
-    t.stage, t.card, t.section = talk.NO_STAGE, 0, NOWHERE
+    t.round, t.first, t.his_turns, t.your_turns = 1, dialogue.HE, 0, 0
+    t.stage, t.card, t.section = dialogue.NO_STAGE, 0, NOWHERE
     t.chiefs, t.turned, t.took, t.attacks, t.mouse_gone = 0, 0, 0, 0, False
     lay_pieces(t)
     lay_farm(t)
     shuffle_cards(t)
     lay_skills(t)
-    tell(t, talk.DID_SET_UP, 0, 0, 0)
-    push(t, talk.DO_NEXT_TURN, 0, 0)
+    tell(t, dialogue.DID_SET_UP, 0, 0, 0)
+    push(t, dialogue.DO_NEXT_TURN, 0, 0)
     if places_known(t):
-        push(t, talk.DO_SET_UP, 0, 0)
-        ask(t, talk.ASK_SKILLS, 0, 0)
-        offer(t, talk.DONE)
-        offer(t, talk.ANOTHER)
+        push(t, dialogue.DO_SET_UP, 0, 0)
+        ask(t, dialogue.ASK_SKILLS, 0, 0)
+        offer(t, dialogue.DONE)
+        offer(t, dialogue.ANOTHER)
     else:
         set_up(t)
 
@@ -153,26 +153,26 @@ def count(t, seat):
     if t.over or seat != 0:
         return 0
     found = 0
-    for word in range(talk.ANSWER_WORDS):
+    for word in range(dialogue.ANSWER_WORDS):
         found += size(t.answers[word])
     return found
 
 
 @rule
 def pick(t, seat, k):
-    for word in range(talk.ANSWER_WORDS):
+    for word in range(dialogue.ANSWER_WORDS):
         here = size(t.answers[word])
         if k < here:
-            return nth(t.answers[word], k) + word * talk.ANSWER_BITS
+            return nth(t.answers[word], k) + word * dialogue.ANSWER_BITS
         k -= here
     return -1
 
 
 @rule
 def legal(t, seat, action):
-    if t.over or seat != 0 or action < 0 or action >= talk.ACTIONS:
+    if t.over or seat != 0 or action < 0 or action >= dialogue.ACTIONS:
         return False
-    return has(t.answers[action // talk.ANSWER_BITS], action % talk.ANSWER_BITS)
+    return has(t.answers[action // dialogue.ANSWER_BITS], action % dialogue.ANSWER_BITS)
 
 
 # -- an answer, and what follows --------------------------------------------------------------------
@@ -183,17 +183,17 @@ def step(t, seat, action):
     """An answer is heard; 11.2 a question with one possible answer is not asked, unless it says that all is done."""
     t.fresh = t.done
     hear_answer(t, action)
-    while count(t, seat) == 1 and not legal(t, seat, talk.DONE):
+    while count(t, seat) == 1 and not legal(t, seat, dialogue.DONE):
         hear_answer(t, pick(t, seat, 0))
 
 
 @rule
 def hear_answer(t, action):
     question, about, detail = t.question, t.about, t.detail
-    ask(t, talk.ASK_NOTHING, 0, 0)
-    if question >= talk.FIRST_ABOUT_THE_BOX:
+    ask(t, dialogue.ASK_NOTHING, 0, 0)
+    if question >= dialogue.FIRST_ABOUT_THE_BOX:
         learn(t, question, about, detail, action)
-    elif question >= talk.ASK_CARD:
+    elif question >= dialogue.ASK_CARD:
         hear(t, question, about, detail, action)
     else:
         hear_about_the_game(t, question, about, action)
@@ -203,14 +203,14 @@ def hear_answer(t, action):
 @rule
 def go_on(t):
     """8.1, A29 Do what lies on top of the agenda, and what that brings about, until he has to ask."""
-    while t.question == talk.ASK_NOTHING and not t.over:
-        if t.done >= talk.DEEDS_FULL:
-            ask(t, talk.ASK_PAUSE, 0, 0)
-            offer(t, talk.DONE)
+    while t.question == dialogue.ASK_NOTHING and not t.over:
+        if t.done >= dialogue.DEEDS_FULL:
+            ask(t, dialogue.ASK_PAUSE, 0, 0)
+            offer(t, dialogue.DONE)
             return
         what, a, b = t.agenda[t.depth - 1, 0], t.agenda[t.depth - 1, 1], t.agenda[t.depth - 1, 2]
         pop(t)
-        if what <= talk.DO_END_OF_TURN:
+        if what <= dialogue.DO_END_OF_TURN:
             do_turn(t, what, a, b)
         else:
             do_deed(t, what, a, b)
@@ -218,25 +218,25 @@ def go_on(t):
 
 @rule
 def do_turn(t, what, a, b):
-    if what == talk.DO_SET_UP:
+    if what == dialogue.DO_SET_UP:
         set_up(t)
-    elif what == talk.DO_ROUND:
+    elif what == dialogue.DO_ROUND:
         begin_round(t)
-    elif what == talk.DO_NEXT_TURN:
+    elif what == dialogue.DO_NEXT_TURN:
         next_turn(t)
-    elif what == talk.DO_HIS_TURN:
+    elif what == dialogue.DO_HIS_TURN:
         his_turn(t)
-    elif what == talk.DO_CARD:
+    elif what == dialogue.DO_CARD:
         turn_over_card(t)
-    elif what == talk.DO_CHIEF:
+    elif what == dialogue.DO_CHIEF:
         place_chief(t, a, b)
-    elif what == talk.DO_CLOCKWISE:
+    elif what == dialogue.DO_CLOCKWISE:
         go_clockwise(t, a, b)
-    elif what == talk.DO_RAT:
+    elif what == dialogue.DO_RAT:
         add_rat(t)
-    elif what == talk.DO_ACTION:
+    elif what == dialogue.DO_ACTION:
         act(t)
-    elif what == talk.DO_BONUS:
+    elif what == dialogue.DO_BONUS:
         take_bonus(t, a)
     else:
         end_turn(t)
@@ -244,39 +244,39 @@ def do_turn(t, what, a, b):
 
 @rule
 def do_deed(t, what, a, b):
-    if what == talk.DO_PROJECTS:
+    if what == dialogue.DO_PROJECTS:
         take_projects(t, a)
-    elif what == talk.DO_BED:
+    elif what == dialogue.DO_BED:
         build_bed(t)
-    elif what == talk.DO_DIG:
+    elif what == dialogue.DO_DIG:
         dig_a_chamber(t)
-    elif what == talk.DO_ROUND_MOUSE:
+    elif what == dialogue.DO_ROUND_MOUSE:
         take_round_mouse(t)
-    elif what == talk.DO_EXPLORE:
+    elif what == dialogue.DO_EXPLORE:
         explore(t)
-    elif what == talk.DO_ROW:
+    elif what == dialogue.DO_ROW:
         do_row(t, a, b)
-    elif what == talk.DO_WALK:
+    elif what == dialogue.DO_WALK:
         walk(t, a)
-    elif what == talk.DO_REVEAL:
+    elif what == dialogue.DO_REVEAL:
         reveal(t)
-    elif what == talk.DO_REVEAL_FIRST:
+    elif what == dialogue.DO_REVEAL_FIRST:
         reveal_first(t, a)
-    elif what == talk.DO_CHEESE:
+    elif what == dialogue.DO_CHEESE:
         try_cheese(t)
-    elif what == talk.DO_MOUSE_HERE:
+    elif what == dialogue.DO_MOUSE_HERE:
         try_mouse_here(t)
-    elif what == talk.DO_MOUSE_AT_TENT:
+    elif what == dialogue.DO_MOUSE_AT_TENT:
         try_mouse_at_tent(t)
-    elif what == talk.DO_OTHERWISE:
+    elif what == dialogue.DO_OTHERWISE:
         do_otherwise(t, a, b)
-    elif what == talk.DO_TASK:
+    elif what == dialogue.DO_TASK:
         try_task(t, a)
-    elif what == talk.DO_ADVANCE:
+    elif what == dialogue.DO_ADVANCE:
         advance(t, a)
-    elif what == talk.DO_EFFECT:
+    elif what == dialogue.DO_EFFECT:
         do_effect(t, a, b)
-    elif what == talk.DO_LEARN_PLAN:
+    elif what == dialogue.DO_LEARN_PLAN:
         learn_plan(t, a)
     else:
         count_up(t)
@@ -284,61 +284,61 @@ def do_deed(t, what, a, b):
 
 @rule
 def hear_about_the_game(t, question, about, answer):
-    if question == talk.ASK_SKILLS:
-        if answer == talk.ANOTHER:
+    if question == dialogue.ASK_SKILLS:
+        if answer == dialogue.ANOTHER:
             forget_skills(t)
-    elif question == talk.ASK_SKILL_PLACE:
-        t.scale[about] = answer - talk.SCALE
-    elif question == talk.ASK_FIRST:
+    elif question == dialogue.ASK_SKILL_PLACE:
+        t.scale[about] = answer - dialogue.SCALE
+    elif question == dialogue.ASK_FIRST:
         hear_first(t, answer)
-    elif question == talk.ASK_YOUR_TURN:
+    elif question == dialogue.ASK_YOUR_TURN:
         hear_your_turn(t, answer)
-    elif question == talk.ASK_HOW_MANY_YOURS:
-        hear_how_many_yours(t, about, answer - talk.NUMBER)
-    elif question == talk.ASK_HOW_MANY_POINTS:
-        lose(t, answer - talk.NUMBER)
+    elif question == dialogue.ASK_HOW_MANY_YOURS:
+        hear_how_many_yours(t, about, answer - dialogue.NUMBER)
+    elif question == dialogue.ASK_HOW_MANY_POINTS:
+        lose(t, answer - dialogue.NUMBER)
     else:
         clear_deeds(t)
 
 
 @rule
 def hear(t, question, about, detail, answer):
-    if question == talk.ASK_CARD:
-        play_card(t, answer - talk.CARD)
-    elif question == talk.ASK_FREE:
+    if question == dialogue.ASK_CARD:
+        play_card(t, answer - dialogue.CARD)
+    elif question == dialogue.ASK_FREE:
         hear_free(t, about, detail, answer)
-    elif question == talk.ASK_COTTAGE:
+    elif question == dialogue.ASK_COTTAGE:
         hear_cottage(t, about, answer)
-    elif question == talk.ASK_MARKET:
-        get_projects(t, about, answer - talk.NUMBER)
-    elif question == talk.ASK_ROUND_MOUSE:
+    elif question == dialogue.ASK_MARKET:
+        get_projects(t, about, answer - dialogue.NUMBER)
+    elif question == dialogue.ASK_ROUND_MOUSE:
         hear_round_mouse(t, answer)
-    elif question == talk.ASK_SUPPLY_MOUSE:
+    elif question == dialogue.ASK_SUPPLY_MOUSE:
         hear_supply_mouse(t, answer)
-    elif question == talk.ASK_MOUSE:
+    elif question == dialogue.ASK_MOUSE:
         hear_mouse(t, about, answer)
-    elif question == talk.ASK_TENT_ROOM:
+    elif question == dialogue.ASK_TENT_ROOM:
         hear_tent_room(t, answer)
-    elif question == talk.ASK_CHEESE:
+    elif question == dialogue.ASK_CHEESE:
         hear_cheese(t, about, answer)
-    elif question == talk.ASK_HIDDEN:
+    elif question == dialogue.ASK_HIDDEN:
         hear_hidden(t, about, answer)
-    elif question == talk.ASK_HIDDEN_TWO:
+    elif question == dialogue.ASK_HIDDEN_TWO:
         hear_hidden_two(t, about, answer)
-    elif question == talk.ASK_TASK:
+    elif question == dialogue.ASK_TASK:
         hear_task(t, about, detail, answer)
-    elif question == talk.ASK_TOP:
+    elif question == dialogue.ASK_TOP:
         hear_top(t, answer)
-    elif question == talk.ASK_TURNED:
+    elif question == dialogue.ASK_TURNED:
         hear_turned(t, about, answer)
-    elif question == talk.ASK_WAY:
-        go_through(t, answer - talk.ROOM, about)
-    elif question == talk.ASK_DOOR:
+    elif question == dialogue.ASK_WAY:
+        go_through(t, answer - dialogue.ROOM, about)
+    elif question == dialogue.ASK_DOOR:
         hear_door(t, detail, answer)
-    elif question == talk.ASK_GOAL:
+    elif question == dialogue.ASK_GOAL:
         hear_goal(t, about, answer)
     else:
-        t.won, t.over = answer == talk.YES, True
+        t.won, t.over = answer == dialogue.YES, True
 
 
 # -- the end ----------------------------------------------------------------------------------------

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from konspira.games.wistar.agenda import ask, offer, offer_numbers, offer_range, offer_set, otherwise, push, tell
-from konspira.games.wistar.talk import (
+from konspira.games.wistar.components import (
+    ATTACK_EFFECT,
+    EFFECTS,
+    EXPLORE_EFFECT,
+    FIELDS,
+    FINAL_EFFECT,
+    GOAL,
+    NO_EFFECT,
+    TASK_EFFECT,
+    UNKNOWN,
+)
+from konspira.games.wistar.dialogue import (
     ASK_EFFECT,
     ASK_GOAL,
     ASK_LENGTH,
@@ -25,17 +36,6 @@ from konspira.games.wistar.talk import (
     NUMBER,
     NUMBERS,
     OR_NOTHING,
-)
-from konspira.games.wistar.things import (
-    ATTACK_EFFECT,
-    EFFECTS,
-    EXPLORE_EFFECT,
-    FIELDS,
-    FINAL_EFFECT,
-    GOAL,
-    NO_EFFECT,
-    TASK_EFFECT,
-    UNKNOWN,
 )
 from konspira.kernel.rule import rule
 

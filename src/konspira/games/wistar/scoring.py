@@ -3,19 +3,7 @@
 from __future__ import annotations
 
 from konspira.games.wistar.agenda import ask, offer, offer_numbers, push
-from konspira.games.wistar.talk import (
-    ASK_FIELD_POINTS,
-    ASK_PLACE_POINTS,
-    ASK_WON,
-    DO_SCORE,
-    NO,
-    NUMBERS,
-    OF_BEDS,
-    OF_CHAMBERS,
-    OF_CUBES,
-    YES,
-)
-from konspira.games.wistar.things import (
+from konspira.games.wistar.components import (
     CHEESE,
     FINAL_BEDS,
     FINAL_DOORS,
@@ -28,6 +16,18 @@ from konspira.games.wistar.things import (
     HOUSE,
     SCALES,
     UNKNOWN,
+)
+from konspira.games.wistar.dialogue import (
+    ASK_FIELD_POINTS,
+    ASK_PLACE_POINTS,
+    ASK_WON,
+    DO_SCORE,
+    NO,
+    NUMBERS,
+    OF_BEDS,
+    OF_CHAMBERS,
+    OF_CUBES,
+    YES,
 )
 from konspira.kernel.bits import size
 from konspira.kernel.rule import rule

@@ -11,11 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from konspira.contract import Ask, Tell
-from konspira.games.wistar import phrases, talk, wording
-from konspira.games.wistar.pieces import View
-from konspira.games.wistar.questions import question
-from konspira.games.wistar.sheet import total
-from konspira.games.wistar.things import (
+from konspira.games.wistar import dialogue, phrases, wording
+from konspira.games.wistar.components import (
     AREAS,
     CHEESE,
     HOUSE,
@@ -27,11 +24,14 @@ from konspira.games.wistar.things import (
     SKILLS,
     UNKNOWN,
 )
+from konspira.games.wistar.pieces import View
+from konspira.games.wistar.questions import question
+from konspira.games.wistar.score_sheet import total
 from konspira.news import News
 from konspira.speech import Speaker
 
 # The whole board is shown when there is time to look at it; within his turn only the question.
-WHOLE = (talk.ASK_SKILLS, talk.ASK_FIRST, talk.ASK_YOUR_TURN, talk.ASK_PAUSE, talk.ASK_WON)
+WHOLE = (dialogue.ASK_SKILLS, dialogue.ASK_FIRST, dialogue.ASK_YOUR_TURN, dialogue.ASK_PAUSE, dialogue.ASK_WON)
 
 
 def draw(v: View, legal: Sequence[wording.Action], say: Speaker) -> RenderableType:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from konspira.games.wistar.components import CARDS, EXPLORATIONS, ROUNDS, UNKNOWN
 from konspira.games.wistar.pieces import Public
-from konspira.games.wistar.things import CARDS, EXPLORATIONS, ROUNDS, UNKNOWN
 from konspira.kernel.bits import size
 from konspira.kernel.chance import below
 from konspira.kernel.copying import copying

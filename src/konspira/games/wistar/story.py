@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from konspira.games.wistar import phrases, talk
+from konspira.games.wistar import dialogue, phrases
+from konspira.games.wistar.components import AGGRESSIVE, RATS_IN_AREA, SCALES, SKILLS, UNKNOWN
 from konspira.games.wistar.pieces import View
-from konspira.games.wistar.things import AGGRESSIVE, RATS_IN_AREA, SCALES, SKILLS, UNKNOWN
 from konspira.news import News
 
 
 def deeds(v: View, first: int) -> Iterator[News]:
     """Everything on the list from a place on."""
     for what, a, b, c in v.deeds[first : v.done]:
-        yield from _deed(v, talk.DEEDS[what], a, b, c)
+        yield from _deed(v, dialogue.DEEDS[what], a, b, c)
 
 
 def _deed(v: View, name: str, a: int, b: int, c: int) -> Iterator[News]:
@@ -86,7 +86,7 @@ def _dig_instead(v: View, number: int, b: int, c: int) -> Iterator[News]:
 
 
 def _projects(v: View, row: int, number: int, c: int) -> Iterator[News]:
-    name = "wistar-deed-projects-advanced" if row == talk.ADVANCED else "wistar-deed-projects-basic"
+    name = "wistar-deed-projects-advanced" if row == dialogue.ADVANCED else "wistar-deed-projects-basic"
     yield News(name, {"number": number}) if number else News("wistar-deed-no-projects")
 
 
@@ -154,14 +154,14 @@ def _discards(v: View, kind: int, points: int, c: int) -> Iterator[News]:
 
 
 def _unhurt(v: View, attack: int, his: int, yours: int) -> Iterator[News]:
-    if attack == talk.BY_RESOURCES:
+    if attack == dialogue.BY_RESOURCES:
         yield News("wistar-deed-unhurt-resources")
     else:
         yield News("wistar-deed-unhurt", {"his": his, "yours": yours})
 
 
 def _cannot(v: View, reason: int, b: int, c: int) -> Iterator[News]:
-    yield News(f"wistar-cannot-{talk.CANNOT[reason]}")
+    yield News(f"wistar-cannot-{dialogue.CANNOT[reason]}")
 
 
 def _round(v: View, number: int, b: int, c: int) -> Iterator[News]:
@@ -169,7 +169,7 @@ def _round(v: View, number: int, b: int, c: int) -> Iterator[News]:
 
 
 def _starts(v: View, who: int, b: int, c: int) -> Iterator[News]:
-    yield News("wistar-deed-starts" if who == talk.HE else "wistar-deed-you-start")
+    yield News("wistar-deed-starts" if who == dialogue.HE else "wistar-deed-you-start")
 
 
 _SPECIAL = {

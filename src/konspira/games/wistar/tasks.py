@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from konspira.games.wistar.agenda import ask, offer, offer_numbers, offer_set, push, succeed, tell
-from konspira.games.wistar.talk import (
+from konspira.games.wistar.components import (
+    CUBES,
+    EXPLORATIONS,
+    LAST_BACK,
+    LAST_FACE,
+    ROOM_SLOTS,
+    ROOMS,
+    SLOTS,
+    UNKNOWN,
+)
+from konspira.games.wistar.dialogue import (
     ASK_PLAN,
     ASK_SLOTS,
     ASK_TASK,
@@ -16,16 +26,6 @@ from konspira.games.wistar.talk import (
     NO,
     SLOT,
     YES,
-)
-from konspira.games.wistar.things import (
-    CUBES,
-    EXPLORATIONS,
-    LAST_BACK,
-    LAST_FACE,
-    ROOM_SLOTS,
-    ROOMS,
-    SLOTS,
-    UNKNOWN,
 )
 from konspira.kernel.bits import lowest, size
 from konspira.kernel.rule import rule

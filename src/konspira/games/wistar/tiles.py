@@ -11,7 +11,16 @@ from konspira.games.wistar.agenda import (
     tell,
 )
 from konspira.games.wistar.burrow import dig_instead, free_chambers, take_tile
-from konspira.games.wistar.talk import (
+from konspira.games.wistar.components import (
+    CELLAR,
+    CHEESE,
+    ENTRANCE,
+    FROM_ROUND,
+    FROM_SUPPLY,
+    TENTS,
+    UNKNOWN,
+)
+from konspira.games.wistar.dialogue import (
     ASK_CHEESE,
     ASK_MOUSE,
     ASK_ROUND_MOUSE,
@@ -26,15 +35,6 @@ from konspira.games.wistar.talk import (
     NUMBER,
     ROOM,
     YES,
-)
-from konspira.games.wistar.things import (
-    CELLAR,
-    CHEESE,
-    ENTRANCE,
-    FROM_ROUND,
-    FROM_SUPPLY,
-    TENTS,
-    UNKNOWN,
 )
 from konspira.kernel.bits import lowest, size
 from konspira.kernel.rule import rule

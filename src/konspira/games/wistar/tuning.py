@@ -12,16 +12,14 @@ from collections import Counter
 from typing import Any
 
 from konspira.games.wistar import BOX, library, scoring
+from konspira.games.wistar.components import AREAS, CHEESE, HOUSE, LAST_ROOM, ROUNDS, SCALES
 from konspira.games.wistar.options import mixes
-from konspira.games.wistar.person import play
-from konspira.games.wistar.things import AREAS, CHEESE, HOUSE, LAST_ROOM, ROUNDS, SCALES
+from konspira.games.wistar.simulated_person import play
 from konspira.kernel.backend import compiled
-from konspira.kernel.rule import Interpreter
+from konspira.kernel.rule import interpret
 
 # The final state that the rulebook prints as its example of scoring, as far as it tells.
 PRINTED = {"score": 75, "points": 32, "projects": 8, "doors": 3, "house mice": 1, "cubes": 4, "beds": 3, "dug": 4}
-
-_read = Interpreter({})
 
 
 def evening(mix: tuple[int, ...], pack: Any, chance: random.Random) -> tuple[dict[str, float], dict[str, int]]:
@@ -32,7 +30,7 @@ def evening(mix: tuple[int, ...], pack: Any, chance: random.Random) -> tuple[dic
     t = BOX.table.plain(table)
     tiles = [t.tile[i] for i in range(t.tiles)]
     return {
-        "score": _read(scoring.total)(t),
+        "score": interpret(scoring.total)(t),
         "points": t.points,
         "projects": t.projects,
         "doors": t.doors,

@@ -13,8 +13,33 @@ from konspira.games.wistar.agenda import (
     push,
     tell,
 )
-from konspira.games.wistar.ring import may_come_next
-from konspira.games.wistar.talk import (
+from konspira.games.wistar.components import (
+    BEDS,
+    BONUS_KINDS,
+    BONUS_PROJECTS,
+    BONUS_ROUND_MOUSE,
+    BONUS_SKILL,
+    BONUS_TASK,
+    BONUSES,
+    CARDS,
+    COTTAGE,
+    DEVELOP,
+    DIGGING,
+    EXPLORATIONS,
+    FULL_POWER,
+    METAL,
+    NO_BONUS,
+    NOWHERE,
+    RATS,
+    RATS_IN_AREA,
+    ROUNDS,
+    SECTIONS,
+    SKILLS,
+    TURNS,
+    UNKNOWN,
+    WOOD,
+)
+from konspira.games.wistar.dialogue import (
     ACTION_STAGE,
     ADVANCED,
     ANOTHER,
@@ -68,32 +93,7 @@ from konspira.games.wistar.talk import (
     SKILL,
     YES,
 )
-from konspira.games.wistar.things import (
-    BEDS,
-    BONUS_KINDS,
-    BONUS_PROJECTS,
-    BONUS_ROUND_MOUSE,
-    BONUS_SKILL,
-    BONUS_TASK,
-    BONUSES,
-    CARDS,
-    COTTAGE,
-    DEVELOP,
-    DIGGING,
-    EXPLORATIONS,
-    FULL_POWER,
-    METAL,
-    NO_BONUS,
-    NOWHERE,
-    RATS,
-    RATS_IN_AREA,
-    ROUNDS,
-    SECTIONS,
-    SKILLS,
-    TURNS,
-    UNKNOWN,
-    WOOD,
-)
+from konspira.games.wistar.ring import may_come_next
 from konspira.kernel.bits import size
 from konspira.kernel.rule import rule
 

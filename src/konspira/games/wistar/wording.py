@@ -6,12 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from konspira.games.wistar import phrases, talk
-from konspira.games.wistar.pieces import View
-from konspira.games.wistar.questions import question, sign_label
-from konspira.games.wistar.sheet import each, sheet, total
-from konspira.games.wistar.story import deeds, skills
-from konspira.games.wistar.things import (
+from konspira.games.wistar import dialogue, phrases
+from konspira.games.wistar.components import (
     AREAS,
     BONUS_KINDS,
     CARDS,
@@ -26,6 +22,10 @@ from konspira.games.wistar.things import (
     TILES,
     UNKNOWN,
 )
+from konspira.games.wistar.pieces import View
+from konspira.games.wistar.questions import question, sign_label
+from konspira.games.wistar.score_sheet import each, sheet, total
+from konspira.games.wistar.story import deeds, skills
 from konspira.news import News
 
 
@@ -114,29 +114,29 @@ Action = Say | Number | Mouse | Card | Room | Slot | Exploration | Skill | Scale
 
 # Families of answers that name one thing of a list: their first number, and the list.
 _NAMED: tuple[tuple[Any, str, int, tuple[str, ...]], ...] = (
-    (Say, "sign", talk.YES, talk.SIGNS),
-    (Card, "card", talk.CARD, CARDS),
-    (Room, "room", talk.ROOM, ROOMS),
-    (Slot, "slot", talk.SLOT, SLOTS),
-    (Skill, "skill", talk.SKILL, SKILLS),
-    (Scale, "scale", talk.SCALE, SCALES),
-    (Attack, "by", talk.ATTACK, talk.ATTACKS),
-    (Bonus, "bonus", talk.BONUS, BONUS_KINDS),
-    (Icon, "icon", talk.ICON, ICON_KINDS),
-    (Effect, "effect", talk.EFFECT, EFFECTS),
-    (Door, "room", talk.BEHIND, ROOMS),
+    (Say, "sign", dialogue.YES, dialogue.SIGNS),
+    (Card, "card", dialogue.CARD, CARDS),
+    (Room, "room", dialogue.ROOM, ROOMS),
+    (Slot, "slot", dialogue.SLOT, SLOTS),
+    (Skill, "skill", dialogue.SKILL, SKILLS),
+    (Scale, "scale", dialogue.SCALE, SCALES),
+    (Attack, "by", dialogue.ATTACK, dialogue.ATTACKS),
+    (Bonus, "bonus", dialogue.BONUS, BONUS_KINDS),
+    (Icon, "icon", dialogue.ICON, ICON_KINDS),
+    (Effect, "effect", dialogue.EFFECT, EFFECTS),
+    (Door, "room", dialogue.BEHIND, ROOMS),
 )
 
 
 def value(number: int) -> Action:
     """The answer with a number."""
-    if talk.NUMBER <= number < talk.MOUSE:
-        return Number(number - talk.NUMBER)
-    if talk.MOUSE <= number < talk.CARD:
-        zone, points = divmod(number - talk.MOUSE, talk.MOUSE_VALUES)
+    if dialogue.NUMBER <= number < dialogue.MOUSE:
+        return Number(number - dialogue.NUMBER)
+    if dialogue.MOUSE <= number < dialogue.CARD:
+        zone, points = divmod(number - dialogue.MOUSE, dialogue.MOUSE_VALUES)
         return Mouse("cellar" if zone else "house", points)
-    if talk.EXPLORATION <= number < talk.SKILL:
-        return Exploration(number - talk.EXPLORATION + 1)
+    if dialogue.EXPLORATION <= number < dialogue.SKILL:
+        return Exploration(number - dialogue.EXPLORATION + 1)
     for kind, _, first, names in _NAMED:
         if first <= number < first + len(names):
             answer: Action = kind(names[number - first])
@@ -147,11 +147,15 @@ def value(number: int) -> Action:
 def number(action: Action) -> int:
     """The number of an answer; ValueError if it is never offered."""
     if isinstance(action, Number):
-        return talk.NUMBER + _within(action.number, talk.NUMBERS)
+        return dialogue.NUMBER + _within(action.number, dialogue.NUMBERS)
     if isinstance(action, Mouse):
-        return talk.MOUSE + TILES.index(action.zone) * talk.MOUSE_VALUES + _within(action.points, talk.MOUSE_VALUES)
+        return (
+            dialogue.MOUSE
+            + TILES.index(action.zone) * dialogue.MOUSE_VALUES
+            + _within(action.points, dialogue.MOUSE_VALUES)
+        )
     if isinstance(action, Exploration):
-        return talk.EXPLORATION + _within(action.card - 1, EXPLORATIONS)
+        return dialogue.EXPLORATION + _within(action.card - 1, EXPLORATIONS)
     for kind, field, first, names in _NAMED:
         if isinstance(action, kind):
             return first + names.index(getattr(action, field))
@@ -172,16 +176,18 @@ def describe(v: View, action: Action) -> News:
     if isinstance(action, Say):
         return sign_label(v, action.sign)
     if isinstance(action, Number):
-        name = "wistar-answer-points" if talk.QUESTIONS[v.question] in _POINTS else "wistar-answer-number"
+        name = "wistar-answer-points" if dialogue.QUESTIONS[v.question] in _POINTS else "wistar-answer-number"
         return News(name, {"number": action.number})
     if isinstance(action, Mouse):
         return phrases.tile(TILES.index(action.zone), action.points)
     if isinstance(action, Card):
         return phrases.card(CARDS.index(action.card))
     if isinstance(action, Room):
-        if v.question == talk.ASK_ICON:
+        if v.question == dialogue.ASK_ICON:
             return phrases.icon(MOVE + ROOMS.index(action.room))
-        return News("wistar-answer-way" if v.question == talk.ASK_WAYS else "wistar-answer-room", {"room": action.room})
+        return News(
+            "wistar-answer-way" if v.question == dialogue.ASK_WAYS else "wistar-answer-room", {"room": action.room}
+        )
     if isinstance(action, Door):
         return News("wistar-answer-way-door", {"room": action.room})
     if isinstance(action, Slot):
@@ -223,7 +229,7 @@ def tell(before: View | None, after: View) -> list[News]:
     """What is to be done on the table since the last answer; at the end, the score line by line."""
     if after.over:
         return [*score(after), reason(after)]
-    if after.question == talk.ASK_WON:
+    if after.question == dialogue.ASK_WON:
         return [*deeds(after, after.fresh), *score(after)]
     return list(deeds(after, after.fresh))
 

@@ -1,5 +1,5 @@
-// Krysobot's pieces as the view numbers them. Data only; tests/web/test_wistar.py holds it against things.py and
-// talk.py.
+// Krysobot's pieces as the view numbers them. Data only; tests/web/test_wistar.py holds it against components.py and
+// dialogue.py.
 /** @import { View } from './view.js' */
 export const QUESTIONS = [
   'nothing', 'skills', 'skill_place', 'first', 'your_turn', 'how_many_yours', 'how_many_points', 'pause', 'card',

@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from konspira.games.wistar import talk
-from konspira.games.wistar.things import ROOM_SLOTS, ROOMS, SECTIONS, SLOTS
+from konspira.games.wistar import dialogue
+from konspira.games.wistar.components import ROOM_SLOTS, ROOMS, SECTIONS, SLOTS
 
 SPACES = (2, 2, 2, 1, 1, 2)  # of the six sectors with two players, which turn on by one each round
 COTTAGE_SPACES = 3
@@ -90,23 +90,23 @@ class Person:
 
     def answer(self, v: Any) -> int:
         """The number of the answer to what is asked in a view."""
-        name = talk.QUESTIONS[v["question"]]
+        name = dialogue.QUESTIONS[v["question"]]
         self.asked[name] = self.asked.get(name, 0) + 1
         told: int = getattr(self, f"_{name}")(v)
         return told
 
     def _yes_or_no(self, yes: bool) -> int:
-        return talk.YES if yes else talk.NO
+        return dialogue.YES if yes else dialogue.NO
 
     def _skills(self, v: Any) -> int:
         self._new_round()
-        return talk.DONE
+        return dialogue.DONE
 
     def _pause(self, v: Any) -> int:
-        return talk.DONE
+        return dialogue.DONE
 
     def _turned(self, v: Any) -> int:
-        return talk.DONE
+        return dialogue.DONE
 
     def _first(self, v: Any) -> int:
         first = self.in_cottage == 0 or self._likely(0.5)
@@ -114,74 +114,74 @@ class Person:
         return self._yes_or_no(first)
 
     def _your_turn(self, v: Any) -> int:
-        attack = self.chance.randrange(len(talk.ATTACKS))
+        attack = self.chance.randrange(len(dialogue.ATTACKS))
         if self._likely(ATTACKS) and not v["attacks"]:
-            return talk.ATTACK + attack
+            return dialogue.ATTACK + attack
         self._take_turn(v)
-        return talk.DONE
+        return dialogue.DONE
 
     def _how_many_yours(self, v: Any) -> int:
-        return talk.NUMBER + self.chance.randrange(4)
+        return dialogue.NUMBER + self.chance.randrange(4)
 
     def _how_many_points(self, v: Any) -> int:
-        return talk.NUMBER + self.chance.randrange(1, 4)
+        return dialogue.NUMBER + self.chance.randrange(1, 4)
 
     def _free(self, v: Any) -> int:
         section = int(v["about"])
         if v["his_turns"] + v["your_turns"] == 0:
             self.free[section] -= 1
-            return talk.DONE
+            return dialogue.DONE
         if not self.free[section]:
-            return talk.NO
+            return dialogue.NO
         self.free[section] -= 1
-        return talk.YES
+        return dialogue.YES
 
     def _cottage(self, v: Any) -> int:
         if v["his_turns"] + v["your_turns"] == 0:
             self.in_cottage += 1
-            return talk.DONE
+            return dialogue.DONE
         fits = self.in_cottage < COTTAGE_SPACES
         self.in_cottage += fits
         return self._yes_or_no(fits)
 
     def _market(self, v: Any) -> int:
-        return talk.NUMBER + 2
+        return dialogue.NUMBER + 2
 
     def _mouse_of(self, v: Any, zone: int) -> int:
-        values = [n for n in range(talk.MOUSE_VALUES) if int(v["pack"]["mouse_values"][zone]) >> n & 1]
-        return talk.MOUSE + zone * talk.MOUSE_VALUES + self.chance.choice(values)
+        values = [n for n in range(dialogue.MOUSE_VALUES) if int(v["pack"]["mouse_values"][zone]) >> n & 1]
+        return dialogue.MOUSE + zone * dialogue.MOUSE_VALUES + self.chance.choice(values)
 
     def _round_mouse(self, v: Any) -> int:
         if not self.round_mouse:
-            return talk.NONE
+            return dialogue.NONE
         self.round_mouse = False
         return self._mouse_of(v, self.chance.randrange(2))
 
     def _supply_mouse(self, v: Any) -> int:
         self.supply -= 1
-        return self._mouse_of(v, 1) if self.supply >= 0 else talk.NONE
+        return self._mouse_of(v, 1) if self.supply >= 0 else dialogue.NONE
 
     def _takes_or_digs(self, v: Any, room: int) -> bool:
         """Is the question only whether there is a mouse, because he has no chamber for it?"""
-        return bool(int(v["answers"][0]) >> talk.YES & 1)
+        return bool(int(v["answers"][0]) >> dialogue.YES & 1)
 
     def _mouse(self, v: Any) -> int:
         room = int(v["about"])
         if self._takes_or_digs(v, room):
             return self._yes_or_no(self.mice[room] > 0)
         if not self.mice[room]:
-            return talk.NONE
+            return dialogue.NONE
         self.mice[room] -= 1
         return self._mouse_of(v, int(v["pack"]["zone"][room]))
 
     def _tent_room(self, v: Any) -> int:
         rooms = [room for room in range(1, len(ROOMS)) if v["tents"] >> room & 1 and self.mice[room]]
-        return talk.ROOM + self.chance.choice(rooms) if rooms else talk.NONE
+        return dialogue.ROOM + self.chance.choice(rooms) if rooms else dialogue.NONE
 
     def _cheese(self, v: Any) -> int:
         if self._takes_or_digs(v, int(v["about"])):
             return self._yes_or_no(bool(self.cheeses))
-        return talk.NUMBER + self.cheeses.pop(0) if self.cheeses else talk.NONE
+        return dialogue.NUMBER + self.cheeses.pop(0) if self.cheeses else dialogue.NONE
 
     def _hidden(self, v: Any) -> int:
         slot = int(v["about"])
@@ -194,8 +194,8 @@ class Person:
         hidden = [slot for slot in both if slot in self.hidden]
         if len(hidden) == 1:
             self.hidden.discard(hidden[0])
-            return talk.SLOT + hidden[0]
-        return talk.BOTH if hidden else talk.NONE
+            return dialogue.SLOT + hidden[0]
+        return dialogue.BOTH if hidden else dialogue.NONE
 
     def _task(self, v: Any) -> int:
         slot = int(v["about"])
@@ -205,8 +205,8 @@ class Person:
         return self._yes_or_no(possible)
 
     def _way(self, v: Any) -> int:
-        rooms = [room for room in range(len(ROOMS)) if int(v["answers"][0]) >> (talk.ROOM + room) & 1]
-        return talk.ROOM + rooms[0]
+        rooms = [room for room in range(len(ROOMS)) if int(v["answers"][0]) >> (dialogue.ROOM + room) & 1]
+        return dialogue.ROOM + rooms[0]
 
     def _door(self, v: Any) -> int:
         way = frozenset((int(v["about"]), int(v["detail"])))
@@ -216,10 +216,10 @@ class Person:
 
     def _goal(self, v: Any) -> int:
         fields = self.goals[int(v["about"])]
-        return talk.NUMBER + fields.pop(0) if fields else talk.NONE
+        return dialogue.NUMBER + fields.pop(0) if fields else dialogue.NONE
 
     def _won(self, v: Any) -> int:
-        return talk.NO
+        return dialogue.NO
 
 
 def play(backend: Any, table: np.ndarray, view: np.ndarray, options: np.ndarray, chance: random.Random) -> Person:
@@ -230,6 +230,6 @@ def play(backend: Any, table: np.ndarray, view: np.ndarray, options: np.ndarray,
     while True:
         backend.look(table, 0, view)
         answer = person.answer(view[0])
-        if view[0]["question"] == talk.ASK_WON:
+        if view[0]["question"] == dialogue.ASK_WON:
             return person
         backend.step(table, 0, answer)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from konspira.games.wistar.ring import learn_ring
-from konspira.games.wistar.talk import (
+from konspira.games.wistar.components import MOVE, ROOMS
+from konspira.games.wistar.dialogue import (
     ASK_BONUS,
     ASK_BONUS_SKILL,
     ASK_CLOCKWISE,
@@ -30,8 +30,8 @@ from konspira.games.wistar.talk import (
     SLOT,
     YES,
 )
-from konspira.games.wistar.things import MOVE, ROOMS
-from konspira.games.wistar.ways import learn_way
+from konspira.games.wistar.paths import learn_way
+from konspira.games.wistar.ring import learn_ring
 from konspira.kernel.rule import rule
 
 ROOM_COUNT = len(ROOMS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.krecia.table import ask, choose, draw, may, members, play, tokens, trick, view, winners
 
-from konspira.games.krecia import conserve
+from konspira.games.krecia import invariants
 from konspira.games.krecia.pieces import CHOOSING, MISSIONS_DONE, OVER, TOKENS_TAKEN, VOTING
 from konspira.games.krecia.roles import AGENT, UNKNOWN
 
@@ -21,7 +21,7 @@ def test_6_1_ruling_15_the_winner_takes_a_token_even_if_the_mission_fails() -> N
 def test_6_1_the_cards_go_away() -> None:
     t = play(trick("p9 y1", "p2 y2", "p3 y3", "p4 y4"), "p9 p2 p3 p4")
     assert [len(members(t.hand[seat])) for seat in range(4)] == [1] * 4
-    assert ask(conserve.conserved)(t)
+    assert ask(invariants.conserved)(t)
 
 
 def test_6_3_a_fulfilled_mission_counts_and_a_failed_one_does_not() -> None:

@@ -13,14 +13,14 @@ from games.wistar.owner import Owner, empty
 from games.wistar.table import Evening, bits, example
 
 import konspira
-from konspira.games.wistar import library, talk
+from konspira.games.wistar import dialogue, library
+from konspira.games.wistar.components import SECTIONS
 from konspira.games.wistar.pack import Pack, known, provenance
-from konspira.games.wistar.taught import keep, says_all, taught, to_toml
-from konspira.games.wistar.things import SECTIONS
+from konspira.games.wistar.taught_pack import keep, says_all, taught, to_toml
 from konspira.games.wistar.wording import Door, Number, Room, Scale
 from konspira.play.match import Match
 
-ABOUT_THE_BOX = set(talk.QUESTIONS[talk.FIRST_ABOUT_THE_BOX :])
+ABOUT_THE_BOX = set(dialogue.QUESTIONS[dialogue.FIRST_ABOUT_THE_BOX :])
 
 
 def teach(pack: Pack, mix: tuple[int, int, int], seed: int) -> tuple[Match, Counter[str]]:
@@ -30,7 +30,7 @@ def teach(pack: Pack, mix: tuple[int, int, int], seed: int) -> tuple[Match, Coun
     match = konspira.open("wistar", options=options, key=chance.randbytes(32))
     owner, asked = Owner(example, mix, chance), Counter[str]()
     while match.outcome is None:
-        asked[talk.QUESTIONS[match.turn(0).view.question]] += 1
+        asked[dialogue.QUESTIONS[match.turn(0).view.question]] += 1
         match.act(0, owner.answer(match))
     return match, asked
 
@@ -107,7 +107,7 @@ def test_every_pack_can_be_written_and_read(name: str) -> None:
 def test_a_value_is_asked_for_once_in_an_evening() -> None:
     match, _ = teach(empty(), (1, 1, 1), seed=3)
     views = [moment.view for moment in match.turn(0).history]
-    about = [(v.question, v.about, v.detail) for v in views if talk.QUESTIONS[v.question] in ABOUT_THE_BOX]
+    about = [(v.question, v.about, v.detail) for v in views if dialogue.QUESTIONS[v.question] in ABOUT_THE_BOX]
     assert len(set(about)) == len(about)
 
 
@@ -185,7 +185,7 @@ def test_1_6_the_ring_is_offered_so_that_areas_lie_together() -> None:
         t.pack.open_chambers = 2
         for section in chance.sample(range(6), 6):
             if t.pack.clockwise[section] == -1:
-                evening.begin(talk.DO_CLOCKWISE, section, 0)
+                evening.begin(dialogue.DO_CLOCKWISE, section, 0)
                 assert evening.asked == "clockwise"
                 evening.answer(chance.choice(evening.offered))
                 evening.t.question = 0
@@ -204,7 +204,7 @@ def walking() -> Evening:
     """With an empty pack he is to go from A to G."""
     evening = Evening(pack=empty())
     evening.t.pack.open_chambers = 2
-    return evening.begin(talk.DO_WALK, 6)
+    return evening.begin(dialogue.DO_WALK, 6)
 
 
 def test_12_4_he_asks_for_the_map_when_his_explorer_first_moves() -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from konspira.games.wistar.burrow import free_chambers
-from konspira.games.wistar.rounds import places_known, tokens_on
-from konspira.games.wistar.talk import DEEDS_KEPT, DEPTH
-from konspira.games.wistar.things import (
+from konspira.games.wistar.components import (
     BEDS_IN_ALL,
     CARDS,
     CUBES,
@@ -19,6 +17,8 @@ from konspira.games.wistar.things import (
     UNDERGROUNDS,
     UNKNOWN,
 )
+from konspira.games.wistar.dialogue import DEEDS_KEPT, DEPTH
+from konspira.games.wistar.rounds import places_known, tokens_on
 from konspira.kernel.bits import size
 from konspira.kernel.rule import rule
 

@@ -11,8 +11,7 @@ import msgspec
 
 from konspira.games.wistar import library
 from konspira.games.wistar import pack as packs
-from konspira.games.wistar.pieces import View
-from konspira.games.wistar.things import (
+from konspira.games.wistar.components import (
     BONUS_KINDS,
     BONUSES,
     CARDS,
@@ -37,6 +36,7 @@ from konspira.games.wistar.things import (
     SLOTS,
     UNKNOWN,
 )
+from konspira.games.wistar.pieces import View
 
 replace = msgspec.structs.replace
 MINE = "my-box"  # what a pack is called that grew out of one that came with the game

@@ -6,7 +6,7 @@ person is told. The agenda is what he still has to do, the next thing on top.
 
 from __future__ import annotations
 
-from konspira.games.wistar.things import (
+from konspira.games.wistar.components import (
     BONUS_KINDS,
     CARDS,
     EFFECTS,

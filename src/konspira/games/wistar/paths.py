@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from konspira.games.wistar.agenda import ask, offer, offer_set, push, tell
-from konspira.games.wistar.talk import (
+from konspira.games.wistar.components import LAST_ROOM, ROOMS
+from konspira.games.wistar.dialogue import (
     ASK_DOOR,
     ASK_WAY,
     ASK_WAYS,
@@ -18,7 +19,6 @@ from konspira.games.wistar.talk import (
     ROOM,
     YES,
 )
-from konspira.games.wistar.things import LAST_ROOM, ROOMS
 from konspira.kernel.bits import lowest, size
 from konspira.kernel.rule import rule
 
