@@ -13,7 +13,7 @@ from rich.console import Console
 
 import konspira
 from konspira import BadJournal, BadOptions, Box
-from konspira.cli.play import Kept
+from konspira.cli.play import SavedMatch
 from konspira.play.series import Series
 
 TWO_EDITIONS = {
@@ -69,7 +69,7 @@ def test_a_series_plays_the_match_under_way_by_the_old_rules_and_the_next_by_the
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     old = before_editions(altered, "monday")
-    kept = Kept(altered("friday", **TWO_EDITIONS))
+    kept = SavedMatch(altered("friday", **TWO_EDITIONS))
     kept.path.parent.mkdir(parents=True)
     kept.path.write_text(as_of("friday", old).secret_text)
     series, match = kept.read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
