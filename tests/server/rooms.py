@@ -12,8 +12,8 @@ from konspira.kernel.box import Box
 from konspira.play import shelf
 from konspira.server.bots import BotPool
 from konspira.server.config import Config
-from konspira.server.metrics import Metrics
-from konspira.server.rate import Buckets
+from konspira.server.middleware import Buckets
+from konspira.server.monitoring import Metrics
 from konspira.server.store import Line, Statement, Stored, StoredChair, StoredTable
 from konspira.server.store.queries import Statements
 from konspira.server.table.commands import handle

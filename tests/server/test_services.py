@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from konspira.server.config import Config
-from konspira.server.metrics import Metrics
+from konspira.server.monitoring import Metrics
 from konspira.server.protocol.messages import Refusal
 from konspira.server.services import Services
 from konspira.server.store.sqlite import SqliteStore

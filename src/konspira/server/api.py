@@ -22,10 +22,9 @@ from konspira.server import identity, replays, tutorial
 from konspira.server.bots import offered, usual
 from konspira.server.identity import Identity
 from konspira.server.lobby import Lobby, checked
-from konspira.server.middleware import address, body
+from konspira.server.middleware import Buckets, address, body
 from konspira.server.protocol import http
 from konspira.server.protocol.messages import PHRASES, Refusal, encode, now
-from konspira.server.rate import Buckets
 from konspira.server.services import Services
 from konspira.server.static import rules_file
 from konspira.server.stats import ladder, stats

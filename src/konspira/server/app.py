@@ -23,9 +23,8 @@ from konspira.server.api import Api, answer
 from konspira.server.config import Config
 from konspira.server.identity import Identity
 from konspira.server.lobby import Lobby
-from konspira.server.log import note, set_up, trouble
-from konspira.server.metrics import Metrics
 from konspira.server.middleware import Guard
+from konspira.server.monitoring import Metrics, note, set_up, trouble
 from konspira.server.protocol.http import Problem
 from konspira.server.protocol.messages import Refusal
 from konspira.server.services import Services

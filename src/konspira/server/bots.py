@@ -12,7 +12,7 @@ from konspira import bots
 from konspira.bots.bot import Budget
 from konspira.bots.coach import BUDGET, Advice, advise
 from konspira.play.match import Turn
-from konspira.server.log import trouble
+from konspira.server.monitoring import trouble
 from konspira.server.protocol.messages import Refusal
 
 STAND_INS = ("level-3", "flat")  # neither a gift to the others nor a judgement on whoever left

@@ -12,7 +12,7 @@ import msgspec
 from konspira.kernel.box import BadOptions, Box
 from konspira.play.journal import BadJournal
 from konspira.server import identity, replays
-from konspira.server.log import note, trouble
+from konspira.server.monitoring import note, trouble
 from konspira.server.protocol.http import NewTable, TableSummary
 from konspira.server.protocol.messages import RESTARTING, Chair, ChatLine, Refusal, TableStatus, now
 from konspira.server.services import Services

@@ -10,10 +10,9 @@ from konspira.kernel.box import Box
 from konspira.play import shelf
 from konspira.server.bots import BotPool
 from konspira.server.config import Config
-from konspira.server.log import trouble
-from konspira.server.metrics import Metrics
+from konspira.server.middleware import Buckets
+from konspira.server.monitoring import Metrics, trouble
 from konspira.server.protocol.messages import Refusal
-from konspira.server.rate import Buckets
 from konspira.server.store import Store
 
 if TYPE_CHECKING:

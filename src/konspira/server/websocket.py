@@ -21,9 +21,8 @@ from konspira.kernel.record import ONLOOKER
 from konspira.news import News
 from konspira.server.identity import COOKIE, Identity
 from konspira.server.lobby import Lobby
-from konspira.server.middleware import same_origin
+from konspira.server.middleware import Bucket, same_origin
 from konspira.server.protocol.messages import TRY_AGAIN_LATER, Refusal, read_id, refused
-from konspira.server.rate import Bucket
 from konspira.server.table.commands import handle
 from konspira.server.table.interfaces import Client
 from konspira.server.table.room import Room

@@ -13,8 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from konspira import speech
 from konspira.kernel.box import Box
 from konspira.server.config import Config
-from konspira.server.log import note, trouble
-from konspira.server.metrics import Metrics
+from konspira.server.monitoring import Metrics, note, trouble
 from konspira.server.protocol.messages import encode
 from konspira.server.push import crypto, transport
 from konspira.server.static import SHELL

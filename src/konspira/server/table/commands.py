@@ -15,7 +15,7 @@ from konspira.news import News
 from konspira.play.match import IllegalAction, Turn, replay
 from konspira.server import identity
 from konspira.server.bots import offered
-from konspira.server.log import trouble
+from konspira.server.monitoring import trouble
 from konspira.server.protocol.messages import (
     UNREADABLE,
     Act,

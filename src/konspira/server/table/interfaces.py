@@ -9,8 +9,7 @@ from konspira.kernel.box import Box
 from konspira.kernel.record import ONLOOKER
 from konspira.server.bots import BotPool
 from konspira.server.config import Config
-from konspira.server.metrics import Metrics
-from konspira.server.rate import Buckets
+from konspira.server.monitoring import Metrics
 from konspira.server.store import Store
 
 
@@ -51,6 +50,13 @@ class Notifier(Protocol):
         """Tell a guest that it is his turn at a table."""
 
 
+class RateLimit(Protocol):
+    """How often somebody may do something."""
+
+    def take(self, who: str) -> bool:
+        """May he do it once more now? Then it counts."""
+
+
 class TableServices(Protocol):
     """What all tables of a server share."""
 
@@ -75,11 +81,11 @@ class TableServices(Protocol):
         """Who reaches guests that are away; None where that is not set up."""
 
     @property
-    def chat_rate(self) -> Buckets:
+    def chat_rate(self) -> RateLimit:
         """How often a guest may talk."""
 
     @property
-    def advice_rate(self) -> Buckets:
+    def advice_rate(self) -> RateLimit:
         """How often a guest may ask the coach."""
 
     @property

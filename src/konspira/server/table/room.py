@@ -18,7 +18,7 @@ from konspira.kernel.chance import KEY_BYTES
 from konspira.kernel.record import ONLOOKER
 from konspira.play.match import IllegalAction, Match
 from konspira.server import bots
-from konspira.server.log import trouble
+from konspira.server.monitoring import trouble
 from konspira.server.protocol.messages import (
     PROTOCOL,
     TRY_AGAIN_LATER,

@@ -1,4 +1,4 @@
-"""The log: one JSON object a line."""
+"""The log, one JSON object a line; and what is counted, as Prometheus reads it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from konspira.server.log import note, set_up, trouble
+from konspira.server.monitoring import Metrics, note, set_up, trouble
 
 
 def test_a_line_says_what_happened_and_where_it_went_wrong(capsys: pytest.CaptureFixture[str]) -> None:
@@ -29,3 +29,16 @@ def test_a_line_says_what_happened_and_where_it_went_wrong(capsys: pytest.Captur
     assert (first["level"], first["event"], first["games"]) == ("info", "started", ["gra"])
     assert (second["level"], second["table"]) == ("error", "t")
     assert "ValueError: why" in second["trace"]
+
+
+def test_counters_gauges_and_commits_are_told() -> None:
+    metrics = Metrics()
+    metrics.count("actions")
+    metrics.count("actions", 2)
+    metrics.gauges["rooms"] = lambda: 7
+    metrics.committed(3, 0.004)
+    lines = metrics.text().splitlines()
+    assert {"konspira_actions_total 3", "konspira_rooms 7", "konspira_jobs_stored_total 3"} <= set(lines)
+    buckets = [int(line.rpartition(" ")[2]) for line in lines if line.startswith("konspira_commit_seconds_bucket")]
+    assert (buckets[0], buckets[1], buckets[-1]) == (0, 1, 1), "each bucket holds those before it"
+    assert "konspira_commit_seconds_sum 0.004000" in lines

@@ -1,0 +1,89 @@
+"""What the server tells its operator: a log, one JSON object a line, and what is counted, as Prometheus reads it.
+
+The log says what happened and to which table, and never a name, a key or a token.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+_log = logging.getLogger("konspira")
+
+
+class _Lines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        said: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z",
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+            **getattr(record, "facts", {}),
+        }
+        if record.exc_info:
+            said["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(said).decode()
+
+
+def set_up(level: str = "info") -> None:
+    """Write the log to standard error; what uvicorn has to say goes there too."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_Lines())
+    for name in ("konspira", "uvicorn", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [handler] if name != "uvicorn.error" else [], name == "uvicorn.error"
+        logger.setLevel(level.upper() if name == "konspira" else "WARNING")
+
+
+def note(event: str, **facts: Any) -> None:
+    """Something worth knowing."""
+    _log.info(event, extra={"facts": facts})
+
+
+def trouble(event: str, error: BaseException | None = None, **facts: Any) -> None:
+    """Something went wrong; where, is for the log only."""
+    _log.error(event, extra={"facts": facts}, exc_info=error)
+
+
+# -- counting ---------------------------------------------------------------------------------------
+
+_BUCKETS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0)
+
+
+class Metrics:
+    """Counters that grow, gauges that are asked when somebody looks, and the time commits take."""
+
+    def __init__(self) -> None:
+        self.counts: dict[str, int] = {}
+        self.gauges: dict[str, Callable[[], float]] = {}
+        self._commits = [0] * (len(_BUCKETS) + 1)
+        self._commit_seconds = 0.0
+
+    def count(self, name: str, by: int = 1) -> None:
+        """Something has happened."""
+        self.counts[name] = self.counts.get(name, 0) + by
+
+    def committed(self, jobs: int, seconds: float) -> None:
+        """A commit has stored so many jobs."""
+        self.count("jobs_stored", jobs)
+        self._commit_seconds += seconds
+        self._commits[sum(seconds > bound for bound in _BUCKETS)] += 1
+
+    def text(self) -> str:
+        """Everything, as Prometheus reads it."""
+        lines = []
+        for name, value in sorted(self.counts.items()):
+            lines += [f"# TYPE konspira_{name}_total counter", f"konspira_{name}_total {value}"]
+        for name, ask in sorted(self.gauges.items()):
+            lines += [f"# TYPE konspira_{name} gauge", f"konspira_{name} {ask():g}"]
+        lines.append("# TYPE konspira_commit_seconds histogram")
+        below = 0
+        for bound, number in zip((*map(str, _BUCKETS), "+Inf"), self._commits, strict=True):
+            below += number
+            lines.append(f'konspira_commit_seconds_bucket{{le="{bound}"}} {below}')
+        lines += [f"konspira_commit_seconds_sum {self._commit_seconds:.6f}", f"konspira_commit_seconds_count {below}"]
+        return "\n".join(lines) + "\n"
