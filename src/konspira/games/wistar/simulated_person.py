@@ -54,7 +54,7 @@ class Person:
     def _likely(self, likelihood: float) -> bool:
         return self.chance.random() < likelihood
 
-    def _take_turn(self, v: Any) -> None:
+    def _take_turn(self, v: np.void) -> None:
         open_sections = [s for s in range(len(SECTIONS)) if self.free[s] and s not in self.mine]
         if self._likely(VISITS_COTTAGE) and self.in_cottage < COTTAGE_SPACES:
             self.in_cottage += 1
@@ -70,7 +70,7 @@ class Person:
         if self._likely(REACHES_GOAL) and self.goals[goal]:
             self.goals[goal].pop(0)
 
-    def _explore(self, v: Any) -> None:
+    def _explore(self, v: np.void) -> None:
         onward = [room for room in range(self.room + 1, len(ROOMS)) if v["pack"]["ways"][self.room] >> room & 1]
         if onward:
             room = self.chance.choice(onward)
@@ -88,7 +88,7 @@ class Person:
 
     # -- answers ------------------------------------------------------------------------------------
 
-    def answer(self, v: Any) -> int:
+    def answer(self, v: np.void) -> int:
         """The number of the answer to what is asked in a view."""
         name = dialogue.QUESTIONS[v["question"]]
         self.asked[name] = self.asked.get(name, 0) + 1
@@ -98,35 +98,35 @@ class Person:
     def _yes_or_no(self, yes: bool) -> int:
         return dialogue.YES if yes else dialogue.NO
 
-    def _skills(self, v: Any) -> int:
+    def _skills(self, v: np.void) -> int:
         self._new_round()
         return dialogue.DONE
 
-    def _pause(self, v: Any) -> int:
+    def _pause(self, v: np.void) -> int:
         return dialogue.DONE
 
-    def _turned(self, v: Any) -> int:
+    def _turned(self, v: np.void) -> int:
         return dialogue.DONE
 
-    def _first(self, v: Any) -> int:
+    def _first(self, v: np.void) -> int:
         first = self.in_cottage == 0 or self._likely(0.5)
         self._new_round()
         return self._yes_or_no(first)
 
-    def _your_turn(self, v: Any) -> int:
+    def _your_turn(self, v: np.void) -> int:
         attack = self.chance.randrange(len(dialogue.ATTACKS))
         if self._likely(ATTACKS) and not v["attacks"]:
             return dialogue.ATTACK + attack
         self._take_turn(v)
         return dialogue.DONE
 
-    def _how_many_yours(self, v: Any) -> int:
+    def _how_many_yours(self, v: np.void) -> int:
         return dialogue.NUMBER + self.chance.randrange(4)
 
-    def _how_many_points(self, v: Any) -> int:
+    def _how_many_points(self, v: np.void) -> int:
         return dialogue.NUMBER + self.chance.randrange(1, 4)
 
-    def _free(self, v: Any) -> int:
+    def _free(self, v: np.void) -> int:
         section = int(v["about"])
         if v["his_turns"] + v["your_turns"] == 0:
             self.free[section] -= 1
@@ -136,7 +136,7 @@ class Person:
         self.free[section] -= 1
         return dialogue.YES
 
-    def _cottage(self, v: Any) -> int:
+    def _cottage(self, v: np.void) -> int:
         if v["his_turns"] + v["your_turns"] == 0:
             self.in_cottage += 1
             return dialogue.DONE
@@ -144,28 +144,28 @@ class Person:
         self.in_cottage += fits
         return self._yes_or_no(fits)
 
-    def _market(self, v: Any) -> int:
+    def _market(self, v: np.void) -> int:
         return dialogue.NUMBER + 2
 
-    def _mouse_of(self, v: Any, zone: int) -> int:
+    def _mouse_of(self, v: np.void, zone: int) -> int:
         values = [n for n in range(dialogue.MOUSE_VALUES) if int(v["pack"]["mouse_values"][zone]) >> n & 1]
         return dialogue.MOUSE + zone * dialogue.MOUSE_VALUES + self.chance.choice(values)
 
-    def _round_mouse(self, v: Any) -> int:
+    def _round_mouse(self, v: np.void) -> int:
         if not self.round_mouse:
             return dialogue.NONE
         self.round_mouse = False
         return self._mouse_of(v, self.chance.randrange(2))
 
-    def _supply_mouse(self, v: Any) -> int:
+    def _supply_mouse(self, v: np.void) -> int:
         self.supply -= 1
         return self._mouse_of(v, 1) if self.supply >= 0 else dialogue.NONE
 
-    def _takes_or_digs(self, v: Any, room: int) -> bool:
+    def _takes_or_digs(self, v: np.void, room: int) -> bool:
         """Is the question only whether there is a mouse, because he has no chamber for it?"""
         return bool(int(v["answers"][0]) >> dialogue.YES & 1)
 
-    def _mouse(self, v: Any) -> int:
+    def _mouse(self, v: np.void) -> int:
         room = int(v["about"])
         if self._takes_or_digs(v, room):
             return self._yes_or_no(self.mice[room] > 0)
@@ -174,22 +174,22 @@ class Person:
         self.mice[room] -= 1
         return self._mouse_of(v, int(v["pack"]["zone"][room]))
 
-    def _tent_room(self, v: Any) -> int:
+    def _tent_room(self, v: np.void) -> int:
         rooms = [room for room in range(1, len(ROOMS)) if v["tents"] >> room & 1 and self.mice[room]]
         return dialogue.ROOM + self.chance.choice(rooms) if rooms else dialogue.NONE
 
-    def _cheese(self, v: Any) -> int:
+    def _cheese(self, v: np.void) -> int:
         if self._takes_or_digs(v, int(v["about"])):
             return self._yes_or_no(bool(self.cheeses))
         return dialogue.NUMBER + self.cheeses.pop(0) if self.cheeses else dialogue.NONE
 
-    def _hidden(self, v: Any) -> int:
+    def _hidden(self, v: np.void) -> int:
         slot = int(v["about"])
         hidden = slot in self.hidden
         self.hidden.discard(slot)
         return self._yes_or_no(hidden)
 
-    def _hidden_two(self, v: Any) -> int:
+    def _hidden_two(self, v: np.void) -> int:
         both = [int(v["about"]) * ROOM_SLOTS + i for i in range(ROOM_SLOTS)]
         hidden = [slot for slot in both if slot in self.hidden]
         if len(hidden) == 1:
@@ -197,28 +197,28 @@ class Person:
             return dialogue.SLOT + hidden[0]
         return dialogue.BOTH if hidden else dialogue.NONE
 
-    def _task(self, v: Any) -> int:
+    def _task(self, v: np.void) -> int:
         slot = int(v["about"])
         self.hidden -= {other for other in self.hidden if v["face_up"] >> other & 1}
         possible = slot not in self.hidden and self.rows[slot] > 0
         self.rows[slot] -= possible
         return self._yes_or_no(possible)
 
-    def _way(self, v: Any) -> int:
+    def _way(self, v: np.void) -> int:
         rooms = [room for room in range(len(ROOMS)) if int(v["answers"][0]) >> (dialogue.ROOM + room) & 1]
         return dialogue.ROOM + rooms[0]
 
-    def _door(self, v: Any) -> int:
+    def _door(self, v: np.void) -> int:
         way = frozenset((int(v["about"]), int(v["detail"])))
         there = way not in self.gone
         self.gone.add(way)
         return self._yes_or_no(there)
 
-    def _goal(self, v: Any) -> int:
+    def _goal(self, v: np.void) -> int:
         fields = self.goals[int(v["about"])]
         return dialogue.NUMBER + fields.pop(0) if fields else dialogue.NONE
 
-    def _won(self, v: Any) -> int:
+    def _won(self, v: np.void) -> int:
         return dialogue.NO
 
 
