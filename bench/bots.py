@@ -25,13 +25,14 @@ from typing import Any
 import numpy as np
 
 from konspira.bots import bot
-from konspira.bots.arena import Ledger, Plan, elo_of_sides, play, ready, standings, versus
+from konspira.bots.arena import Ledger, Tournament, play, ready
 from konspira.bots.beliefs import Beliefs
 from konspira.bots.bot import Budget, Clock
 from konspira.bots.calibration import brier, reliability
 from konspira.bots.coach import win_chance
 from konspira.bots.levels import FILE, LEVELS
 from konspira.bots.plot import reliability as draw_reliability
+from konspira.bots.ratings import elo_of_sides, rate, versus
 from konspira.bots.search import Search
 from konspira.play import shelf
 from konspira.play.match import Match
@@ -80,30 +81,31 @@ def in_parallel(work: Callable[..., Any], jobs: Iterable[tuple[Any, ...]], argum
                 yield running.pop(done), done.result()
 
 
-def played(plans: list[Plan], arguments: argparse.Namespace) -> list[Ledger]:
-    """The ledgers of plans, with all games in them that time allows; every plan gets on as fast as the others."""
+def played(tournaments: list[Tournament], arguments: argparse.Namespace) -> list[Ledger]:
+    """The ledgers of tournaments, with all games that time allows; every tournament gets on as fast as the others."""
     folder = Path(arguments.folder)
     folder.mkdir(parents=True, exist_ok=True)
     ledgers = []
-    for plan in plans:
-        ready(plan.game)
-        name = f"arena-{plan.game}-{plan.seats}-{plan.seed}-{'-'.join(plan.bots)}.jsonl".replace("@", "_")
-        ledgers.append(Ledger(folder / name, plan))
+    for tournament in tournaments:
+        ready(tournament.game)
+        bots = "-".join(tournament.bots).replace("@", "_")
+        name = f"arena-{tournament.game}-{tournament.seats}-{tournament.seed}-{bots}.jsonl"
+        ledgers.append(Ledger(folder / name, tournament))
     missing = [
-        (1 - left / plan.games, number, plan, game)
-        for number, plan in enumerate(plans)
-        for left, game in enumerate(reversed(ledgers[number].missing(plan)), 1)
+        (1 - left / tournament.games, number, tournament, game)
+        for number, tournament in enumerate(tournaments)
+        for left, game in enumerate(reversed(ledgers[number].missing(tournament)), 1)
     ]
-    jobs = [(plan, game, number) for _, number, plan, game in sorted(missing, key=lambda job: job[:2])]
+    jobs = [(tournament, game, number) for _, number, tournament, game in sorted(missing, key=lambda job: job[:2])]
     for (_, _, number), result in in_parallel(by_own_time, jobs, arguments):
         ledgers[number].add(result)
     return ledgers
 
 
-def by_own_time(plan: Plan, game: Any, number: int) -> Any:
+def by_own_time(tournament: Tournament, game: Any, number: int) -> Any:
     """A game in which seconds are those that a core spends on it."""
     Clock.now = staticmethod(time.process_time)
-    return play(plan, game)
+    return play(tournament, game)
 
 
 # -- what is measured -------------------------------------------------------------------------------
@@ -153,27 +155,29 @@ def replies(arguments: argparse.Namespace) -> None:
 
 def duels(arguments: argparse.Namespace) -> None:
     """Search against flat Monte Carlo and against the public baseline, at equal time."""
-    plans = [Plan(game, bots, games, seats) for game, seats, bots, games in DUELS if game in arguments.only]
-    for plan, ledger in zip(plans, played(plans, arguments), strict=True):
-        for found in versus(plan.bots, ledger.results):
+    tournaments = [Tournament(game, bots, games, seats) for game, seats, bots, games in DUELS if game in arguments.only]
+    for tournament, ledger in zip(tournaments, played(tournaments, arguments), strict=True):
+        for found in versus(tournament.bots, ledger.results):
             print(
-                f"{plan.game}, {plan.seats} seats: {found.better} gets more than {found.worse} in {found.score:.1%}, "
-                f"{found.difference:+.3f} ± {found.error:.3f} a game, p = {found.p:.1e}, {len(ledger.results)} games"
+                f"{tournament.game}, {tournament.seats} seats: {found.better} gets more than {found.worse} "
+                f"in {found.score:.1%}, {found.difference:+.3f} ± {found.error:.3f} a game, p = {found.p:.1e}, {len(ledger.results)} games"
             )
 
 
 def ratings(arguments: argparse.Namespace) -> None:
     """The levels of each game against each other, written into the repository; and how long they take to reply."""
     measured = tomllib.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
-    plans = [Plan(game, tuple(LEVELS), games, seats, {}, 7) for game, seats, games in RATED if game in arguments.only]
-    for plan, ledger in zip(plans, played(plans, arguments), strict=True):
-        table = standings(plan.bots, ledger.results)
+    tournaments = [
+        Tournament(game, tuple(LEVELS), games, seats, {}, 7) for game, seats, games in RATED if game in arguments.only
+    ]
+    for tournament, ledger in zip(tournaments, played(tournaments, arguments), strict=True):
+        table = rate(tournament.bots, ledger.results)
         rated = {level.name: (level.rating, level.rating_error) for level in table}
-        measured[plan.game] = _rated(ledger.path, plan.seats, len(ledger.results), rated)
+        measured[tournament.game] = _rated(ledger.path, tournament.seats, len(ledger.results), rated)
         for level in sorted(table, key=lambda standing: standing.name):
             print(
-                f"{plan.game} {level.name}: {level.rating:.0f} ± {level.rating_error:.0f}, payoff {level.mean:.3f} ± "
-                f"{level.mean_error:.3f}, a reply {1000 * level.seconds:.0f} ms, the longest {1000 * level.longest:.0f}"
+                f"{tournament.game} {level.name}: {level.rating:.0f} ± {level.rating_error:.0f}, "
+                f"payoff {level.mean:.3f} ± {level.mean_error:.3f}, a reply {1000 * level.seconds:.0f} ms, the longest {1000 * level.longest:.0f}"
             )
     if "krecia" in arguments.only:
         measured["krecia"] = sides(arguments)

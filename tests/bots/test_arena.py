@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import os
 import signal
 import subprocess
@@ -11,25 +10,11 @@ import time
 from pathlib import Path
 
 import msgspec
-import numpy as np
 import pytest
+from bots.results import invented
 from typer.testing import CliRunner
 
-from konspira.bots.arena import (
-    SEATINGS,
-    BadLedger,
-    Ledger,
-    Plan,
-    Result,
-    compared,
-    elo,
-    elo_of_sides,
-    play,
-    schedule,
-    seatings,
-    standings,
-    versus,
-)
+from konspira.bots.arena import SEATINGS, BadLedger, Ledger, Result, Tournament, play, schedule, seatings
 from konspira.cli import app
 from konspira.kernel.box import Box
 
@@ -60,167 +45,63 @@ def test_all_seatings_are_all_that_differ(bots: int, seats: int, ways: int) -> N
 
 
 def test_at_one_seat_everybody_plays_every_deal_alone() -> None:
-    games = list(schedule(Plan("wistar", ("a", "b", "c"), 6, 1)))
+    games = list(schedule(Tournament("wistar", ("a", "b", "c"), 6, 1)))
     assert [(game.deal, game.seating) for game in games] == [(d, (b,)) for d in range(2) for b in range(3)]
 
 
 def test_a_deal_is_played_in_all_seatings_before_the_next() -> None:
-    games = list(schedule(Plan("gra", ("a", "b"), 6, 2)))
+    games = list(schedule(Tournament("gra", ("a", "b"), 6, 2)))
     assert [game.deal for game in games] == [0, 0, 1, 1, 2, 2]
 
 
 def test_a_game_can_be_played_again(gra: Box) -> None:
-    plan = Plan("gra", ("random", "search@50"), 4, 2)
-    game = list(schedule(plan))[2]
-    assert play(plan, game).payoffs == play(plan, game).payoffs
+    tournament = Tournament("gra", ("random", "search@50"), 4, 2)
+    game = list(schedule(tournament))[2]
+    assert play(tournament, game).payoffs == play(tournament, game).payoffs
 
 
 def test_results_are_kept_and_the_rest_is_played(tmp_path: Path, gra: Box) -> None:
-    plan = Plan("gra", ("random", "flat@20"), 4, 2)
-    first = Ledger(tmp_path / "kept.jsonl", plan)
-    for game in first.missing(plan)[:3]:
-        first.add(play(plan, game))
+    tournament = Tournament("gra", ("random", "flat@20"), 4, 2)
+    first = Ledger(tmp_path / "kept.jsonl", tournament)
+    for game in first.missing(tournament)[:3]:
+        first.add(play(tournament, game))
     with (tmp_path / "kept.jsonl").open("a") as file:
         file.write('{"number": 3, "de')  # the machine stopped here
-    again = Ledger(tmp_path / "kept.jsonl", plan)
+    again = Ledger(tmp_path / "kept.jsonl", tournament)
     assert again.results == first.results
-    assert [game.number for game in again.missing(plan)] == [3]
+    assert [game.number for game in again.missing(tournament)] == [3]
 
 
 def test_the_results_of_another_arena_are_not_mixed_in(tmp_path: Path) -> None:
-    Ledger(tmp_path / "kept.jsonl", Plan("gra", ("random", "flat"), 4, 2))
+    Ledger(tmp_path / "kept.jsonl", Tournament("gra", ("random", "flat"), 4, 2))
     with pytest.raises(ValueError, match="another arena"):
-        Ledger(tmp_path / "kept.jsonl", Plan("gra", ("random", "search"), 4, 2))
+        Ledger(tmp_path / "kept.jsonl", Tournament("gra", ("random", "search"), 4, 2))
 
 
 def test_a_ledger_with_something_else_in_it_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
-    plan, path = Plan("gra", ("random", "flat"), 4, 2), tmp_path / "kept.jsonl"
+    tournament, path = Tournament("gra", ("random", "flat"), 4, 2), tmp_path / "kept.jsonl"
     for line in ('{"a": 1}', "7", lines_of([invented(1, 1.0)[0]])[0].replace("[0,1]", "[0,2]", 1)):
         path.unlink(missing_ok=True)
-        Ledger(path, plan)
+        Ledger(path, tournament)
         with path.open("a") as file:
             file.write(line + "\n")
         text = path.read_text()
         with pytest.raises(BadLedger) as refused:
-            Ledger(path, plan)
+            Ledger(path, tournament)
         assert (refused.value.line, path.read_text()) == (2, text)
 
 
 def test_a_ledger_with_other_numbers_is_gone_on_with(tmp_path: Path) -> None:
     """What is played is known by its deal and seating, not by its number."""
-    plan = Plan("gra", ("a", "b"), 6, 2)
-    kept = Ledger(tmp_path / "kept.jsonl", plan)
+    tournament = Tournament("gra", ("a", "b"), 6, 2)
+    kept = Ledger(tmp_path / "kept.jsonl", tournament)
     kept.add(Result(0, 1, (1, 0), (0.0, 1.0), (1, 1), (0.1, 0.1), (0.1, 0.1)))
-    left = [(game.deal, game.seating) for game in kept.missing(plan)]
+    left = [(game.deal, game.seating) for game in kept.missing(tournament)]
     assert left == [(0, (0, 1)), (0, (1, 0)), (1, (0, 1)), (2, (0, 1)), (2, (1, 0))]
-
-
-def test_ratings_find_the_strengths_that_made_the_results() -> None:
-    truth = np.array([1700.0, 1500.0, 1300.0])
-    wins = np.zeros((3, 3))
-    for a in range(3):
-        for b in range(3):
-            if a != b:
-                wins[a, b] = 4000 / (1 + 10 ** ((truth[b] - truth[a]) / 400))
-    assert elo(wins) == pytest.approx(truth, abs=3)
-
-
-def invented(deals: int, better: float, bots: int = 2) -> list[Result]:
-    """Results of bots of which whoever is named first wins so often."""
-    chance, found = np.random.default_rng(1), []
-    for deal in range(deals):
-        for seating in seatings(bots, 2):
-            first = float(chance.random() < better)
-            payoffs = (first, 1 - first) if seating[0] < seating[1] else (1 - first, first)
-            found.append(Result(len(found), deal, seating, payoffs, (1, 1), (0.1, 0.1), (0.1, 0.1)))
-    return found
 
 
 def lines_of(results: list[Result]) -> list[str]:
     return [msgspec.json.encode(result).decode() for result in results]
-
-
-@pytest.mark.parametrize(("bots", "seats"), [(5, 2), (4, 4), (3, 5), (3, 1)])
-def test_every_finished_deal_counts(bots: int, seats: int) -> None:
-    """Bots get the less the later they are named: of the signs of so many deals, two say as much."""
-    results = []
-    for deal, seating in [(d, sitting) for d in range(7) for sitting in seatings(bots, seats, d)]:
-        payoffs = tuple(1 - who / 10 for who in seating)
-        results.append(Result(len(results), deal, seating, payoffs, (1,) * seats, (0.1,) * seats, (0.1,) * seats))
-    pairs = versus(tuple("abcde"[:bots]), results)
-    assert len(pairs) == bots * (bots - 1) // 2
-    assert {pair.p for pair in pairs} == {2 / 2**7}
-    assert all(pair.better < pair.worse for pair in pairs)
-
-
-def test_an_unfinished_deal_does_not_count() -> None:
-    results = invented(10, 1.0)
-    unfair = Result(20, 10, (0, 1), (0.0, 1.0), (1, 1), (0.1, 0.1), (0.1, 0.1))
-    assert versus(("a", "b"), [*results, unfair]) == versus(("a", "b"), results)
-
-
-def test_bots_that_play_alone_are_compared_by_the_same_deal() -> None:
-    """The first wins every deal that the second wins, and one more in four."""
-    results = []
-    for deal in range(40):
-        for who, payoff in enumerate((float(deal % 2 == 0 or deal % 4 == 1), float(deal % 2 == 0))):
-            results.append(Result(len(results), deal, (who,), (payoff,), (1,), (0.1,), (0.1,)))
-    (pair,) = versus(("a", "b"), results)
-    assert (pair.better, pair.difference, pair.score) == ("a", 0.25, 0.625)
-    assert pair.p < 0.01
-    best, other = standings(("a", "b"), results)
-    assert (best.name, best.mean, other.mean) == ("a", 0.75, 0.5)
-    assert best.rating > 1500 > other.rating
-
-
-@pytest.mark.parametrize("deals", [1, 2, 30])
-def test_a_sweep_leaves_doubt(deals: int) -> None:
-    best, other = standings(("a", "b"), invented(deals, 1.0))
-    assert (best.mean, other.mean) == (1.0, 0.0)
-    wilson = 3.84 / (3.84 + 2 * deals)  # how far from one the share may be
-    assert min(best.mean_error, other.mean_error) > 0.5 * wilson
-    assert best.rating_error > 30
-    assert best.mean_error < (0.15 if deals == 30 else 1.01)
-
-
-def test_a_few_deals_that_agree_prove_nothing_yet() -> None:
-    for deals in (2, 5):
-        (pair,) = versus(("a", "b"), invented(deals, 1.0))
-        assert pair.difference < pair.error
-        assert pair.p == pytest.approx(2.0 ** (1 - deals))
-    (pair,) = versus(("a", "b"), invented(6, 1.0))
-    assert (pair.difference > pair.error, pair.p < 0.05) == (True, True)
-    assert compared([0.0] * 4)[1:] == (pytest.approx(0.73, abs=0.05), 1.0)
-
-
-@pytest.mark.parametrize("deals", [4, 10, 20, 60])
-def test_intervals_and_p_are_right_nineteen_times_of_twenty(deals: int) -> None:
-    chance = np.random.default_rng(4)
-    tried = [compared(list(np.clip(chance.normal(0.0, 0.3, deals), -1, 1))) for _ in range(400)]
-    assert np.mean([abs(mean) < error for mean, error, _ in tried]) > 0.93
-    assert np.mean([p < 0.05 for *_, p in tried]) < 0.08
-    assert np.mean([p <= 0.25 for *_, p in tried]) == pytest.approx(0.25, abs=0.06)
-
-
-def test_a_better_bot_is_found_better_and_an_equal_one_is_not() -> None:
-    (sure,) = versus(("a", "b"), invented(200, 0.65))
-    assert (sure.better, sure.p < 0.01) == ("a", True)
-    assert sure.score == pytest.approx(0.65, abs=0.06)
-    (unsure,) = versus(("a", "b"), invented(200, 0.5))
-    assert unsure.p > 0.01
-
-
-def test_intervals_cover_what_they_should() -> None:
-    table = {s.name: s for s in standings(("a", "b"), invented(300, 0.6))}
-    assert abs(table["a"].mean - 0.6) < table["a"].mean_error * 1.5
-    assert 0 < table["a"].rating_error < 60
-
-
-def test_more_games_leave_less_doubt_however_many_bots_play() -> None:
-    names = tuple("abcde")
-    few, many = ({s.name: s for s in standings(names, invented(deals, 0.97, 5))} for deals in (12, 48))
-    assert all(many[name].mean_error < 0.8 * few[name].mean_error for name in names)
-    assert all(many[name].rating_error < few[name].rating_error for name in names)
 
 
 def test_the_command_plays_shows_and_draws(tmp_path: Path, gra: Box) -> None:
@@ -254,7 +135,7 @@ def test_ctrl_c_stops_at_once_and_keeps_what_is_played(workers: str, tmp_path: P
             os.killpg(arena.pid, signal.SIGKILL)
     assert arena.returncode == 130, told
     assert "Traceback" not in told
-    results = Ledger(kept, Plan("gra", ("random", "flat@5"), 0, 2)).results
+    results = Ledger(kept, Tournament("gra", ("random", "flat@5"), 0, 2)).results
     assert f"{len(results)} games in" in told
     assert "The same command plays on from here." in told
     assert 4 <= len(results) < 20000
@@ -283,7 +164,7 @@ def test_what_cannot_be_is_refused_before_anything_is_made(
     named: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    Ledger(Path("strange.jsonl"), Plan("gra", ("random", "flat"), 4, 2))
+    Ledger(Path("strange.jsonl"), Tournament("gra", ("random", "flat"), 4, 2))
     with Path("strange.jsonl").open("a") as file:
         file.write("[1]\n")
     words, why = REFUSED[named]
@@ -300,7 +181,10 @@ def test_the_command_lets_bots_play_alone_and_reads_over_a_comma(tmp_path: Path)
     done = CliRunner().invoke(app, command)
     assert done.exit_code == 0, done.output
     assert "1 seat, 4 games" in done.output
-    assert [r.seating for r in Ledger(kept, Plan("wistar", ("random", "flat@2"), 4, 1)).results] == [(0,), (1,)] * 2
+    assert [r.seating for r in Ledger(kept, Tournament("wistar", ("random", "flat@2"), 4, 1)).results] == [
+        (0,),
+        (1,),
+    ] * 2
 
 
 def test_a_real_ray_plays_the_same_games(tmp_path: Path, gra: Box) -> None:
@@ -312,16 +196,6 @@ def test_a_real_ray_plays_the_same_games(tmp_path: Path, gra: Box) -> None:
         ray.shutdown()
     assert done.exit_code == 0, done.output
     CliRunner().invoke(app, [*command, "-j", "1", "--ledger", str(tmp_path / "here.jsonl")])
-    plan = Plan("gra", ("random", "flat@20"), 12, 2)
-    played = [Ledger(tmp_path / name, plan).results for name in ("ray.jsonl", "here.jsonl")]
+    tournament = Tournament("gra", ("random", "flat@20"), 12, 2)
+    played = [Ledger(tmp_path / name, tournament).results for name in ("ray.jsonl", "here.jsonl")]
     assert {r.number: r.payoffs for r in played[0]} == {r.number: r.payoffs for r in played[1]}
-
-
-def test_ratings_come_out_of_games_between_sides() -> None:
-    """The mole's side has an advantage, whoever plays it; ratings are what is left."""
-    true, chance = np.array([-1.2, -0.2, 0.3, 1.1]), np.random.default_rng(3)
-    results = np.zeros((4, 4, 2))
-    for mole, agents in itertools.permutations(range(4), 2):
-        won = chance.binomial(4000, 1 / (1 + np.exp(-(0.8 + true[mole] - true[agents]))))
-        results[mole, agents] = won, 4000 - won
-    assert elo_of_sides(results) == pytest.approx(1500 + 400 / np.log(10) * true, abs=12)

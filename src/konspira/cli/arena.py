@@ -19,8 +19,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from konspira.bots import BotFailed
-from konspira.bots.arena import BadLedger, Game, Ledger, Plan, Result, Standing, play, ready, standings, versus
-from konspira.bots.plot import ratings
+from konspira.bots import plot as plots
+from konspira.bots.arena import BadLedger, Game, Ledger, Result, Tournament, play, ready
+from konspira.bots.ratings import Rating, rate, versus
 from konspira.cli import arguments
 from konspira.cli.games import Language, Options
 from konspira.kernel.box import Box
@@ -47,7 +48,7 @@ def arena(
     names = _names(box, bots, language)
     if ray and find_spec("ray") is None:
         raise arguments.refused("--ray", "refused-ray", language)
-    plan = Plan(
+    tournament = Tournament(
         game,
         names,
         games,
@@ -56,22 +57,22 @@ def arena(
         seed,
     )
     with arguments.refusing(box, language):
-        box.options_row(plan.seats, plan.options)
+        box.options_row(tournament.seats, tournament.options)
     if plot:
         _try(plot, language)
-    usual = f"arena-{game}-{plan.seats}-{seed}-{'-'.join(names)}.jsonl".replace("@", "_").replace(":", "_")
-    kept = _ledger(ledger or Path(usual), plan, language)
+    usual = f"arena-{game}-{tournament.seats}-{seed}-{'-'.join(names)}.jsonl".replace("@", "_").replace(":", "_")
+    kept = _ledger(ledger or Path(usual), tournament, language)
     stopped, failed = False, None
     try:
-        run(plan, kept, console, workers=workers, ray=ray)
+        run(tournament, kept, console, workers=workers, ray=ray)
     except KeyboardInterrupt:
         stopped = True
     except BotFailed as error:
         failed = error
     if kept.results:
-        show(plan, kept.results, console, language)
+        show(tournament, kept.results, console, language)
     if kept.results and plot:
-        _draw(plot, standings(names, kept.results), _title(plan, kept.results, language), language)
+        _draw(plot, rate(names, kept.results), _title(tournament, kept.results, language), language)
     told = [arguments.say("arena-kept", language, games=len(kept.results), path=str(kept.path))]
     if stopped:
         told.append(arguments.say("arena-stopped", language))
@@ -91,9 +92,9 @@ def _names(box: Box, bots: str, language: str) -> tuple[str, ...]:
     return tuple(arguments.bot(box, name, language, "--bots") for name in names)
 
 
-def _ledger(path: Path, plan: Plan, language: str) -> Ledger:
+def _ledger(path: Path, tournament: Tournament, language: str) -> Ledger:
     try:
-        return Ledger(path, plan)
+        return Ledger(path, tournament)
     except (BadLedger, UnicodeDecodeError) as error:
         if isinstance(error, BadLedger) and error.line:
             raise arguments.refused(
@@ -119,45 +120,45 @@ def _try(plot: Path, language: str) -> None:
         plot.unlink()
 
 
-def _draw(plot: Path, table: list[Standing], title: str, language: str) -> None:
-    drawn = ratings([s.name for s in table], [s.rating for s in table], [s.rating_error for s in table], title)
+def _draw(plot: Path, table: list[Rating], title: str, language: str) -> None:
+    drawn = plots.ratings([s.name for s in table], [s.rating for s in table], [s.rating_error for s in table], title)
     try:
         plot.write_text(drawn, encoding="utf-8")
     except OSError as error:
         raise _trouble("--plot", plot, error, language) from None
 
 
-def _title(plan: Plan, results: list[Result], language: str) -> str:
-    return arguments.say("arena-title", language, game=plan.game, seats=plan.seats, games=len(results))
+def _title(tournament: Tournament, results: list[Result], language: str) -> str:
+    return arguments.say("arena-title", language, game=tournament.game, seats=tournament.seats, games=len(results))
 
 
-def run(plan: Plan, kept: Ledger, console: Console, *, workers: int, ray: bool = False) -> None:
+def run(tournament: Tournament, kept: Ledger, console: Console, *, workers: int, ray: bool = False) -> None:
     """Play what is missing, on all cores or on a cluster, and keep every result at once."""
-    missing = kept.missing(plan)
+    missing = kept.missing(tournament)
     if not missing:
         return
-    ready(plan.game)
+    ready(tournament.game)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    played = _on_ray(plan, missing) if ray else _on_cores(plan, missing, workers)
+    played = _on_ray(tournament, missing) if ray else _on_cores(tournament, missing, workers)
     with contextlib.closing(played), Progress(*columns, console=console) as progress:
-        bar = progress.add_task(plan.game, total=len(missing))
+        bar = progress.add_task(tournament.game, total=len(missing))
         for result in played:
             kept.add(result)
             progress.advance(bar)
 
 
-def _on_cores(plan: Plan, games: Iterable[Game], workers: int) -> Generator[Result, None, None]:
+def _on_cores(tournament: Tournament, games: Iterable[Game], workers: int) -> Generator[Result, None, None]:
     if workers == 1:
-        yield from (play(plan, game) for game in games)
+        yield from (play(tournament, game) for game in games)
         return
     waiting, others = iter(games), active_children()
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
     try:
         with _deaf():
-            running = {pool.submit(play, plan, game) for game in itertools.islice(waiting, 2 * workers)}
+            running = {pool.submit(play, tournament, game) for game in itertools.islice(waiting, 2 * workers)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {pool.submit(play, plan, game) for game in itertools.islice(waiting, len(done))}
+            running |= {pool.submit(play, tournament, game) for game in itertools.islice(waiting, len(done))}
             yield from (game.result() for game in done)
     except BaseException:  # Ctrl-C above all: nobody waits for games that have begun
         pool.shutdown(wait=False, cancel_futures=True)
@@ -178,7 +179,7 @@ def _deaf() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _on_ray(plan: Plan, games: Iterable[Game]) -> Generator[Result, None, None]:
+def _on_ray(tournament: Tournament, games: Iterable[Game]) -> Generator[Result, None, None]:
     import ray
 
     if not ray.is_initialized():
@@ -187,7 +188,7 @@ def _on_ray(plan: Plan, games: Iterable[Game]) -> Generator[Result, None, None]:
     left, running = iter(games), list[Any]()
     while True:
         cores = int(ray.cluster_resources().get("CPU", 1))  # asked every time, since clusters grow and shrink
-        running += [task.remote(plan, game) for game in itertools.islice(left, max(0, 2 * cores - len(running)))]
+        running += [task.remote(tournament, game) for game in itertools.islice(left, max(0, 2 * cores - len(running)))]
         if not running:
             return
         done, running = ray.wait(running, num_returns=1)
@@ -197,12 +198,12 @@ def _on_ray(plan: Plan, games: Iterable[Game]) -> Generator[Result, None, None]:
             raise error.cause from None  # what went wrong there, as if it went wrong here
 
 
-def show(plan: Plan, results: list[Result], console: Console, language: str) -> None:
+def show(tournament: Tournament, results: list[Result], console: Console, language: str) -> None:
     """The table of bots, and every pair of them."""
-    table = Table(title=_title(plan, results, language))
+    table = Table(title=_title(tournament, results, language))
     for heading in ("arena-bot", "arena-seats", "arena-payoff", "arena-rating", "arena-reply", "arena-longest"):
         table.add_column(arguments.say(heading, language), justify="left" if heading == "arena-bot" else "right")
-    for s in standings(plan.bots, results):
+    for s in rate(tournament.bots, results):
         table.add_row(
             s.name, str(s.games), _whole(f"{s.mean:.3f} ± {s.mean_error:.3f}"),
             _whole(f"{s.rating:.0f} ± {s.rating_error:.0f}"), _whole(f"{s.seconds * 1000:.1f} ms"),
@@ -213,7 +214,7 @@ def show(plan: Plan, results: list[Result], console: Console, language: str) -> 
     for heading in ("arena-bot", "arena-worse", "arena-score", "arena-difference"):
         pairs.add_column(arguments.say(heading, language))
     pairs.add_column("p")
-    for v in itertools.islice(versus(plan.bots, results), 40):
+    for v in itertools.islice(versus(tournament.bots, results), 40):
         apart = _whole(f"{v.difference:+.3f} ± {v.error:.3f}")
         pairs.add_row(v.better, v.worse, f"{v.score:.1%}", apart, f"{v.p:.2g}")
     if pairs.row_count:
