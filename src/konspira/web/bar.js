@@ -60,7 +60,7 @@ export function Bar({ game, speak, options, line, side, talk, coach, unread = 0,
           <ul class="menu">
             ${menu.map(({ icon, text, onClick }) => html`
               <li key=${text}><button type="button" class="btn quiet full" onClick=${() => { close(); onClick(); }}>
-              <${Icon} name=${icon}/>${text}</button></li>`)}
+                <${Icon} name=${icon}/>${text}</button></li>`)}
             <li><button type="button" class="btn quiet full" onClick=${() => setSheet('language')}>
               <${Icon} name="i-globe"/>${speak.say('lobby-language-title')}</button></li>
             <li class="only-phone"><button type="button" class="btn quiet full" onClick=${paper}>

@@ -35,8 +35,8 @@ export function Clocks({ clock, people, seat, speak }) {
     <ul>${told.map(({ who, left }) => html`
       <li key=${who} class=${`${left <= SOON ? 'soon' : ''} ${who === seat ? 'is-me' : ''}`}
         style=${{ '--left': Math.min(1, left / clock.seconds) }}>
-      <${Icon} name=${people[who].face} class=""/><span>${who === seat ? speak.say('you') : people[who].name}</span>
-      <b class="tnum" role="timer">${shown(left)}</b><i aria-hidden="true"></i></li>`)}</ul>
+        <${Icon} name=${people[who].face} class=""/><span>${who === seat ? speak.say('you') : people[who].name}</span>
+        <b class="tnum" role="timer">${shown(left)}</b><i aria-hidden="true"></i></li>`)}</ul>
     <p class="sr" role="status">
       ${mine && mine.left <= SOON ? speak.say('clock-soon', { seconds: SOON }) : ''}</p></div>`;
 }

@@ -66,7 +66,7 @@ function Bars({ name, value, was, ...at }) {
         ${row.face && html`<${Icon} name=${row.face} class=""/>`}${row.name && html`<span>${row.name}</span>`}
         <span class="bar2" aria-hidden="true"
           style=${{ '--p': 100 * row.share, '--was': 100 * (before[i]?.share ?? row.share) }}><i></i>
-            ${before[i] && html`<u></u>`}</span>
+          ${before[i] && html`<u></u>`}</span>
         <b>${row.text}</b></li>`)}</ul></section>`;
 }
 
@@ -99,8 +99,8 @@ export function CoachSheet({ room, speak, people, seat, onClose }) {
           <ol class="beliefs advice">
             ${advice.suggestions.map((one, i) => html`
               <li key=${i} class=${i === 0 ? 'top' : ''}><span>${speak.say(one.label)}</span>
-            <span class="bar2" aria-hidden="true" style=${{ '--p': 100 * one.chance }}><i></i></span>
-            <b>${percent(one.chance)}</b></li>`)}</ol></section>`}
+                <span class="bar2" aria-hidden="true" style=${{ '--p': 100 * one.chance }}><i></i></span>
+                <b>${percent(one.chance)}</b></li>`)}</ol></section>`}
         ${Object.entries(advice.beliefs ?? {})
           .map(([name, value]) => html`<${Bars} key=${name} name=${name} value=${value} was=${was.current[name]}
             speak=${speak} people=${people} seat=${seat}/>`)}
@@ -163,11 +163,11 @@ function Chart({ of: key, thoughts, steps, person, speak, people }) {
         ${line.name} ${percent(line.values.at(-1) ?? 0)}</li>`)}</ul>`}
     <details><summary class="small">${speak.say('course-numbers')}</summary>
       <div class="scroll-x" tabindex="0" role="group" aria-label=${speak.say('course-numbers')}><table>
-      <thead><tr><th scope="col">${speak.say('course-step')}</th>
-        ${found.map((line, i) => html`<th scope="col" key=${i}>${line.name}</th>`)}</tr></thead>
-      <tbody>${some.map((k) => html`<tr key=${k}><th scope="row">${thoughts[k].step}</th>
-        ${found.map((line, i) => html`<td key=${i}>${percent(line.values[k])}</td>`)}</tr>`)}</tbody>
-    </table></div></details>
+        <thead><tr><th scope="col">${speak.say('course-step')}</th>
+          ${found.map((line, i) => html`<th scope="col" key=${i}>${line.name}</th>`)}</tr></thead>
+        <tbody>${some.map((k) => html`<tr key=${k}><th scope="row">${thoughts[k].step}</th>
+          ${found.map((line, i) => html`<td key=${i}>${percent(line.values[k])}</td>`)}</tr>`)}</tbody>
+      </table></div></details>
   </figure>`;
 }
 
@@ -198,9 +198,8 @@ export function BeliefsCourse({ table, match, speak, people, course, setCourse }
       ${shown?.length === 0 && html`<p class="small muted">${speak.say('course-none')}</p>`}
     </div>
     ${shown && shown.length > 0 && html`<h3>${speak.say(`belief-${key}`)}</h3>`}
-    ${course && key
-      && shown?.map(({ thoughts, seat }) => html`
-        <${Chart} key=${seat} of=${key} thoughts=${thoughts} steps=${course.steps} person=${people[seat]} speak=${speak}
+    ${course && key && shown?.map(({ thoughts, seat }) => html`
+      <${Chart} key=${seat} of=${key} thoughts=${thoughts} steps=${course.steps} person=${people[seat]} speak=${speak}
           people=${people}/>`)}
   </section>`;
 }

@@ -115,7 +115,7 @@ function Tale({ page, replay, eyes, speak, people, to }) {
     <ol class="story">${shown.map(({ step, head, picture, news }) => html`
       <li key=${step}>
         ${picture}<div><button type="button" class="kicker link" onClick=${() => to(step)}>${head}</button>
-        <p>${news.map((one, i) => html`<${Told} key=${i} speak=${speak} news=${one}/> `)}</p></div></li>`)}</ol>
+          <p>${news.map((one, i) => html`<${Told} key=${i} speak=${speak} news=${one}/> `)}</p></div></li>`)}</ol>
     ${found.length > shown.length && html`<button type="button" class="btn s quiet" onClick=${() => setAll(true)}>
       ${speak.say('end-all-story', { more: found.length - shown.length })}</button>`}`;
 }
@@ -204,14 +204,14 @@ export function End({ outcome, ...shared }) {
       <${Bar} game=${game} speak=${speak} options=${table.options} line=${lineOf(replay, speak)} talk=${several && talk}
         unread=${unread}/>
       ${watching ? html`<${Scene} replay=${replay} match=${match} step=${scrub.step} eyes=${eyes} page=${page}
-          table=${table} people=${people} speak=${speak}/>` : html`
-        <${Result} ...${shared} outcome=${outcome}/>
-        <main class="end">
-          <${Opened} room=${room} page=${page} people=${people} speak=${speak}/>
-          <${HowItWent} ...${shared} replay=${replay} to=${scrub.to} onProof=${() => setProof(true)}/>
-          ${several && html`<${BeliefsCourse} table=${table} match=${match} speak=${speak} people=${people}
-            course=${course} setCourse=${setCourse}/>`}
-        </main>`}
+        table=${table} people=${people} speak=${speak}/>` : html`
+          <${Result} ...${shared} outcome=${outcome}/>
+          <main class="end">
+            <${Opened} room=${room} page=${page} people=${people} speak=${speak}/>
+            <${HowItWent} ...${shared} replay=${replay} to=${scrub.to} onProof=${() => setProof(true)}/>
+            ${several && html`<${BeliefsCourse} table=${table} match=${match} speak=${speak} people=${people}
+              course=${course} setCourse=${setCourse}/>`}
+          </main>`}
       ${replay && html`<${Scrubber} id=${watching ? 'act' : undefined} replay=${replay} scrub=${scrub} marks=${marks}
         eyes=${eyes} setEyes=${setEyes} people=${people} speak=${speak}/>`}
     </div>

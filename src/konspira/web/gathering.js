@@ -55,8 +55,8 @@ function Chair({ room, table, game, speak, person, sit }) {
           <${IconButton} icon="i-qr" label=${speak.say('gather-qr', { number: person.seat + 1 })}
             onClick=${() => setCode(true)}/>`}
         ${open && table.public && seat < 0 && html`
-            <button type="button" class="btn s" onClick=${() => sit({ chair: person.seat, invite: null })}>
-              ${speak.say('gather-sit')}</button>`}
+          <button type="button" class="btn s" onClick=${() => sit({ chair: person.seat, invite: null })}>
+            ${speak.say('gather-sit')}</button>`}
         ${host && person.who !== 'guest' && html`
           <select class="sel" aria-label=${speak.say('lobby-chair', { number: person.seat + 1 })}
             onChange=${(e) => change(e.currentTarget.value)}>

@@ -140,7 +140,7 @@ function Whole({ game, option, speak, value, onChange }) {
 function Parts({ game, option, speak, value, onChange }) {
   const parts = option.parts?.filter((part) => speak.has(`option-${option.name}-${part.name}`)) ?? [];
   return html`<${Flag} game=${game} option=${option} speak=${speak} value=${value !== null}
-      onChange=${(on) => onChange(on ? {} : null)}/>
+    onChange=${(on) => onChange(on ? {} : null)}/>
     ${value && html`<fieldset class="option"><legend class="sr">${speak.say(`option-${option.name}`)}</legend>
       ${parts.map((part) => {
         const Kind = KINDS[part.kind];

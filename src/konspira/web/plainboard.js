@@ -33,7 +33,7 @@ function Choices({ actions, shown, setShown, told, chosen, setChosen, busy, spea
           ${told[k]?.label ? speak.say(told[k].label) : '…'}</button>`)}
       ${actions.length > shown && html`
         <button type="button" class="btn s" onClick=${() => setShown(shown + 3 * AT_FIRST)}>
-        ${speak.say('plain-more-actions', { more: actions.length - shown })}</button>`}
+          ${speak.say('plain-more-actions', { more: actions.length - shown })}</button>`}
     </div>`;
 }
 
@@ -63,12 +63,12 @@ function Board({ turn, people, speak, act, busy, explain, replay }) {
           ${actions.length === 0
             ? html`<p class="hint"><${Icon} name="i-hourglass" class=""/>
               <span>${speak.say(turn.view.seat < 0 ? 'table-looking-on' : 'table-wait')}</span></p>` : html`
-            <${Choices} actions=${actions} shown=${shown} setShown=${setShown} told=${told} chosen=${chosen}
-              setChosen=${setChosen} busy=${busy} speak=${speak}/>
-            ${pick?.preview.map((news, i) => html`<p class="hint" key=${i}><${Icon} name="i-info" class=""/>
-              <span>${speak.say(news)}</span></p>`)}
-            <div class="actions"><${Act} class="go" off=${!pick || busy} onClick=${() => act(picked)}>
-              ${pick?.label ? speak.say(pick.label) : speak.say('plain-choose')}<//></div>`}
+                <${Choices} actions=${actions} shown=${shown} setShown=${setShown} told=${told} chosen=${chosen}
+                  setChosen=${setChosen} busy=${busy} speak=${speak}/>
+                ${pick?.preview.map((news, i) => html`<p class="hint" key=${i}><${Icon} name="i-info" class=""/>
+                  <span>${speak.say(news)}</span></p>`)}
+                <div class="actions"><${Act} class="go" off=${!pick || busy} onClick=${() => act(picked)}>
+                  ${pick?.label ? speak.say(pick.label) : speak.say('plain-choose')}<//></div>`}
         </div>
       </footer>`}`;
 }

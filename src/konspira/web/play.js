@@ -123,7 +123,7 @@ function useKey(letter, action) {
  */
 export const Lost = ({ room, speak }) =>
   html`<div class="strip" role="alert"><${Icon} name="i-reconnect"/><span>${speak.say('table-lost')}</span>
-  <button type="button" class="btn s" onClick=${room.now}>${speak.say('table-now')}</button></div>`;
+    <button type="button" class="btn s" onClick=${room.now}>${speak.say('table-now')}</button></div>`;
 
 /**
  * Notices that lie across the board: lost connection, a bot in my chair, a frozen match.

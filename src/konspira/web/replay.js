@@ -117,7 +117,7 @@ export function Scrubber({ replay, scrub, marks, eyes, setEyes, people, speak, i
           ${marks.map((mark, i) => html`<button type="button" key=${i} class=${mark.look}
             style=${{ flexGrow: mark.step - (marks[i - 1]?.step ?? 0) }} aria-label=${mark.title} title=${mark.title}
             aria-current=${i === here ? 'step' : undefined} onClick=${() => to(mark.step)}>
-              <i><${Icon} name=${mark.icon} class=""/></i>${mark.label}</button>`)}</div>`}
+            <i><${Icon} name=${mark.icon} class=""/></i>${mark.label}</button>`)}</div>`}
       </div>
     </section>`;
 }

@@ -23,9 +23,9 @@ function Grid({ lines }) {
   const [head, , ...body] = lines.map(cells);
   return html`
     <table class="tbl"><thead><tr>${head.map((cell) => html`<th scope="col">${inline(cell)}</th>`)}</tr></thead>
-    <tbody>${body.map((row) => html`
-      <tr>${row.map((cell, i) => (i ? html`<td>${inline(cell)}</td>`
-        : html`<th scope="row">${inline(cell)}</th>`))}</tr>`)}</tbody></table>`;
+      <tbody>${body.map((row) => html`
+        <tr>${row.map((cell, i) => (i ? html`<td>${inline(cell)}</td>`
+          : html`<th scope="row">${inline(cell)}</th>`))}</tr>`)}</tbody></table>`;
 }
 
 /** One block of text: a table, a list, a numbered paragraph, or a plain one. @param {{text: string}} props */
@@ -138,7 +138,7 @@ function Reading({ game, speak }) {
     <div class="rules">
       <nav class="toc scroll-x" aria-label=${speak.say('rules-contents')}>
         ${(parts ?? []).map(({ title }, i) => title && html`
-        <a key=${i} href=${`#part-${i}`} lang=${language} onClick=${jump(i)}>${title}</a>`)}</nav>
+          <a key=${i} href=${`#part-${i}`} lang=${language} onClick=${jump(i)}>${title}</a>`)}</nav>
       <main class="prose" id="act" tabindex="-1">
         ${parts && html`<${Prose} parts=${parts} speak=${speak} language=${language}/>`}</main>
       <aside class="only-wide aside"><${Poster} game=${game} title=${speak.say('title')} class="poster"/>

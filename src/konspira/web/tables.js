@@ -142,6 +142,6 @@ export function There({ tables, speakers }) {
       <${List} tables=${all ? done : done.slice(0, DONE_AT_FIRST)} speakers=${speakers} verb="mine-see" told=${ending}/>
       ${!all && done.length > DONE_AT_FIRST && html`
         <button type="button" class="btn s quiet full below" onClick=${() => setAll(true)}>
-        ${speak.say('mine-all', { more: done.length - DONE_AT_FIRST })}</button>`}`}
+          ${speak.say('mine-all', { more: done.length - DONE_AT_FIRST })}</button>`}`}
   </section>`;
 }

@@ -176,14 +176,14 @@ export interface Highlight {
 export interface Page<View = any, Action extends { do: string } = any> {
   Board: ComponentType<BoardProps<View, Action>>;
   look?: string;
-  headline?: (view: View, speak: Speaker, scene: number | null) => string;
+  headline?: (view: View, speak: Speaker, scene: number | null) => string | null;
   scene?: (view: View) => number;
   chapters?: Set<string>;
   quiet?: Set<string>;
   ornament?: (news: News) => ComponentChildren;
   recalls?: number;
   Emblem?: ComponentType<{ view: View; people: Person[] }>;
-  shout?: (view: View, speak: Speaker) => string;
+  shout?: (view: View, speak: Speaker) => string | null;
   hero?: string;
   podium?: (view: View) => Place[];
   Opened?: ComponentType<{ view: View; board: News[] | null; people: Person[]; speak: Speaker }>;

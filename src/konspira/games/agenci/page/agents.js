@@ -39,23 +39,24 @@ function Inside({ view, speak, agent, place, steps, gain }) {
 export function Agents({ view, speak, plan = [], gains, choose, may = () => true, chosen, less, label, after }) {
   return html`<ul class=${`acols ${less ? '' : 'low'} ${plan.some((steps) => steps > 0) ? 'given' : ''}`}
     aria-label=${label ?? speak.say('agenci-page-agents')}>${playing(view).map((agent) => {
-    const steps = plan[agent] ?? 0, place = (view.building[agent] + steps) % PRINTED.length, gain = gains?.get(agent);
-    const inside = html`<${Inside} view=${view} speak=${speak} agent=${agent} place=${place} steps=${steps}
-      gain=${gain}/>`;
-    const name = [
-      steps > 0 && signed(steps), inWords(view, speak, agent, place),
-      gain !== undefined && speak.say('agenci-page-then', { points: view.score[agent] + gain }), after,
-    ].filter(Boolean).join(' ');
-    return html`<li key=${agent} class=${`acol ${steps > 0 || chosen?.includes(agent) ? 'on' : ''}`}>
-      ${choose ? html`<button type="button" class="ap" data-agent=${agent} aria-pressed=${chosen?.includes(agent)}
-        aria-disabled=${may(agent) || chosen?.includes(agent) ? undefined : 'true'} onClick=${() => choose(agent)}>
+      const steps = plan[agent] ?? 0, place = (view.building[agent] + steps) % PRINTED.length, gain = gains?.get(agent);
+      const inside = html`<${Inside} view=${view} speak=${speak} agent=${agent} place=${place} steps=${steps}
+        gain=${gain}/>`;
+      const name = [
+        steps > 0 && signed(steps), inWords(view, speak, agent, place),
+        gain !== undefined && speak.say('agenci-page-then', { points: view.score[agent] + gain }), after,
+      ].filter(Boolean).join(' ');
+      return html`<li key=${agent} class=${`acol ${steps > 0 || chosen?.includes(agent) ? 'on' : ''}`}>
+        ${choose ? html`<button type="button" class="ap" data-agent=${agent} aria-pressed=${chosen?.includes(agent)}
+          aria-disabled=${may(agent) || chosen?.includes(agent) ? undefined : 'true'} onClick=${() => choose(agent)}>
           ${inside}<span class="sr">${name}</span></button>`
-            : html`<div class="ap" role="img" aria-label=${name}>${inside}</div>`}
-      ${less && (steps > 0
-        ? html`<button type="button" class="ib mi" aria-label=${speak.say('agenci-page-less', { agent: named(agent) })}
-          onClick=${() => less(agent)}><${Icon} name="i-minus"/></button>` : html`<span class="mi"></span>`)}
-    </li>`;
-  })}</ul>`;
+          : html`<div class="ap" role="img" aria-label=${name}>${inside}</div>`}
+        ${less && (steps > 0
+          ? html`<button type="button" class="ib mi"
+            aria-label=${speak.say('agenci-page-less', { agent: named(agent) })}
+            onClick=${() => less(agent)}><${Icon} name="i-minus"/></button>` : html`<span class="mi"></span>`)}
+      </li>`;
+    })}</ul>`;
 }
 
 /** What each agent has just got. @param {{gains: Map<number, number> | null, speak: Speaker}} props */

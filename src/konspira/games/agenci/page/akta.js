@@ -23,14 +23,14 @@ const Owner = ({ owner, people }) => (owner === NOBODY ? html`<${Icon} name="i-c
 const Sealed = ({ view, people, speak }) =>
   html`<ul class="sealed-row" aria-label=${speak.say('agenci-page-sealed')}>
     ${around(view.options.seats, view.seat).map((seat) => {
-  const waits = within(view.waiting, seat);
-  return html`<li key=${seat} class=${waits ? 'wait' : ''}><${Icon} name=${people[seat].face} class="ic-l"/>
-    ${waits ? html`<span class="env none"></span>` : html`<${Icon} name="sealed" class="env an-seal"/>`}
-    <span>${seat === view.seat ? speak.say('you') : people[seat].name}</span>
-    <span class="sr">
-      ${waits ? speak.say('agenci-page-writes', { labels: view.written[seat] })
-        : speak.say('agenci-page-handed')}</span></li>`;
-})}</ul>`;
+      const waits = within(view.waiting, seat);
+      return html`<li key=${seat} class=${waits ? 'wait' : ''}><${Icon} name=${people[seat].face} class="ic-l"/>
+        ${waits ? html`<span class="env none"></span>` : html`<${Icon} name="sealed" class="env an-seal"/>`}
+        <span>${seat === view.seat ? speak.say('you') : people[seat].name}</span>
+        <span class="sr">
+          ${waits ? speak.say('agenci-page-writes', { labels: view.written[seat] })
+            : speak.say('agenci-page-handed')}</span></li>`;
+    })}</ul>`;
 
 /** @param {BoardProps} props */
 export function Akta({ turn, table, people, speak, act, busy, lost, replay }) {
@@ -49,11 +49,11 @@ export function Akta({ turn, table, people, speak, act, busy, lost, replay }) {
       <td key=${seat}><span class=${`cellb ${sheet[agent] === seat ? 'ink' : ''}`}>
         ${sheet[agent] === seat ? html`<${Owner} owner=${seat} people=${people}/>
           <span class="sr">${cellName(people, speak, agent, seat)}</span>`
-      : sheet[agent] === BLANK && html`<${Mark} mark=${mark(agent, seat)}/>`}</span></td>`;
+          : sheet[agent] === BLANK && html`<${Mark} mark=${mark(agent, seat)}/>`}</span></td>`;
     return html`
       <td key=${seat}><button type="button" class="cellb due" aria-pressed=${chosen === seat}
         aria-disabled=${offered(seat) ? undefined : 'true'} aria-label=${cellName(people, speak, agent, seat)}
-      onClick=${() => offered(seat) && set({ chosen: seat })}>
+        onClick=${() => offered(seat) && set({ chosen: seat })}>
         ${chosen === seat ? html`<${Owner} owner=${seat} people=${people}/>`
           : html`<${Mark} mark=${mark(agent, seat)}/>`}</button></td>`;
   };
@@ -67,17 +67,17 @@ export function Akta({ turn, table, people, speak, act, busy, lost, replay }) {
           .map((agent) => (own.includes(agent)
             ? html`<${Row} key=${agent} agent=${agent} speak=${speak} look="own">
               <td colspan=${seats.length}>${speak.say('agenci-page-yours')}</td><//>`
-          : html`<${Row} key=${agent} agent=${agent} speak=${speak} look=${agent === due ? 'due' : ''}>
-            ${seats.map((seat) => cell(agent, seat))}<//>`))}</tbody></table>`}
+            : html`<${Row} key=${agent} agent=${agent} speak=${speak} look=${agent === due ? 'due' : ''}>
+              ${seats.map((seat) => cell(agent, seat))}<//>`))}</tbody></table>`}
       <${Sealed} view=${view} people=${people} speak=${speak}/></div></main>
     <${Standing} turn=${turn} people=${people} speak=${speak} look="only-wide"/>
     ${!replay && html`<${Pocket}><${Mine} turn=${turn} table=${table} people=${people} speak=${speak}/>
       ${choices.length
         ? html`<div class="actions"><${Act} class="go" off=${busy || !action} onClick=${write}>
           ${lost ? speak.say('table-sends-later') : action
-          ? html`<span>${speak.say('agenci-page-write')}
-            <small>${cellName(people, speak, due, chosen ?? NOBODY)}</small></span>`
-              : speak.say('agenci-page-whose', { agent: coloured(due) })}<//></div>`
+            ? html`<span>${speak.say('agenci-page-write')}
+              <small>${cellName(people, speak, due, chosen ?? NOBODY)}</small></span>`
+            : speak.say('agenci-page-whose', { agent: coloured(due) })}<//></div>`
         : html`<p class="hint"><${Icon} name="i-hourglass" class=""/>
           <span>${speak.say(view.seat < 0 ? 'table-looking-on' : 'agenci-page-wait-files')}</span></p>`}<//>`}`;
 }

@@ -15,7 +15,7 @@ import { Secrets, situation, useAim } from './secrets.js';
 /** @import { Aim } from './secrets.js' */
 /** @import { Plan } from './compose.js' */
 /** @import { ComponentType, Speaker } from '/web/types/page.js' */
-/** @import { BoardProps, Turn, View } from './view.js' */
+/** @import { BoardProps, Page, Turn, View } from './view.js' */
 
 /**
  * What I have in mind, by the phase in which it counts.
@@ -38,7 +38,7 @@ function Board({ watched, scene, all, ...rest }) {
   if (view.phase === FILES && !all) return html`<${Akta} ...${rest}/>`;
   const acts = size(turn.legal) > 0, Mine = MINE[view.phase];
   return html`<${City} view=${view} speak=${speak} ...${acts ? mind.city : {}}
-      note=${acts && view.phase === SECRETS && situation(turn, speak)}/>
+    note=${acts && view.phase === SECRETS && situation(turn, speak)}/>
     ${acts && Mine ? html`<${Mine} ...${rest} mind=${mind}/>`
       : view.phase === OVER ? html`<${Unmasked} ...${rest} watched=${scene ? watched : undefined}/>`
       : all ? html`<${OpenTable} ...${rest} all=${all}/>` : html`<${Waiting} ...${rest}/>`}`;
@@ -52,7 +52,9 @@ const headline = (view, speak) =>
 /** The reveal is a scene: it is watched before the end page comes. @param {View} view */
 const scene = (view) => Number(view.phase === OVER);
 
-export default {
+/** @satisfies {Page} */
+const page = {
   Board, headline, scene, ornament, quiet, chapters: new Set(['agenci-rolls']), look: 'agenci', hero: 'blue', Opened,
   Emblem, shout, marks, highlights,
 };
+export default page;

@@ -40,7 +40,7 @@ function Marker({ agent, score, spot }) {
   return html`
     <span ref=${thing} class=${`marker ${spot.number === undefined ? '' : spot.number < 0 ? 'below' : 'past'}`}
       style=${{ transform: at(spot) }} data-agent=${AGENTS[agent]} data-score=${score}>
-    <${Hat} agent=${agent}/>${spot.number !== undefined && html`<b>${written(spot.number)}</b>`}</span>`;
+      <${Hat} agent=${agent}/>${spot.number !== undefined && html`<b>${written(spot.number)}</b>`}</span>`;
 }
 
 /** Where the safe stands at a building. @param {number} place */
@@ -128,7 +128,7 @@ export function City({ view, speak, plan = [], lit, houses, safe = null, onAgent
         <${Ghost} key=${`g${agent}`} look="pawn" spot=${stop(from)} name=${`ag-${AGENTS[agent]}`}/>`)}
       ${found.map(({ agent, place, spot, steps }) => html`
         <${Pawn} key=${agent} agent=${agent} place=${place} spot=${spot}
-        steps=${steps} look=${lit?.(agent) ?? ''} onClick=${onAgent && (() => onAgent(agent))}/>`)}
+          steps=${steps} look=${lit?.(agent) ?? ''} onClick=${onAgent && (() => onAgent(agent))}/>`)}
       ${crowds.map(({ agent, spot: { x, y, of } }) => html`
         <span key=${`c${agent}`} class="crowd" style=${{ transform: at({ x, y: y + 27 }) }}>× ${of}</span>`)}
       ${found.map(({ agent, score, mark }) => html`

@@ -103,7 +103,7 @@ export function Composing({ turn, table, people, speak, act, busy, explain, lost
     <${Pocket}><${Mine} turn=${turn} table=${table} people=${people} speak=${speak}/>
       <div class="actions"><${Act} class="go" off=${busy || !action} onClick=${go}>
         ${lost ? speak.say('table-sends-later') : !action ? speak.say('agenci-page-give', { left })
-        : plan.stays ? html`<span>${speak.say('agenci-page-stay')}</span>`
+          : plan.stays ? html`<span>${speak.say('agenci-page-stay')}</span>`
           : html`<span>${speak.say('agenci-page-move')}
             <small>${steps.map((one) => speak.say(one)).join(', ')}</small></span>`}<//></div><//>`;
 }

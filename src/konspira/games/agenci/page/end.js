@@ -47,21 +47,22 @@ function Who({ view, people, speak }) {
         <span class="small muted">
           ${agentsOf(view, seat)
             .map((agent) => speak.say('agenci-page-track', { agent: named(agent), points: written(view.score[agent]) }))
-              .join(' · ')}</span>
+            .join(' · ')}</span>
         ${view.options.secret_files && html`<span class="small muted">
           ${speak.say('agenci-page-files-gave', { right: view.right[seat] })}</span>`}
         ${cardsOf(view, seat).length > 0 && html`
           <span class="small muted">
             ${speak.say('agenci-page-held',
               { cards: cardsOf(view, seat)
-                .map((kind) => ({ id: 'agenci-quoted', args: { card: cardNews(kind) } })) })}</span>`}</div>
+                  .map((kind) => ({ id: 'agenci-quoted', args: { card: cardNews(kind) } })) })}</span>`}</div>
       <span class="pts">${written(view.final[seat])}<small>${speak.say('agenci-page-pts')}</small></span></li>`)}</ul>
     ${playing(view).some((agent) => ownerOf(view, agent) < 0) && html`
       <p class="row small muted wrap">
         ${speak.say('agenci-page-nobodys')} ${playing(view).filter((agent) => ownerOf(view, agent) < 0)
           .map((agent) => html`
-      <span key=${agent} class="row tight"><${Hat} agent=${agent} class="ic-l"/>
-        ${speak.say('agenci-page-track', { agent: named(agent), points: written(view.score[agent]) })}</span>`)}</p>`}`;
+            <span key=${agent} class="row tight"><${Hat} agent=${agent} class="ic-l"/>
+              ${speak.say('agenci-page-track',
+                { agent: named(agent), points: written(view.score[agent]) })}</span>`)}</p>`}`;
 }
 
 /** The shortest beginning of each name that tells it from the others: bots share a face. @param {Person[]} people */
@@ -85,14 +86,14 @@ function Sheets({ view, people, speak }) {
       <tbody>${seatsOf(view)
         .map((seat) => html`<tr key=${seat}><th scope="row">${nameOf(view, seat, people, speak)}</th>
           ${agents.map((agent) => {
-        const label = view.label[seat][agent], own = agentsOf(view, seat).includes(agent);
-        const right = !own && label === ownerOf(view, agent);
-        return html`<td key=${agent} class=${right ? 'ok' : ''}>
-          ${own || label === BLANK ? '–' : letter(label)}
-            ${right && html`<span class="sr">${speak.say('agenci-page-right')}</span>`}</td>`;
-      })}<td>+${PRIZE * view.right[seat]}</td></tr>`)}
-      <tr class="truth"><th scope="row">${speak.say('agenci-page-truth')}</th>
-        ${agents.map((agent) => html`<td key=${agent}>${letter(ownerOf(view, agent))}</td>`)}
+            const label = view.label[seat][agent], own = agentsOf(view, seat).includes(agent);
+            const right = !own && label === ownerOf(view, agent);
+            return html`<td key=${agent} class=${right ? 'ok' : ''}>
+              ${own || label === BLANK ? '–' : letter(label)}
+              ${right && html`<span class="sr">${speak.say('agenci-page-right')}</span>`}</td>`;
+          })}<td>+${PRIZE * view.right[seat]}</td></tr>`)}
+        <tr class="truth"><th scope="row">${speak.say('agenci-page-truth')}</th>
+          ${agents.map((agent) => html`<td key=${agent}>${letter(ownerOf(view, agent))}</td>`)}
           <td></td></tr></tbody></table>
     <p class="muted small">${speak.say('agenci-page-sheets-note')}</p>`;
 }
@@ -100,7 +101,7 @@ function Sheets({ view, people, speak }) {
 /** Everything that was hidden. @param {{view: View, people: Person[], speak: Speaker}} props */
 export const Opened = ({ view, people, speak }) =>
   html`<h2>${speak.say('agenci-page-opened')}</h2><${Who} view=${view} people=${people} speak=${speak}/>
-  ${view.options.secret_files && html`<${Sheets} view=${view} people=${people} speak=${speak}/>`}`;
+    ${view.options.secret_files && html`<${Sheets} view=${view} people=${people} speak=${speak}/>`}`;
 
 /**
  * The moment when the agents are revealed.
@@ -113,8 +114,8 @@ export function Unmasked({ turn, people, speak, watched }) {
     ${watched && html`
       <${Pocket}><p class="hint"><${Icon} name="i-trophy" class=""/>
         <span>${turn.outcome && speak.say(turn.outcome.reason)}</span></p>
-      <div class="actions"><button type="button" class="btn go" onClick=${watched}>
-        ${speak.say('agenci-page-to-end')}</button></div><//>`}`;
+        <div class="actions"><button type="button" class="btn go" onClick=${watched}>
+          ${speak.say('agenci-page-to-end')}</button></div><//>`}`;
 }
 
 // -- the replay
@@ -148,14 +149,14 @@ export function OpenTable({ turn, all, people, speak }) {
   return html`<${Standing} turn=${turn} people=${people} speak=${speak}/>
     <section class="pocket g-pocket a-all" aria-label=${speak.say('replay-all-open')}>
       <ul>${all.map((eyes, seat) => html`<li key=${seat}><${Icon} name=${people[seat].face} class="av"/>
-      <b>${people[seat].name}</b>
-      <span class="row">
-        ${agentsOf(eyes, seat)
-          .map((agent) => html`<span key=${agent} role="img" aria-label=${speak.say(coloured(agent))}>
-            <${Hat} agent=${agent} class="ic-l"/></span>`)}
-        ${cardsOf(eyes, seat)
-          .map((kind, i) => html`<span key=${i} class="mini" role="img" aria-label=${speak.say(cardNews(kind))}>
-            <${Art} name=${`card-${kind}`}/></span>`)}</span></li>`)}</ul></section>`;
+        <b>${people[seat].name}</b>
+        <span class="row">
+          ${agentsOf(eyes, seat)
+            .map((agent) => html`<span key=${agent} role="img" aria-label=${speak.say(coloured(agent))}>
+              <${Hat} agent=${agent} class="ic-l"/></span>`)}
+          ${cardsOf(eyes, seat)
+            .map((kind, i) => html`<span key=${i} class="mini" role="img" aria-label=${speak.say(cardNews(kind))}>
+              <${Art} name=${`card-${kind}`}/></span>`)}</span></li>`)}</ul></section>`;
 }
 
 /** Hats beside a sentence about a move. @param {News} news */

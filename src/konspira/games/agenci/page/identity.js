@@ -33,9 +33,9 @@ export function Peek({ view, speak }) {
   const loose = () => setHeld(false);
   return html`<button type="button" class="a-peek" onPointerDown=${down} onPointerUp=${loose} onPointerCancel=${loose}
     onKeyDown=${key} onKeyUp=${key} onBlur=${loose}
-      onContextMenu=${(event) => event.preventDefault()}><${Icon} name="mark" class=""/>
-        <span>${speak.say('agenci-page-mine', { agents: mine(view).length })}
-          <small>${speak.say('agenci-page-hold')}</small></span></button>
+    onContextMenu=${(event) => event.preventDefault()}><${Icon} name="mark" class=""/>
+    <span>${speak.say('agenci-page-mine', { agents: mine(view).length })}
+      <small>${speak.say('agenci-page-hold')}</small></span></button>
     ${held && html`<div class="a-held" role="status">
       ${mine(view).map((agent) => html`<${Card} key=${agent} agent=${agent} speak=${speak}/>`)}</div>`}`;
 }

@@ -46,7 +46,7 @@ export const Mark = ({ mark }) => (mark ? html`<b class=${`sign ${mark}`}>${SIGN
 export function Heads({ seats, people, speak }) {
   return html`<thead><tr><td></td>${seats.map((seat) => html`<th scope="col" key=${seat}>${seat === NOBODY
     ? html`<${Icon} name="i-close" class="none"/>${speak.say('agenci-nobody')}`
-      : html`<${Icon} name=${people[seat].face} class=""/><span>${people[seat].name}</span>`}</th>`)}</tr></thead>`;
+    : html`<${Icon} name=${people[seat].face} class=""/><span>${people[seat].name}</span>`}</th>`)}</tr></thead>`;
 }
 
 /** Everybody else, then nobody. @param {View} view */
@@ -73,16 +73,16 @@ export function Notes({ turn, table, people, speak, onClose }) {
     <div class=${`akta ${seats.length > 4 ? 'many' : ''}`}>
       <table><caption class="sr">${speak.say('agenci-page-notes')}</caption>
         <${Heads} seats=${seats} people=${people} speak=${speak}/>
-      <tbody>${playing(view).map((agent) => (mine(view).includes(agent) && view.phase !== FILES
-        ? html`<${Row} key=${agent} agent=${agent} speak=${speak} look="own">
-          <td colspan=${seats.length}>${speak.say('agenci-page-yours')}</td><//>`
-        : html`<${Row} key=${agent} agent=${agent} speak=${speak}>${seats.map((seat) => {
-          const given = seat === NOBODY ? 0 : view.notes[GIVEN][seat][agent], now = mark(agent, seat);
-          return html`<td key=${seat}><button type="button" class="cellb" onClick=${() => turnOn(agent, seat)}
-            aria-label=${`${cellName(people, speak, agent, seat)}. ${speak.say('agenci-page-mark',
-              { mark: now || 'none' })} ${given ? speak.say('agenci-page-given', { points: given }) : ''}`}>
-            <${Mark} mark=${now}/>${given > 0 && html`<small aria-hidden="true">+${given}</small>`}</button></td>`;
-        })}<//>`))}</tbody></table></div>
+        <tbody>${playing(view).map((agent) => (mine(view).includes(agent) && view.phase !== FILES
+          ? html`<${Row} key=${agent} agent=${agent} speak=${speak} look="own">
+            <td colspan=${seats.length}>${speak.say('agenci-page-yours')}</td><//>`
+          : html`<${Row} key=${agent} agent=${agent} speak=${speak}>${seats.map((seat) => {
+            const given = seat === NOBODY ? 0 : view.notes[GIVEN][seat][agent], now = mark(agent, seat);
+            return html`<td key=${seat}><button type="button" class="cellb" onClick=${() => turnOn(agent, seat)}
+              aria-label=${`${cellName(people, speak, agent, seat)}. ${speak.say('agenci-page-mark',
+                { mark: now || 'none' })} ${given ? speak.say('agenci-page-given', { points: given }) : ''}`}>
+              <${Mark} mark=${now}/>${given > 0 && html`<small aria-hidden="true">+${given}</small>`}</button></td>`;
+          })}<//>`))}</tbody></table></div>
     <p class="small muted">${speak.say('agenci-page-given-note')}</p>
     ${playing(view).some((agent) => RECONSTRUCTED.includes(AGENTS[agent])) && html`
       <${Recon} text=${speak.say('note-colours')}/>`}<//>`;

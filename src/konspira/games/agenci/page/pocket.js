@@ -27,11 +27,11 @@ export function Mine({ turn, table, people, speak, cards = true }) {
     ${cards && view.options.top_secret && html`
       <button type="button" class="a-peek tan" aria-haspopup="dialog" onClick=${() => setOpen('cards')}>
         <${Icon} name="i-cards" class=""/>
-      <span>${speak.say('option-top_secret')}
-        <small>${speak.say('agenci-page-cards', { cards: held })}</small></span></button>`}
+        <span>${speak.say('option-top_secret')}
+          <small>${speak.say('agenci-page-cards', { cards: held })}</small></span></button>`}
     <button type="button" class="a-peek tan" aria-haspopup="dialog" title=${speak.say('agenci-page-notes')}
       onClick=${() => setOpen('notes')}><${Icon} name="i-notes" class=""/>
-        <span>${speak.say('agenci-page-notes')}</span></button>
+      <span>${speak.say('agenci-page-notes')}</span></button>
     ${open === 'cards' && html`<${Hand} view=${view} speak=${speak} onClose=${() => setOpen(null)}/>`}
     ${open === 'notes' && html`<${Notes} turn=${turn} table=${table} people=${people} speak=${speak}
       onClose=${() => setOpen(null)}/>`}</div>`;

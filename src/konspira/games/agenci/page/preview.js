@@ -46,4 +46,4 @@ export const Then = ({ told, speak }) => html`<div class="then" role="status">${
     <p key=${news.id}
       class=${`hint ${news.id === 'agenci-then-scoring' || news.id === 'agenci-then-cause'
         || news.id === 'agenci-then-end' ? 'warn' : ''}`}>
-    <${Art} name="safe"/><span>${speak.say(news)}</span></p>`) : null}</div>`;
+      <${Art} name="safe"/><span>${speak.say(news)}</span></p>`) : null}</div>`;

@@ -59,7 +59,7 @@ export function Placing({ turn, table, people, speak, act, busy, explain, lost,
     <${Pocket}><${Mine} turn=${turn} table=${table} people=${people} speak=${speak}/>
       <div class="actions"><${Act} class="go" off=${busy || !action} onClick=${go}>
         ${lost ? speak.say('table-sends-later') : action
-        ? html`<${Art} name="safe" class="ic-l"/>
-          <span>${speak.say('agenci-do-safe', { building: building(action.building) })}</span>`
-            : speak.say('agenci-page-point-house')}<//></div><//>`;
+          ? html`<${Art} name="safe" class="ic-l"/>
+            <span>${speak.say('agenci-do-safe', { building: building(action.building) })}</span>`
+          : speak.say('agenci-page-point-house')}<//></div><//>`;
 }

@@ -19,18 +19,18 @@ const acts = (view, seat) => (view.phase === FILES ? within(view.waiting, seat)
 export function Seats({ view, people, speak }) {
   return html`<ol class="a-seats" aria-label=${speak.say('agenci-screen-seats')}>
     ${around(view.options.seats, view.seat).map((seat) => html`
-    <li key=${seat} class=${`${acts(view, seat) ? 'turn' : ''} ${people[seat].gone ? 'gone' : ''}`}
-      aria-current=${acts(view, seat) ? 'true' : undefined}>
-      <${Icon} name=${people[seat].face} class="av"/>
-      <b class="seat-n">${seat === view.seat ? speak.say('you') : people[seat].name}</b>
-      <span class="has">
-        ${view.active === seat && view.phase === SECRETS && html`<${Art} name=${dieName(view.die)} class="die"/>
-          <span class="sr">${speak.say('agenci-page-whose-turn')}</span>`}
-        ${view.options.top_secret && html`<span class="count"><${Icon} name="i-cards" class=""/>
-          <span aria-hidden="true">${view.cards[seat]}</span>
-          <span class="sr">${speak.say('agenci-page-cards', { cards: view.cards[seat] })}</span></span>`}
-        ${view.holder === seat && html`<span class="tagline-s">${speak.say('agenci-screen-two')}</span>`}</span>
-      <${Absent} one=${people[seat]} speak=${speak}/></li>`)}</ol>`;
+      <li key=${seat} class=${`${acts(view, seat) ? 'turn' : ''} ${people[seat].gone ? 'gone' : ''}`}
+        aria-current=${acts(view, seat) ? 'true' : undefined}>
+        <${Icon} name=${people[seat].face} class="av"/>
+        <b class="seat-n">${seat === view.seat ? speak.say('you') : people[seat].name}</b>
+        <span class="has">
+          ${view.active === seat && view.phase === SECRETS && html`<${Art} name=${dieName(view.die)} class="die"/>
+            <span class="sr">${speak.say('agenci-page-whose-turn')}</span>`}
+          ${view.options.top_secret && html`<span class="count"><${Icon} name="i-cards" class=""/>
+            <span aria-hidden="true">${view.cards[seat]}</span>
+            <span class="sr">${speak.say('agenci-page-cards', { cards: view.cards[seat] })}</span></span>`}
+          ${view.holder === seat && html`<span class="tagline-s">${speak.say('agenci-screen-two')}</span>`}</span>
+        <${Absent} one=${people[seat]} speak=${speak}/></li>`)}</ol>`;
 }
 
 /** What the moment is about, in a line. @param {View} view @param {Speaker} speak */
@@ -60,7 +60,7 @@ export const Doubts = ({ view, speak }) => html`<div class="only-wide">
   ${playing(view).some((agent) => RECONSTRUCTED.includes(AGENTS[agent])) && html`
     <${Recon} text=${speak.say('note-colours')}/>`}
   ${view.options.top_secret && html`<${Recon} text=${speak.say('note-cards')}/>`}
-    <${Recon} text=${speak.say('note-board')}/></div>`;
+  <${Recon} text=${speak.say('note-board')}/></div>`;
 
 /**
  * Paper with what holds: the moment, the agents, who sits where.
@@ -71,7 +71,7 @@ export function Standing({ turn, people, speak, look = '' }) {
   return html`<${Paper} look=${look} label=${speak.say('agenci-page-standing')}>
     <div class="row lead-row"><${Art} name=${view.phase === SAFE ? 'safe' : dieName(view.die)} class="d6"/>
       <div class="grow"><b class="poster lead">${doing(view, speak)}</b>
-      <p class="small">${heard(turn, speak)}</p></div></div>
+        <p class="small">${heard(turn, speak)}</p></div></div>
     <${Agents} view=${view} speak=${speak}/>
     <${Gains} gains=${gains} speak=${speak}/>
     <${Seats} view=${view} people=${people} speak=${speak}/>

@@ -127,7 +127,7 @@ export function Secrets({ turn, table, people, speak, act, busy, explain, lost, 
       <div class="actions"><${Act} off=${busy || !pass} onClick=${() => act(pass)}>${speak.say('agenci-do-pass')}<//>
         ${cards.length > 0 && html`<${Act} class="go" off=${busy || !aim.action} onClick=${play}>
           ${lost ? speak.say('table-sends-later') : aim.action
-          ? html`<span>${speak.say('agenci-page-play')}<small>${aimed(aim, speak)}</small></span>`
+            ? html`<span>${speak.say('agenci-page-play')}<small>${aimed(aim, speak)}</small></span>`
             : speak.say(missing(aim))}<//>`}</div><//>`;
 }
 

@@ -9,7 +9,7 @@ import { Standing } from './seats.js';
 import { Showdown } from './showdown.js';
 import { Sealed, Turning } from './turning.js';
 /** @import { News, Person, Speaker, Story } from '/web/types/page.js' */
-/** @import { BoardProps, View } from './view.js' */
+/** @import { BoardProps, Page, View } from './view.js' */
 
 /** What was told at the last check: who lost, what follows. @param {Story} story */
 const toldAtCheck = (story) => story.findLast(({ news }) => news.some(isCheck))?.news ?? [];
@@ -83,7 +83,9 @@ const scene = (view) => view.shown_round;
 /** A die beside a sentence about a bid. @param {News} news */
 const ornament = ({ id, args }) => (id === 'gra-bid' ? html`<${Die} face=${args?.claim.args.face}/>` : null);
 
-export default {
+/** @satisfies {Page} */
+const page = {
   Board, headline, scene, ornament, chapters: new Set(['gra-deal']), quiet: new Set(['gra-ready', 'gra-starts']),
   look: 'gra', hero: 'red', Opened, podium, marks, highlights,
 };
+export default page;

@@ -43,7 +43,7 @@ export function Opened({ view, people, speak }) {
           <${Meter} view=${view} seat=${seat} speak=${speak}/></div>
         ${cards.length > 0 && html`
           <span class="rest" role="img" aria-label=${speak.say('gra-showed', { faces: cards.join(', ') })}>
-          ${cards.map((up, i) => html`<${Die} key=${i} face=${up} class=${counts(view, up) ? 'hit' : ''}/>`)}</span>`}
+            ${cards.map((up, i) => html`<${Die} key=${i} face=${up} class=${counts(view, up) ? 'hit' : ''}/>`)}</span>`}
       </li>`;
     })}</ul>
     <p class="muted small">
@@ -98,16 +98,16 @@ export function OpenTable({ view, all, people, speak }) {
       </div>
       <ol class=${`show ${crowd(view.options.seats)}`} aria-label=${speak.say('gra-open-cards')}>
         ${around(view.options.seats, 0).filter((seat) => within(view.playing, seat)).map((seat) => {
-        const own = all[seat], turned = own.up >= 0;
-        return html`<li key=${seat} class=${seat === view.turn ? 'lost' : ''}>
-          <div class="seat"><${Icon} name=${people[seat].face} class="av"/><b class="seat-n">${people[seat].name}</b>
-            <span class="seat-i">${turned ? '' : speak.say('gra-screen-thinks')}</span></div>
-          <div class="cards">
-            ${ends(own.card, own.hand[seat], Math.max(own.up, 0))
-              .map((card, i) => html`<${Card} key=${i} ends=${card} speak=${speak}
-                look=${turned ? '' : 'unturned'}/>`)}</div>
-        </li>`;
-      })}</ol>
+          const own = all[seat], turned = own.up >= 0;
+          return html`<li key=${seat} class=${seat === view.turn ? 'lost' : ''}>
+            <div class="seat"><${Icon} name=${people[seat].face} class="av"/><b class="seat-n">${people[seat].name}</b>
+              <span class="seat-i">${turned ? '' : speak.say('gra-screen-thinks')}</span></div>
+            <div class="cards">
+              ${ends(own.card, own.hand[seat], Math.max(own.up, 0))
+                .map((card, i) => html`<${Card} key=${i} ends=${card} speak=${speak}
+                  look=${turned ? '' : 'unturned'}/>`)}</div>
+          </li>`;
+        })}</ol>
       <p class="ticker"><${Icon} name="i-eye" class=""/><span>${speak.say('replay-all-open')}</span></p>
     </main>`;
 }

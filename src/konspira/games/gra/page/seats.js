@@ -28,7 +28,7 @@ function Said({ view, seat, speak }) {
   }
   return html`
     <span class="say old"><span class="sr">${speak.say('gra-said')} ${speak.say('gra-claim', { count, face })}</span>
-    <span aria-hidden="true">${count}×</span><${Die} face=${face} class="d"/></span>`;
+      <span aria-hidden="true">${count}×</span><${Die} face=${face} class="d"/></span>`;
 }
 
 /** @param {{view: View, seat: number, person: Person, speak: Speaker}} props */
@@ -78,4 +78,4 @@ export function Standing({ view, people, speak }) {
 /** @param {{view: View, seat: number, speak: Speaker}} props */
 export const Meter = ({ view, seat, speak }) =>
   html`<span class="meter" role="img" aria-label=${speak.say('gra-of', { cards: view.hand[seat], most: boxes(view) })}>
-  ${Array.from({ length: boxes(view) }, (_, i) => html`<i class=${i < view.hand[seat] ? 'on' : ''}></i>`)}</span>`;
+    ${Array.from({ length: boxes(view) }, (_, i) => html`<i class=${i < view.hand[seat] ? 'on' : ''}></i>`)}</span>`;

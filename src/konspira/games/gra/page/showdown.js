@@ -100,9 +100,9 @@ export function Showdown({ view, people, speak, watched, still = false, told, ch
       </div>
       <ol class=${`show ${crowd(rows.length)}`} aria-label=${speak.say('gra-open-cards')}>
         ${rows.map(({ seat, cards }) => html`
-        <${Row} key=${seat} view=${view} seat=${seat} cards=${cards} lost=${seat === loser} people=${people}
-          speak=${speak}
-          done=${counting.over ? view.shown_found : counting.done}/>`)}</ol>
+          <${Row} key=${seat} view=${view} seat=${seat} cards=${cards} lost=${seat === loser} people=${people}
+            speak=${speak}
+            done=${counting.over ? view.shown_found : counting.done}/>`)}</ol>
       <p class="ticker"><${Icon} name=${view.shown_wild ? 'i-star' : 'i-info'} class=""/>
         <span>${counting.over ? speak.say(sum) : speak.say('gra-counting')}</span></p>
     </main>

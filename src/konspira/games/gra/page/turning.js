@@ -59,8 +59,8 @@ export function Turning({ turn, people, speak, act, busy, lost, children }) {
       <div><h2>${speak.say('gra-turn-title')}</h2><p class="narrow">${speak.say('gra-turn-note')}</p></div>
       <div class=${`turners ${cards.length > 4 ? 'five' : ''}`} role="group" aria-label=${speak.say('gra-hand')}>
         ${cards.map((ends, i) => html`
-        <${Turner} key=${`${view.round}-${i}`} ends=${ends} flipped=${flipped.includes(i)} onTurn=${() => toggle(i)}
-          speak=${speak} land="an-land"/>`)}</div>
+          <${Turner} key=${`${view.round}-${i}`} ends=${ends} flipped=${flipped.includes(i)} onTurn=${() => toggle(i)}
+            speak=${speak} land="an-land"/>`)}</div>
       <p class="ticker"><${Icon} name="i-eye-off" class=""/><span>${speak.say('gra-only-you')}</span></p>
     </main>
     ${children}

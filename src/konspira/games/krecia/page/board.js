@@ -12,7 +12,7 @@ import { Allying, Reveal, useUnread } from './role.js';
 import { PRIVATE } from './sentences.js';
 import { Votes, Voting } from './vote.js';
 /** @import { ComponentChildren, ComponentType, News, Speaker } from '/web/types/page.js' */
-/** @import { BoardProps, View } from './view.js' */
+/** @import { BoardProps, Page, View } from './view.js' */
 
 /** @type {{[phase: number]: ComponentType<BoardProps & {children: ComponentChildren}>}} */
 const MINE = { [ALLYING]: Allying, [CHOOSING]: Choosing, [PLAYING]: Playing, [LARRYS]: ForLarry };
@@ -55,8 +55,10 @@ const scene = (view) => view.won.filter((place) => place !== NOBODY).length + Nu
 /** A suit beside a sentence about a card. @param {News} news */
 const ornament = ({ args }) => (args?.card?.args?.suit ? html`<${SuitOf} colour=${args.card.args.suit}/>` : null);
 
-export default {
+/** @satisfies {Page} */
+const page = {
   Board, headline, scene, ornament, chapters: new Set(['krecia-leads', 'krecia-vote-opens']), quiet: PRIVATE,
   recalls: 2, look: 'krecia',
   Opened, Emblem: Emblems, shout, marks, highlights,
 };
+export default page;

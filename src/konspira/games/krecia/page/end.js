@@ -39,12 +39,12 @@ export function Opened({ view, people, speak }) {
         <div><b>${placeName(view, place, people, speak)}</b>
           <span class="row small"><span>${roleName(speak, view.role[place])}</span>
             <${Tokens} n=${view.tokens[place]} speak=${speak}/>
-          ${within(view.winners, place) && html`<${Icon} name="i-trophy" class="ic-s"/>
-            <span class="sr">${speak.say('krecia-page-won')}</span>`}</span>
+            ${within(view.winners, place) && html`<${Icon} name="i-trophy" class="ic-s"/>
+              <span class="sr">${speak.say('krecia-page-won')}</span>`}</span>
           ${place < view.options.seats && pointed(view, place).length > 0 && html`
             <span class="row small vote">${speak.say('krecia-page-points')} ${pointed(view, place).map((target) => html`
-            <span key=${target} class="row tight"><${Face} view=${view} place=${target} people=${people} class="ic"/>
-              ${placeName(view, target, people, speak)}</span>`)}</span>`}</div>
+              <span key=${target} class="row tight"><${Face} view=${view} place=${target} people=${people} class="ic"/>
+                ${placeName(view, target, people, speak)}</span>`)}</span>`}</div>
         <span class="rest">
           ${place < view.options.seats && members(view.hand[place])
             .map((card) => html`<${Card} key=${card} card=${card} speak=${speak}/>`)}</span>
@@ -106,13 +106,13 @@ export function OpenTable({ turn, story, all, people, speak }) {
       line=${speak.say('replay-all-open')} south=${false}/>
     <section class="pocket g-pocket all-hands" aria-label=${speak.say('krecia-page-all-hands')}>
       <ul>${all.map((eyes, seat) => html`
-      <li key=${seat}><${Face} view=${view} place=${seat} people=${people} class="ic-l"/>
-        <${Emblem} role=${eyes.role[seat]} class="ic"/>
-        <span class="sr">${people[seat].name}: ${roleName(speak, eyes.role[seat])}</span>
-        <${Tokens} n=${eyes.tokens[seat]} speak=${speak}/>
-        <span class="cards">
-          ${members(eyes.hand[seat])
-            .map((card) => html`<${Card} key=${card} card=${card} speak=${speak}/>`)}</span></li>`)}</ul></section>`;
+        <li key=${seat}><${Face} view=${view} place=${seat} people=${people} class="ic-l"/>
+          <${Emblem} role=${eyes.role[seat]} class="ic"/>
+          <span class="sr">${people[seat].name}: ${roleName(speak, eyes.role[seat])}</span>
+          <${Tokens} n=${eyes.tokens[seat]} speak=${speak}/>
+          <span class="cards">
+            ${members(eyes.hand[seat])
+              .map((card) => html`<${Card} key=${card} card=${card} speak=${speak}/>`)}</span></li>`)}</ul></section>`;
 }
 
 /** Is the game over by a vote? @param {View} view */

@@ -99,14 +99,14 @@ export function Hand({ view, speak, may = () => null, pale = () => false, chosen
   return html`
     <div class="hand"><ul ref=${list} class=${`fan ${rows}`} aria-label=${speak.say('krecia-screen-hand')}
       style=${{ '--k': Math.ceil(cards.length / 2) - 1 }} onKeyDown=${still ? undefined : walk}>
-    ${cards.map((card, i) => html`<li key=${card} style=${{ '--i': i, '--n': cards.length }}>
-      ${still ? html`<span class="card" data-suit=${SUITS[suit(card)]} role="img" aria-label=${cardName(speak, card)}>
-        <${Print} card=${card}/></span>` : html`
-        <button type="button" class=${`card ${pale(card) ? 'no' : ''} ${card === chosen ? 'up' : ''}`}
-          data-suit=${SUITS[suit(card)]} aria-label=${cardName(speak, card)}
-          aria-pressed=${card === chosen} aria-disabled=${may(card) ? undefined : 'true'}
-            tabindex=${i === Math.min(stop, cards.length - 1) ? 0 : -1}
-          onClick=${() => tap(card, i)} onPointerDown=${drag.start(card)} onPointerMove=${drag.move}
-            onPointerUp=${drag.stop} onPointerCancel=${drag.stop}>
+      ${cards.map((card, i) => html`<li key=${card} style=${{ '--i': i, '--n': cards.length }}>
+        ${still ? html`<span class="card" data-suit=${SUITS[suit(card)]} role="img" aria-label=${cardName(speak, card)}>
+          <${Print} card=${card}/></span>` : html`
+            <button type="button" class=${`card ${pale(card) ? 'no' : ''} ${card === chosen ? 'up' : ''}`}
+              data-suit=${SUITS[suit(card)]} aria-label=${cardName(speak, card)}
+              aria-pressed=${card === chosen} aria-disabled=${may(card) ? undefined : 'true'}
+              tabindex=${i === Math.min(stop, cards.length - 1) ? 0 : -1}
+              onClick=${() => tap(card, i)} onPointerDown=${drag.start(card)} onPointerMove=${drag.move}
+              onPointerUp=${drag.stop} onPointerCancel=${drag.stop}>
               <${Print} card=${card}/></button>`}</li>`)}</ul></div>`;
 }

@@ -124,15 +124,15 @@ function Tray({ at, trays, drag, speak }) {
     <button type="button" class=${`card ${trays.picked === at ? 'up' : ''}`} data-suit=${SUITS[suit(card)]}
       aria-pressed=${trays.picked === at}
       aria-label=${`${speak.say(id)}: ${cardName(speak, card)}`} onClick=${() => drag.tap(at)} ...${drag.on(at)}>
-        <${Print} card=${card}/></button></div>`;
+      <${Print} card=${card}/></button></div>`;
 }
 
 /** @param {{a: number, b: number, trays: Trays, speak: Speaker}} props */
 const Swap = ({ a, b, trays, speak }) =>
   html`<button type="button" class="swap" aria-disabled=${trays.may(a, b) ? undefined : 'true'}
-  aria-label=${speak.say('krecia-page-swap', {
-    one: cardName(speak, trays.cards[a]), two: cardName(speak, trays.cards[b]),
-  })} onClick=${() => trays.swap(a, b)}><${Icon} name="i-turn" class=""/></button>`;
+    aria-label=${speak.say('krecia-page-swap', {
+      one: cardName(speak, trays.cards[a]), two: cardName(speak, trays.cards[b]),
+    })} onClick=${() => trays.swap(a, b)}><${Icon} name="i-turn" class=""/></button>`;
 
 /** @param {BoardProps} props */
 export function ForLarry({ turn, story, people, speak, act, busy, explain, lost, toast }) {

@@ -45,9 +45,9 @@ export const Cast = ({ view, speak }) => {
   const found = view.options.roles.slice(0, view.options.places);
   return html`<ul class="cast" aria-label=${speak.say('krecia-page-cast')}>
     ${[...new Set(found)].map((role) => html`<li class="chip" key=${role}><${Emblem} role=${role} class=""/>
-    ${speak.say('krecia-role-count', {
-      role: { id: 'krecia-role', args: { role: ROLES[role] } }, count: found.filter((one) => one === role).length,
-    })}</li>`)}</ul>`;
+      ${speak.say('krecia-role-count', {
+        role: { id: 'krecia-role', args: { role: ROLES[role] } }, count: found.filter((one) => one === role).length,
+      })}</li>`)}</ul>`;
 };
 
 /**
@@ -65,9 +65,9 @@ export function LookBack({ turn, story, people, speak, onClose }) {
         ${before && html`<${Strip} view=${view} trick=${last} mission=${before} speak=${speak}/>`}
         <ol class="row wrap last-trick">
           ${laid(view, last).map(({ place, card, raised, order }) => html`<li key=${order}>
-          <${Lying} view=${view} card=${card} raised=${raised} order=${order} trick=${last}
-            won=${place === view.won[last]} speak=${speak}/>
-          <b class="seat-n">${placeName(view, place, people, speak)}</b></li>`)}</ol>`}</section>
+            <${Lying} view=${view} card=${card} raised=${raised} order=${order} trick=${last}
+              won=${place === view.won[last]} speak=${speak}/>
+            <b class="seat-n">${placeName(view, place, people, speak)}</b></li>`)}</ol>`}</section>
     <section class="stack"><h3>${speak.say('krecia-page-done', { done: done.length, goal: view.options.goal })}</h3>
       <ul class="stack">
         ${done.map((trick, i) => said[i] && html`
@@ -97,8 +97,9 @@ export function Info({ turn, story, people, speak, trick, mission, bare = false,
     ${children}
     ${led !== NOBODY && !bare && trick === undefined && html`
       <div class="only-wide panel"><h2>${speak.say('krecia-page-lead')}</h2>
-      <p class="small">
-        <${Suit} colour=${led} speak=${speak}/> ${speak.say('krecia-page-lead-note', { seat: view.leader })}</p></div>`}
+        <p class="small">
+          <${Suit} colour=${led}
+            speak=${speak}/> ${speak.say('krecia-page-lead-note', { seat: view.leader })}</p></div>`}
     ${number !== EMPTY && html`<p class="only-wide"><${Provenance} view=${view} number=${number} speak=${speak}/></p>`}
     ${look && html`<${LookBack} turn=${turn} story=${story} people=${people} speak=${speak}
       onClose=${() => setLook(false)}/>`}

@@ -59,7 +59,7 @@ function Duty({ view, speak }) {
 /** @param {Speaker} speak @param {News[][]} told */
 const both = (speak, [plain, token]) =>
   html`<b>${speak.say('krecia-page-without')}</b> ${plain.map((news) => speak.say(news)).join(' ')}
-  ${token && html` <b>${speak.say('krecia-page-with')}</b> ${token.map((news) => speak.say(news)).join(' ')}`}`;
+    ${token && html` <b>${speak.say('krecia-page-with')}</b> ${token.map((news) => speak.say(news)).join(' ')}`}`;
 
 /** @param {{led: number, lost?: boolean, speak: Speaker}} props */
 const Mark = ({ led, lost, speak }) => (lost ? html`<${Icon} name="i-offline" class=""/>`
@@ -106,7 +106,7 @@ export function Playing({ turn, story, people, speak, act, busy, explain, lost, 
           <span class="grow">
             ${lost ? speak.say('table-sends-later')
               : offer && told ? (offer.token ? both(speak, told) : told[0].map((news) => speak.say(news)).join(' '))
-                : html`<${Duty} view=${view} speak=${speak}/>`}</span>
+              : html`<${Duty} view=${view} speak=${speak}/>`}</span>
           <${Tokens} n=${view.tokens[view.seat]} speak=${speak}/>
           <${Peek} turn=${turn} story=${story} speak=${speak} small/></p>
         <div class="actions">
@@ -138,9 +138,9 @@ export function Choosing({ turn, story, people, speak, act, busy, explain, lost,
         <div class="actions"><${Act} class="go" off=${busy || !mission.action} onClick=${take}>
           ${lost ? speak.say('table-sends-later')
             : mission.action
-              ? html`<span>${speak.say('krecia-page-take')}
-                <small>${mission.items.find(({ value: one }) => one === mission.chosen)?.label}</small></span>`
-                  : speak.say('krecia-refuse-choose-now')}<//></div>
+            ? html`<span>${speak.say('krecia-page-take')}
+              <small>${mission.items.find(({ value: one }) => one === mission.chosen)?.label}</small></span>`
+            : speak.say('krecia-refuse-choose-now')}<//></div>
       </div>
     </footer>`;
 }

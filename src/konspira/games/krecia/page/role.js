@@ -55,11 +55,11 @@ export function Peek({ turn, story, speak, small = false }) {
     : speak.say(open(view) ? 'krecia-page-known' : 'krecia-page-threshold', { tokens: view.options.threshold });
   return html`<button type="button" class=${`peek ${small ? 'bare' : ''}`}
     aria-label=${small ? speak.say('krecia-page-peek') : undefined} onPointerDown=${down} onPointerUp=${loose}
-      onPointerCancel=${loose}
-      onKeyDown=${key} onKeyUp=${key} onBlur=${loose} onContextMenu=${(event) => event.preventDefault()}>
-      <${Icon} name="mark" class=""/>
-      ${!small && html`
-        <span>${speak.say('krecia-page-role')}<small>${speak.say('krecia-page-hold')}</small></span>`}</button>
+    onPointerCancel=${loose}
+    onKeyDown=${key} onKeyUp=${key} onBlur=${loose} onContextMenu=${(event) => event.preventDefault()}>
+    <${Icon} name="mark" class=""/>
+    ${!small && html`
+      <span>${speak.say('krecia-page-role')}<small>${speak.say('krecia-page-hold')}</small></span>`}</button>
     ${held && html`<div class="held" role="status">
       <${Identity} turn=${turn} story=${story} speak=${speak} role=${view.role[view.seat]} head=${card(view, speak)}
         perf=${perf}/></div>`}`;
@@ -102,7 +102,7 @@ export function Reveal({ turn, story, speak, unread, children }) {
         title=${partner ? speak.say('krecia-page-partner-is', seat) : undefined}
         perf=${speak.say(partner ? 'krecia-page-partner-perf'
           : open(view) ? 'krecia-page-known' : 'krecia-page-threshold',
-            { tokens: view.options.threshold, partner_seat: view.partner })}/>
+          { tokens: view.options.threshold, partner_seat: view.partner })}/>
       <${Cast} view=${view} speak=${speak}/>
     </main>
     ${children}

@@ -54,8 +54,8 @@ export function Round({ turn, people, speak, trick, won = NOBODY, line, icon = '
       <${Seat} key=${place} turn=${turn} place=${Number(place)} side=${side} people=${people} speak=${speak}/>`)}
     ${on.map(({ place, card, raised, order }) => html`
       <div key=${`${trick}-${card}`} class=${`play p-${where[place]}`}><div class=${`from-${where[place]}`}>
-      <${Lying} view=${view} card=${card} raised=${raised} order=${order} trick=${trick} won=${place === won}
-        speak=${speak}/></div></div>`)}
+        <${Lying} view=${view} card=${card} raised=${raised} order=${order} trick=${trick} won=${place === won}
+          speak=${speak}/></div></div>`)}
     ${children}
     ${line && html`<p class="ticker"><${Icon} name=${icon} class=""/><span>${line}</span></p>`}
   </main>`;

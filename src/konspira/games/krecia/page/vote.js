@@ -15,13 +15,13 @@ import { Peek } from './role.js';
 const Sealed = ({ view, people, speak }) => html`
   <ul class="sealed-row" aria-label=${speak.say('krecia-page-sealed-row')}>
     ${places(view).filter((place) => place < view.options.seats).map((place) => {
-    const waits = within(view.waiting, place);
-    return html`<li key=${place} class=${waits ? 'wait' : ''}>
-      <${Face} view=${view} place=${place} people=${people} class="ic-l"/>
-      ${waits ? html`<span class="env none"></span>` : html`<${Icon} name="sealed" class="env an-seal"/>`}
+      const waits = within(view.waiting, place);
+      return html`<li key=${place} class=${waits ? 'wait' : ''}>
+        <${Face} view=${view} place=${place} people=${people} class="ic-l"/>
+        ${waits ? html`<span class="env none"></span>` : html`<${Icon} name="sealed" class="env an-seal"/>`}
         <span>${placeName(view, place, people, speak)}</span>
-      <span class="sr">${speak.say(waits ? 'krecia-page-thinks' : 'krecia-screen-sealed')}</span></li>`;
-  })}</ul>`;
+        <span class="sr">${speak.say(waits ? 'krecia-page-thinks' : 'krecia-screen-sealed')}</span></li>`;
+    })}</ul>`;
 
 /** @param {{view: View, place: number, people: Person[], speak: Speaker, finger?: number | null}} props */
 const Suspect = ({ view, place, people, speak, finger }) => html`<${Face} view=${view} place=${place} people=${people}/>
@@ -122,8 +122,9 @@ export function Votes({ turn, people, speak, watched, story, children }) {
           ${place < view.options.seats && pointed(view, place).length > 0 && html`
             <span class="points"><span class="sr">${speak.say('krecia-page-points')}</span>
               <${Icon} name="i-next" class="ic-s"/>${pointed(view, place).map((target) => html`
-            <span key=${target} class="row tight"><${Face} view=${view} place=${target} people=${people} class="ic-l"/>
-              ${placeName(view, target, people, speak)}</span>`)}</span>`}</li>`)}</ol>
+                <span key=${target} class="row tight">
+                  <${Face} view=${view} place=${target} people=${people} class="ic-l"/>
+                  ${placeName(view, target, people, speak)}</span>`)}</span>`}</li>`)}</ol>
     </main>
     ${watched && html`<footer class="pocket g-pocket" id="act" tabindex="-1"><div class="welt flat">
       <p class="hint"><${Icon} name="i-trophy" class=""/>

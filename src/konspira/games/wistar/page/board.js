@@ -13,7 +13,7 @@ import { teaching, TURNS } from './pieces.js';
 import { Scales } from './scales.js';
 import { Steps, Talk, Todo } from './turn.js';
 /** @import { ComponentChildren, News, Speaker, VNode } from '/web/types/page.js' */
-/** @import { BoardProps, Turn, View } from './view.js' */
+/** @import { BoardProps, Page, Turn, View } from './view.js' */
 
 /** @type {{[key: string]: number}} */
 const STEPS = { ArrowRight: 1, ArrowLeft: -1 };
@@ -64,9 +64,9 @@ function Views({ view, rest, speak, children }) {
   return html`<section class="g-info rat-views" aria-label=${speak.say('wistar-page-views')}>
     <div class="tabs" role="tablist" aria-label=${speak.say('wistar-page-views')} onKeyDown=${walk}>
       ${names.map((name) => html`
-      <button type="button" role="tab" key=${name} id=${`view-${name}`} aria-selected=${tab === name}
-        aria-controls="view-panel" tabindex=${tab === name ? 0 : -1}
-        onClick=${() => setTab(name)}>${speak.say(`wistar-screen-${name}`)}</button>`)}</div>
+        <button type="button" role="tab" key=${name} id=${`view-${name}`} aria-selected=${tab === name}
+          aria-controls="view-panel" tabindex=${tab === name ? 0 : -1}
+          onClick=${() => setTab(name)}>${speak.say(`wistar-screen-${name}`)}</button>`)}</div>
     <div class="view" id="view-panel" role="tabpanel" aria-labelledby=${`view-${tab}`} tabindex="0">${views[tab]}</div>
     <div class="view v-more">${children}</div></section>`;
 }
@@ -99,7 +99,9 @@ const headline = (view, speak) => (view.round < 1 ? null
     points: view.points,
   }));
 
-export default {
+/** @satisfies {Page} */
+const page = {
   Board, headline, chapters: new Set(['wistar-deed-round', 'wistar-deed-card']), look: 'krysobot', hero: 'blue', Opened,
   shout, marks, highlights,
 };
+export default page;

@@ -29,5 +29,5 @@ export function Keep({ view, table, speak }) {
   return there
     ? html`<a class="btn s quiet" href=${address} download><${Icon} name="i-download"/>
       ${speak.say('wistar-page-keep')}</a>
-    ${there.remembered && html`<p class="small muted">${speak.say('wistar-page-kept')}</p>`}` : null;
+      ${there.remembered && html`<p class="small muted">${speak.say('wistar-page-kept')}</p>`}` : null;
 }

@@ -28,7 +28,7 @@ export function Score({ board, speak }) {
       ${Object.entries(LINES)
         .map(([name, art]) => html`<li key=${name} class=${args[name] ? '' : 'none'}
           title=${speak.say(`wistar-score-${name}`, { points: args[name] })}>
-      <${Art} name=${art}/><b class="tnum">${args[name]}</b></li>`)}</ul></section>`;
+          <${Art} name=${art}/><b class="tnum">${args[name]}</b></li>`)}</ul></section>`;
 }
 
 /** The sheet of the final score. @param {{view: View, board: News[] | null, speak: Speaker}} props */
@@ -39,9 +39,8 @@ export function Opened({ view, board, speak }) {
   return html`<h2 id="opened">${speak.say('wistar-page-sheet')}</h2>
     ${sofar && html`<div class="panel"><ul class="sheet-lines">${Object.entries(LINES).map(([name, art]) => html`
       <li key=${name}><${Art} name=${art}/><span>${speak.say(`wistar-score-${name}`, { points: sofar.args?.[name] })}
-        ${name === 'finals'
-          && finals.map((/** @type {News} */ effect, /** @type {number} */ i) => html`
-            <small key=${i} class="muted">${speak.say(effect)}</small>`)}</span></li>`)}
+        ${name === 'finals' && finals.map((/** @type {News} */ effect, /** @type {number} */ i) => html`
+          <small key=${i} class="muted">${speak.say(effect)}</small>`)}</span></li>`)}
       <li class="sum"><${Art} name="i-trophy"/>
         <b>${speak.say('wistar-score-total', { points: sofar.args?.points })}</b></li></ul></div>`}
     <${Badge} view=${view} speak=${speak}/>`;

@@ -84,9 +84,8 @@ function Room({ view, room }) {
     <circle cx=${x + 15} cy=${y + 15} r="11" fill="#16203A"/>
     <text x=${x + 15} y=${y + 20} font-size="14" fill="#FCF6E9" text-anchor="middle">${ROOMS[room]}</text>
     ${lies && html`<${At} name="cheese" x=${(cheese ?? mouse)[0]} y=${(cheese ?? mouse)[1]} size=${cheese ? 36 : 28}/>`}
-    ${room > 0 && view.pack.zone[room] !== UNKNOWN
-      && !within(view.no_mice, room) && html`
-        <${At} name="mouse" x=${mouse[0]} y=${mouse[1]} size="26" color="#6B5344"/>`}
+    ${room > 0 && view.pack.zone[room] !== UNKNOWN && !within(view.no_mice, room) && html`
+      <${At} name="mouse" x=${mouse[0]} y=${mouse[1]} size="26" color="#6B5344"/>`}
     ${Array.from({ length: slots },
       (_, i) => html`<${Task} key=${i} view=${view} slot=${room * SLOTS_IN_ROOM + i} at=${tasks[slots - 1 - i]}/>`)}
     ${within(view.tents, room) && html`<${At} name="tent" x=${tent[0]} y=${tent[1]} size="34" color="#B2351C"/>`}
@@ -98,9 +97,9 @@ function Room({ view, room }) {
 /** @param {{view: View, label: string}} props */
 export const Farm = ({ view, label }) =>
   html`<svg class="ratboard" viewBox="0 0 366 250" role="img" aria-label=${label}>
-  <rect width="366" height="250" rx="12" fill="#8DBB86"/>
-  <path fill="#7DAE77" d="M0 200Q80 180 180 206T366 190V238Q366 250 354 250H12Q0 250 0 238Z"/>
-  <path fill="#16203A" d="M64 22H362V240H64Z"/><path fill="#B2351C" d="M56 24 76 4H350L366 22V24Z"/>
-  ${ROOMS.map((room, i) => html`<${Room} key=${room} view=${view} room=${i}/>`)}
-  ${ways(view).map(([one, other]) => html`<${Way} key=${`${one}${other}`} view=${view} one=${one} other=${other}/>`)}
-</svg>`;
+    <rect width="366" height="250" rx="12" fill="#8DBB86"/>
+    <path fill="#7DAE77" d="M0 200Q80 180 180 206T366 190V238Q366 250 354 250H12Q0 250 0 238Z"/>
+    <path fill="#16203A" d="M64 22H362V240H64Z"/><path fill="#B2351C" d="M56 24 76 4H350L366 22V24Z"/>
+    ${ROOMS.map((room, i) => html`<${Room} key=${room} view=${view} room=${i}/>`)}
+    ${ways(view).map(([one, other]) => html`<${Way} key=${`${one}${other}`} view=${view} one=${one} other=${other}/>`)}
+  </svg>`;

@@ -32,17 +32,17 @@ function Scale({ view, scale, speak }) {
     <section class="scale"
       aria-label=${speak.say('wistar-board-scale',
         { scale: speak.say(`wistar-scale-${name}`), field: view.position[scale] })}>
-    <header title=${speak.say(`wistar-scale-${name}`)}><${Art} name=${SCALE_ART[name]}/>
-      <b class="tnum">${view.options.difficulty[scale]}</b>
-      <span class="skl">
-        ${SKILLS.map((skill, i) => view.scale[i] === scale && html`
-          <${Skill} key=${skill} skill=${i}/>`)}</span></header>
-    <ol>${fields(view, scale)
-      .map((field) => html`<${Field} key=${field} view=${view} scale=${scale} field=${field} speak=${speak}/>`)}</ol>
-    ${length[scale] === UNKNOWN ? html`<footer>${speak.say('wistar-page-not-known')}</footer>`
-      : overflow[scale] !== UNKNOWN && html`<footer>
-        ${speak.say('wistar-screen-beyond', { points: overflow[scale] })}</footer>`}
-  </section>`;
+      <header title=${speak.say(`wistar-scale-${name}`)}><${Art} name=${SCALE_ART[name]}/>
+        <b class="tnum">${view.options.difficulty[scale]}</b>
+        <span class="skl">
+          ${SKILLS.map((skill, i) => view.scale[i] === scale && html`
+            <${Skill} key=${skill} skill=${i}/>`)}</span></header>
+      <ol>${fields(view, scale)
+        .map((field) => html`<${Field} key=${field} view=${view} scale=${scale} field=${field} speak=${speak}/>`)}</ol>
+      ${length[scale] === UNKNOWN ? html`<footer>${speak.say('wistar-page-not-known')}</footer>`
+        : overflow[scale] !== UNKNOWN && html`<footer>
+          ${speak.say('wistar-screen-beyond', { points: overflow[scale] })}</footer>`}
+    </section>`;
 }
 
 /** @param {{view: View, speak: Speaker}} props */

@@ -22,7 +22,7 @@ function ReadCard({ view }) {
   const known = view.pack.bonus[card].slice(0, view.detail + (ofSkill ? 1 : 0));
   return html`<b class="letter"><${Art} name=${CARD_ART[CARDS[card]]}/></b>
     <ol>${known.map((bonus, i) => html`<li key=${i}><${BonusIcon} bonus=${bonus}/>
-    ${i < view.detail ? html`<${Skill} skill=${view.pack.bonus_skill[card][i]}/>` : html`<b>?</b>`}</li>`)}
+      ${i < view.detail ? html`<${Skill} skill=${view.pack.bonus_skill[card][i]}/>` : html`<b>?</b>`}</li>`)}
       ${!ofSkill && html`<${Gap}/>`}</ol>`;
 }
 
@@ -45,7 +45,7 @@ function ReadScale({ view, speak }) {
   return html`<b class="letter"><${Art} name=${SCALE_ART[SCALES[scale]]}/></b>
     <ol>${fields.map((field) => html`<li key=${field}><small>${field}</small>
       <b>${printed(view.pack.points[scale][field])}</b>
-    <${Effect} effect=${view.pack.effect[scale][field]} speak=${speak}/></li>`)}<${Gap}/></ol>`;
+      <${Effect} effect=${view.pack.effect[scale][field]} speak=${speak}/></li>`)}<${Gap}/></ol>`;
 }
 
 /** The rooms next to one, as far as they were told. @param {{view: View}} props */

@@ -58,7 +58,7 @@ export function Todo({ deeds, fresh, moment, speak }) {
         <li key=${number}>
           <button type="button" role="checkbox" aria-checked=${on}
             onClick=${() => setTicked({ ...ticked, [key]: !on })}>
-        <${Art} name=${deedArt(news)}/><span>${speak.say(news)}</span>
-        <i class="ok"><${Art} name="i-check" class=""/></i></button></li>`;
+            <${Art} name=${deedArt(news)}/><span>${speak.say(news)}</span>
+            <i class="ok"><${Art} name="i-check" class=""/></i></button></li>`;
     })}</ol></div>`;
 }
