@@ -160,7 +160,8 @@ def duels(arguments: argparse.Namespace) -> None:
         for found in versus(tournament.bots, ledger.results):
             print(
                 f"{tournament.game}, {tournament.seats} seats: {found.better} gets more than {found.worse} "
-                f"in {found.score:.1%}, {found.difference:+.3f} ± {found.error:.3f} a game, p = {found.p:.1e}, {len(ledger.results)} games"
+                f"in {found.score:.1%}, {found.difference:+.3f} ± {found.error:.3f} a game, "
+                f"p = {found.p:.1e}, {len(ledger.results)} games"
             )
 
 
@@ -174,10 +175,11 @@ def ratings(arguments: argparse.Namespace) -> None:
         table = rate(tournament.bots, ledger.results)
         rated = {level.name: (level.rating, level.rating_error) for level in table}
         measured[tournament.game] = _rated(ledger.path, tournament.seats, len(ledger.results), rated)
-        for level in sorted(table, key=lambda standing: standing.name):
+        for level in sorted(table, key=lambda level: level.name):
             print(
                 f"{tournament.game} {level.name}: {level.rating:.0f} ± {level.rating_error:.0f}, "
-                f"payoff {level.mean:.3f} ± {level.mean_error:.3f}, a reply {1000 * level.seconds:.0f} ms, the longest {1000 * level.longest:.0f}"
+                f"payoff {level.mean:.3f} ± {level.mean_error:.3f}, "
+                f"a reply {1000 * level.seconds:.0f} ms, the longest {1000 * level.longest:.0f}"
             )
     if "krecia" in arguments.only:
         measured["krecia"] = sides(arguments)
