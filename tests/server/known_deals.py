@@ -17,7 +17,7 @@ import msgspec
 
 from konspira.bots.simple import Random
 from konspira.kernel.chance import KEY_BYTES
-from konspira.play.match import Turn
+from konspira.turn import Turn
 
 
 class Deals:

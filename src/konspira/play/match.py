@@ -24,8 +24,7 @@ from konspira.play import shelf
 from konspira.play.formats import FORMATS, NEWEST
 from konspira.play.journal import BadJournal, Journal, contents
 from konspira.play.layout import BadLayout, newest
-from konspira.turn import History, Legal
-from konspira.turn import Turn as Turn
+from konspira.turn import History, Legal, Turn
 
 
 class IllegalAction(ValueError):

@@ -11,9 +11,9 @@ from typing import Any
 from konspira import bots
 from konspira.bots.bot import Budget
 from konspira.bots.coach import BUDGET, Advice, advise
-from konspira.play.match import Turn
 from konspira.server.monitoring import trouble
 from konspira.server.protocol.messages import Refusal
+from konspira.turn import Turn
 
 STAND_INS = ("level-3", "flat")  # neither a gift to the others nor a judgement on whoever left
 _pace = random.SystemRandom()

@@ -12,7 +12,7 @@ import msgspec
 
 from konspira.kernel.record import ONLOOKER
 from konspira.news import News
-from konspira.play.match import IllegalAction, Turn, replay
+from konspira.play.match import IllegalAction, replay
 from konspira.server import identity
 from konspira.server.bots import offered
 from konspira.server.monitoring import trouble
@@ -46,6 +46,7 @@ from konspira.server.store import Statement, StoredChair
 from konspira.server.table.interfaces import Client
 from konspira.server.table.match import LiveMatch
 from konspira.server.table.room import Room
+from konspira.turn import Turn
 
 Handler = Callable[[Room, Client, Any], Awaitable[None]]
 

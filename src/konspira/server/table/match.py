@@ -11,11 +11,12 @@ from typing import Any, cast
 import msgspec
 
 from konspira.news import News
-from konspira.play.match import Match, Turn
+from konspira.play.match import Match
 from konspira.server.protocol.legal_actions import menu
 from konspira.server.protocol.messages import Act, Done, Explanation, Outcome, StoryEntry, TurnUpdate, encode, now
 from konspira.server.store import Line, Statement, Store, Stored
 from konspira.server.table.interfaces import Client
+from konspira.turn import Turn
 
 STORY = 200  # moments told to somebody who comes in
 BEHIND = 20_000  # jobs that may wait for the disk before actions are refused
