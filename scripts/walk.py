@@ -30,10 +30,10 @@ from konspira.server.config import Config
 
 try:
     from konspira.kernel.backend import compiled
-    from konspira.server.websocket import Wire
+    from konspira.server.websocket import WebSocketProtocol
 except ImportError:  # version 0.1
     from konspira.kernel.entry import entries as compiled
-    from konspira.server.wire import Wire
+    from konspira.server.wire import Wire as WebSocketProtocol
 
 HOME = str(Path(sys.modules["konspira"].__file__ or "").parent) + "/"
 
@@ -90,7 +90,7 @@ class Server(uvicorn.Server):
     """A server in a thread of its own."""
 
     def __init__(self, config: Config) -> None:
-        super().__init__(uvicorn.Config(App(config), port=0, log_config=None, lifespan="on", ws=Wire))
+        super().__init__(uvicorn.Config(App(config), port=0, log_config=None, lifespan="on", ws=WebSocketProtocol))
         self._listens = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self.serve()), name="server")
 

@@ -30,7 +30,7 @@ from konspira.server.protocol.messages import Refusal
 from konspira.server.services import Services
 from konspira.server.static import SHELL, StaticFiles, rules_file
 from konspira.server.store.sqlite import SqliteStore
-from konspira.server.websocket import WebSocketEndpoint, Wire
+from konspira.server.websocket import WebSocketEndpoint, WebSocketProtocol
 
 
 class App:
@@ -172,7 +172,7 @@ def run(config: Config, ready: Callable[[int], None] = lambda port: None, log_le
         access_log=False,  # paths hold tokens
         server_header=False,
         lifespan="on",
-        ws=Wire,
+        ws=WebSocketProtocol,
         ws_ping_interval=config.heartbeat,
         ws_ping_timeout=config.heartbeat,
         ws_max_size=config.limits.message_bytes,

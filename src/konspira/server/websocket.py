@@ -28,12 +28,12 @@ from konspira.server.table.interfaces import Client
 from konspira.server.table.room import Room
 
 NOT_ALLOWED, NO_TABLE, BAD_DATA = 1008, 4404, 1003
-EXTENSION = "konspira.wire"  # where an app finds the protocol of its socket: scope["extensions"]
+EXTENSION = "konspira.websocket"  # where an app finds the protocol of its socket: scope["extensions"]
 PATIENCE = 200  # messages that come too often before the socket is closed
 _PATH = re.compile(r"/api/tables/(?P<table>[\w-]{1,64})/live")
 
 
-class Wire(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """Uvicorn's WebSocket protocol, that can be written to at once."""
 
     unresponsive = False  # has it been let go because nobody answered?
@@ -41,7 +41,7 @@ class Wire(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            self.scope["extensions"][EXTENSION] = {"wire": self}
+            self.scope["extensions"][EXTENSION] = {"protocol": self}
 
     def keepalive_timeout(self) -> None:
         """A ping was not answered: who does not read gets no farewell either, and would hold the socket with it."""
@@ -66,22 +66,22 @@ def _head(size: int) -> bytes:
 class WebSocketTransport:
     """One WebSocket. Sending never waits: a reader that is too slow is let go and may come back."""
 
-    def __init__(self, wire: Wire, send: Send, most_unsent: int) -> None:
-        self._wire, self._send, self._most = wire, send, most_unsent
+    def __init__(self, protocol: WebSocketProtocol, send: Send, most_unsent: int) -> None:
+        self._protocol, self._send, self._most = protocol, send, most_unsent
         self._closing: asyncio.Task[None] | None = None
 
     @property
     def unresponsive(self) -> bool:
         """Was it given up because nobody answered?"""
-        return self._wire.unresponsive
+        return self._protocol.unresponsive
 
     def send(self, message: bytes) -> None:
         """Send a message."""
         if self._closing is None:
-            if self._wire.transport.get_write_buffer_size() > self._most:
-                self._wire.transport.abort()  # even a farewell would not reach who does not read
+            if self._protocol.transport.get_write_buffer_size() > self._most:
+                self._protocol.transport.abort()  # even a farewell would not reach who does not read
             else:
-                self._wire.write(message)
+                self._protocol.write(message)
 
     def close(self, code: int) -> None:
         """Close, after what was sent."""
@@ -114,7 +114,7 @@ class WebSocketEndpoint:
             await send({"type": "websocket.close", "code": NOT_ALLOWED, "reason": "origin"})
             return
         query = {name: values[0] for name, values in parse_qs(scope["query_string"].decode("latin-1")).items()}
-        transport = WebSocketTransport(scope["extensions"][EXTENSION]["wire"], send, self.config.limits.unsent)
+        transport = WebSocketTransport(scope["extensions"][EXTENSION]["protocol"], send, self.config.limits.unsent)
         client = await self._client(transport, headers, query)
         try:
             self.lobby.enter(client)
@@ -131,7 +131,7 @@ class WebSocketEndpoint:
         name = await self.store.guest_name(guest) if guest else None
         return Client(
             transport, guest if name else None, name, text=query.get("text") == "1",
-            have=_have(query.get("have", "")), curtain=query.get("curtain") == "1",
+            have=_have(query.get("have", "")), hotseat=query.get("curtain") == "1",
         )  # fmt: skip
 
     async def _serve(
@@ -185,7 +185,7 @@ def _seat(room: Room, client: Client, asked: str | None) -> int:
     """The seat that a client looks from."""
     mine = room.presence.seats_of(client.guest)
     if asked is None:
-        return ONLOOKER if client.curtain and len(mine) > 1 else min(mine, default=ONLOOKER)
+        return ONLOOKER if client.hotseat and len(mine) > 1 else min(mine, default=ONLOOKER)
     if asked == str(ONLOOKER):
         return ONLOOKER
     if asked in map(str, mine):

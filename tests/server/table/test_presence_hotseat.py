@@ -65,7 +65,7 @@ def test_nobody_looks_from_a_chair_of_somebody_else(server: Server) -> None:
 def test_a_device_that_is_there_is_there_for_all_its_chairs() -> None:
     async def work(services: FakeServices) -> None:
         room = services.room("AA*", patience=0)
-        device, page = come(room, "A", -1, curtain=True)
+        device, page = come(room, "A", -1, hotseat=True)
         await send(room, device, "start", "go")
         await send(room, device, "look", seat=0)
         await rounds()  # a guest is missed at once, and not waited for

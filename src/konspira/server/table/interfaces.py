@@ -32,13 +32,13 @@ class Client:
 
     def __init__(
         self, transport: Transport, guest: str | None = None, name: str | None = None, *,
-        text: bool = False, have: tuple[int, int] = (0, 0), curtain: bool = False,
+        text: bool = False, have: tuple[int, int] = (0, 0), hotseat: bool = False,
     ) -> None:  # fmt: skip
         self.transport, self.send, self.close = transport, transport.send, transport.close
         self.guest, self.name = guest, name
         self.text = text  # does it want the board in words?
         self.have = have  # match and moment that it knows already
-        self.curtain = curtain  # is the device passed round? Then it is there for all chairs of its guest
+        self.hotseat = hotseat  # is the device passed round? Then it is there for all chairs of its guest
         self.seat = ONLOOKER
         self.welcomed = False
 

@@ -52,18 +52,18 @@ class Presence:
 
     def held(self, client: Client) -> list[int]:
         """The seats for which a client is there: its own; all chairs of its guest where a device is passed round."""
-        mine = self.seats_of(client.guest) if client.curtain else []
+        mine = self.seats_of(client.guest) if client.hotseat else []
         return mine if len(mine) > 1 else [client.seat]
 
     @property
     def passed_round(self) -> bool:
         """Is a device here that several seats share?"""
-        return any(client.curtain and len(self.held(client)) > 1 for client in self.clients)
+        return any(client.hotseat and len(self.held(client)) > 1 for client in self.clients)
 
     def attended(self, seat: int) -> bool:
         """Is a client there for this seat?"""
         guest = self._table.chairs[seat].guest
-        return bool(self.watchers[seat]) or any(c.curtain and c.guest == guest for c in self.clients if c.guest)
+        return bool(self.watchers[seat]) or any(c.hotseat and c.guest == guest for c in self.clients if c.guest)
 
     def absent(self, seat: int) -> bool:
         """Is this the seat of a guest who has no page of the table open?"""
