@@ -12,7 +12,7 @@ play: $(VENV)/.play
 
 test: $(VENV)/.test
 	sh scripts/browser.sh
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --durations 20
 
 test-fast: $(VENV)/.test
 	$(BIN)/python -m pytest -n auto --games gra $(ESSENTIALS)
