@@ -97,7 +97,7 @@ def test_a_format_that_is_not_known_is_refused_with_those_that_are(format: Any) 
         konspira.replay(journal)
 
 
-@pytest.mark.parametrize("layout", [None, 1, "seat:i8 seat:i8", "seat", "-:99 " * 100_000])
+@pytest.mark.parametrize("layout", [None, 1, "seat:i8 seat:i8", "seat", "-:99 " * 100_000, "seat:i8" + " " * 100_000])
 def test_a_header_with_a_damaged_layout_is_refused(layout: Any) -> None:
     journal = Journal(KEY)
     header = {"konspira": 2, "game": "gra", "seats": 2, "options": {}, "commitment": commitment(KEY), "layout": layout}

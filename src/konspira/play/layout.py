@@ -27,6 +27,7 @@ _NAMES = {np.dtype(kind): name for name, kind in KINDS.items()}
 _FIELD = re.compile(r"([\w.]+):(\w+)(?:\[(\d{1,9}(?:,\d{1,9})*)\])?")
 _GAP = re.compile(r"-:(\d{1,2})")
 FILE = "layouts.toml"
+LONGEST = 20_000  # characters of a layout; those of our games have 400 to 1,400
 
 
 class BadLayout(ValueError):
@@ -197,6 +198,8 @@ def _known(folder: Path) -> _Known:
 @functools.lru_cache(maxsize=128)  # strangers' journals bring layouts of their own
 def layout(box: Box, text: str) -> Layout:
     """A layout that a journal describes. Raises BadLayout."""
+    if len(text) > LONGEST:
+        raise BadLayout("layout")
     return Layout(text, box.view.dtype, _known(box.folder).renamed)
 
 
