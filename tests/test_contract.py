@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,18 +14,19 @@ import pytest
 import konspira
 from konspira.bots.think.words import PLAIN
 from konspira.contract import Files, Habits, Rules, Screen, Wording
-from konspira.games.gra import BOX
-from konspira.kernel.box import Box
+from konspira.games.gra import BOX, habits
+from konspira.kernel.box import PLANNED, Box
 from konspira.kernel.words import WORDS
 from konspira.play import shelf
 
 SOURCES = Path(konspira.__file__).parent
 PARTS = {"box", "wording", "habits", "screen", "files"}
+OWN = {name: rule for name, rule in BOX.rules.items() if name not in PLANNED}  # GRA has no plan
 
 
 def made(**parts: Any) -> Box:
     """GRA's box once more, with other parts."""
-    given: dict[str, Any] = {"rules": BOX.rules, "wording": BOX.wording, **parts}
+    given: dict[str, Any] = {"rules": OWN, "wording": BOX.wording, **parts}
     return Box("gra again", seats=BOX.seats, table=BOX.table, view=BOX.view, options=BOX.options, actions=BOX.actions,
                settings=BOX.settings, lay=BOX.lay, variants=BOX.variants, **given)  # fmt: skip
 
@@ -64,13 +65,25 @@ def test_a_part_that_is_no_part_of_a_game_is_refused_by_its_name() -> None:
 
 def test_a_misspelt_rule_is_refused_by_its_name_and_the_right_one_is_named() -> None:
     with pytest.raises(TypeError, match="gra again: there is no word stepp; is it step"):
-        made(rules={**BOX.rules, "stepp": BOX.rules["step"]})
+        made(rules={**OWN, "stepp": BOX.rules["step"]})
 
 
 def test_a_missing_rule_is_refused_by_its_name() -> None:
-    rules = {name: rule for name, rule in BOX.rules.items() if name not in ("look", "pick")}
+    rules = {name: rule for name, rule in OWN.items() if name not in ("look", "pick")}
     with pytest.raises(TypeError, match="gra again: the game does not answer look, pick"):
         made(rules=rules)
+
+
+def test_a_plan_is_prepared_and_used_or_is_none() -> None:
+    with pytest.raises(TypeError, match="gra again: the game does not answer conjure, prepare"):
+        made(rules=OWN, plan=BOX.plan)
+    with pytest.raises(TypeError, match="gra again: conjure, prepare need a `plan`"):
+        made(rules={**OWN, "prepare": BOX.rules["prepare"]})
+
+
+def test_whoever_deals_can_be_chosen() -> None:
+    with pytest.raises(TypeError, match="gra again: `dealer` and a setting of that name come together"):
+        made(dealer=lambda view: 0)
 
 
 def test_facts_are_counted() -> None:
@@ -83,7 +96,9 @@ def test_the_words_of_the_kernel_and_of_the_contract_are_the_same() -> None:
 
 
 def test_the_words_of_the_bots_are_the_rules_among_the_habits() -> None:
-    assert all(BOX.habits.rule(word.__name__) is None or callable(word) for word in PLAIN)
+    asked = [word.__name__ for word in PLAIN]
+    assert asked == [field.name for field in fields(Habits)][: len(asked)]
+    assert BOX.habits.rule("habit") is habits.habit
     with pytest.raises(KeyError, match="hobbit"):
         BOX.habits.rule("hobbit")
 

@@ -61,13 +61,6 @@ def test_a_word_asked_about_nothing_says_so() -> None:
         words.start([1, 2], None)
 
 
-def test_a_box_must_answer_every_word() -> None:
-    rules = {name: rule for name, rule in BOX.rules.items() if name != "look"}
-    with pytest.raises(TypeError, match="does not answer look"):
-        Box("half", seats=BOX.seats, table=BOX.table, view=BOX.view, options=BOX.options, rules=rules,
-            wording=BOX.wording, actions=1, settings=BOX.settings, lay=BOX.lay, variants=BOX.variants)  # fmt: skip
-
-
 def test_options_are_refused_with_what_is_possible() -> None:
     with pytest.raises(BadOptions, match=r"unknown field .joker.*the options are jokers, directions"):
         BOX.read_options({"joker": True})

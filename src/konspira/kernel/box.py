@@ -20,6 +20,7 @@ from konspira.news import BadOptions as BadOptions
 from konspira.news import News
 
 _AT, _UNKNOWN = re.compile(r"`\$\.(\w+)"), re.compile(r"field `(\w+)`")  # how msgspec names the option that is wrong
+PLANNED = {"prepare", "conjure"}  # words of a game that has a plan
 
 
 class Box(Generic[View, Action]):
@@ -35,6 +36,7 @@ class Box(Generic[View, Action]):
     - `seats`: the numbers of seats it can be played with
     - `editions`: how many editions of its rules there are; of more than one, `options` says in a field `edition` which
       is played. New matches are of the newest; one that began under an earlier one goes on under it
+    - `dealer(view)`: who dealt, where somebody does: the deal then passes on by the setting `dealer`
     - `peer`: the OpenSpiel game it is measured against
     """
 
@@ -56,6 +58,7 @@ class Box(Generic[View, Action]):
         screen: Callable[[], Screen[View, Action]] | None = None,
         files: Files[View] | None = None,
         plan: type[Record] | None = None,
+        dealer: Callable[[View], int] | None = None,
         editions: int = 1,
         peer: str | None = None,
         peer_options: Mapping[str, Any] | None = None,
@@ -63,7 +66,7 @@ class Box(Generic[View, Action]):
         self.name, self.seats, self.actions = name, seats, actions
         self.table, self.options = table, options
         self.view = cast(type[Record], view)  # to kernel code any record; turns say whose values they hold
-        self.settings, self.lay, self.variants = settings, lay, variants
+        self.settings, self.lay, self.variants, self.dealer = settings, lay, variants, dealer
         self.wording, self.habits, self.screen, self.files = wording, habits or Habits(), screen, files
         self.peer, self.peer_options = peer, dict(peer_options or {})
         self.plan, self.editions = plan or _no_plan(name), editions
@@ -71,23 +74,28 @@ class Box(Generic[View, Action]):
             raise TypeError(f"{name}: with {editions} editions, its options need a field `edition`")
         if "edition" in settings.__struct_fields__:
             raise TypeError(f"{name}: `edition` is not for people to set")
+        if ("dealer" in settings.__struct_fields__) != (dealer is not None):
+            raise TypeError(f"{name}: `dealer` and a setting of that name come together")
         self.module = sys.modules[sys._getframe(1).f_globals["__name__"]]  # the package that makes the box
         self.folder = Path(self.module.__file__ or ".").parent
         self.rules: dict[str, Any] = {**rules}
-        self._check_words()
+        self._check_words(planned=plan is not None)
         if plan is None:
             self.rules |= {"prepare": _prepare_nothing(), "conjure": _conjure_by_imagining(self.rules["imagine"])}
         self.rules.setdefault("conserved", _nothing_to_conserve())
         for spoken, answer in self.rules.items():
             words.answer(self, words.WORDS[spoken], answer)
 
-    def _check_words(self) -> None:
+    def _check_words(self, *, planned: bool) -> None:
         """Every word that must be answered is, and nothing else is."""
         for name in self.rules:
             if name not in words.WORDS:
                 near = difflib.get_close_matches(name, words.WORDS, 1)
                 raise TypeError(f"{self.name}: there is no word {name}" + (f"; is it {near[0]}?" if near else ""))
-        missing = Rules.__required_keys__ - self.rules.keys()
+        needed = Rules.__required_keys__ | (PLANNED if planned else set())
+        if not planned and PLANNED & self.rules.keys():
+            raise TypeError(f"{self.name}: {', '.join(sorted(PLANNED))} need a `plan`")
+        missing = needed - self.rules.keys()
         if missing:
             raise TypeError(f"{self.name}: the game does not answer {', '.join(sorted(missing))}")
 

@@ -26,9 +26,8 @@ class Standing(msgspec.Struct, frozen=True):
 
 def next_dealer(match: Match) -> int | None:
     """Who deals the game after this one: the seat that led first; None where a game has no dealer."""
-    if "dealer" not in match.box.settings.__struct_fields__:
-        return None
-    return int((match.turn(0).view.dealer + 1) % match.seats)
+    dealer = match.box.dealer
+    return None if dealer is None else (dealer(match.turn(0).view) + 1) % match.seats
 
 
 class Series:
@@ -39,7 +38,7 @@ class Series:
         series.close(match)        # the score is kept, the deal passes on
         series.standing            # a value; Series.resume(standing) goes on with it
 
-    A game has a dealer if its options name one (`dealer`). Then the seat after the dealer leads, and deals next.
+    A game has a dealer if its box names one (`dealer`). Then the seat after the dealer leads, and deals next.
     """
 
     def __init__(self, game: str, *, seats: int, options: Mapping[str, Any] | None = None) -> None:
@@ -61,7 +60,7 @@ class Series:
     @property
     def has_dealer(self) -> bool:
         """Does somebody deal in this game?"""
-        return "dealer" in shelf.box(self.standing.game).settings.__struct_fields__
+        return shelf.box(self.standing.game).dealer is not None
 
     def is_like(self, other: Series) -> bool:
         """Are they played by the same options, whoever deals?"""

@@ -68,5 +68,6 @@ BOX: Box[View, Action] = Box(
     settings=Settings,
     lay=lay,
     variants=variants,
+    dealer=lambda view: view.dealer,
     peer="hearts",
 )
