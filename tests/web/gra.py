@@ -73,12 +73,12 @@ def to_bid(player: Player) -> None:
     play(player, until="bid")
 
 
-def to_the_end(visitor: Visitor) -> None:
-    """The rest of the game, which the page of the visitor has seen begin; he looks at the result."""
-    ahead(visitor)
-    page = visitor.page
-    page.locator(".showdown ~ .pocket .btn.go").click()
-    page.locator(".hero").wait_for()
+def to_the_end(visitor: Visitor, *others: Visitor) -> None:
+    """The rest of the game, which the pages of the visitors have seen begin; they look at the result."""
+    ahead(visitor, others=others)
+    for one in (visitor, *others):
+        one.page.locator(".showdown ~ .pocket .btn.go").click()
+        one.page.locator(".hero").wait_for()
 
 
 def winner(page: Page) -> str:

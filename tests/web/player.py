@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, ClassVar
 
 from playwright.sync_api import Locator, Page
-from server.web import actions
+from server.web import Seat, actions
 from web.browser import PATIENCE, Visitor
 
 NEW_VIEW = "before => document.querySelector('.hero') || document.querySelector('.game')?.dataset.moment !== before"
@@ -20,6 +21,17 @@ NOW = "signs => Object.keys(signs).find((name) => document.querySelector(signs[n
 SEEN = "moment => document.querySelector('.hero') || document.querySelector('.game')?.dataset.moment >= moment"
 FRAME = "() => new Promise(requestAnimationFrame)"
 END = ".hero"
+
+# Waits until something that fits is there, but not for ever.
+LOOK = """([signs, patience]) => new Promise((done) => {
+    const there = () => document.querySelector(signs.join()) !== null;
+    const watch = new MutationObserver(() => { if (there()) end(); });
+    const end = () => { watch.disconnect(); clearTimeout(timer); done(); };
+    const timer = setTimeout(end, patience);
+    watch.observe(document, {childList: true, subtree: true, attributes: true});
+    if (there()) end();
+})"""
+GLANCE = 100  # milliseconds to look at one of several pages
 
 Turn = dict[str, Any]
 
@@ -92,38 +104,50 @@ def play(*players: Player, until: str = "end", acts: int = 2000) -> None:
 
 
 def wait_for_a_turn(*players: Player) -> None:
-    """Wait until somebody has something to do, or all have seen the end: looked at again at every frame."""
+    """Wait until somebody has something to do, or all have seen the end."""
     ends = time.monotonic() + PATIENCE / 1000
     while True:
+        for one in players:  # one after the other where there are several: nobody knows who is next
+            one.page.evaluate(LOOK, [[*one.signs.values(), END], PATIENCE if len(players) == 1 else GLANCE])
         doing = [one.now() for one in players]
         if any(one not in (None, "end") for one in doing) or all(one == "end" for one in doing):
             return
         assert time.monotonic() < ends, f"nobody has anything to do: {[one.done[-6:] for one in players]}"
-        players[0].page.evaluate(FRAME)
 
 
 def ahead(
     visitor: Visitor, until: Callable[[Turn], Any] = lambda turn: False, like: Callable[[Any], Any] = lambda action: 1,
-    seed: int = 1,
+    seed: int = 1, others: Sequence[Visitor] = (),
 ) -> Turn:  # fmt: skip
     """Act for the visitor at the table that he made, over a socket, until a turn of his is as wanted or all is over.
 
-    Of the legal actions any is done, of those that are liked where there are some. Where the visitor's page is at that
-    table it has seen the turn, which is returned.
+    Of the legal actions any is done, of those that are liked where there are some; others at the same table do likewise.
+    Whose page is at that table has seen the turn to which it came; that of the visitor is returned.
     """
-    chance = random.Random(seed)
-    with visitor.server.sit(visitor.table, visitor.token) as seat:
-        seat.until("welcome")
-        while seat.turn is None or not (seat.turn["outcome"] or (seat.turn["legal"] and until(seat.turn))):
-            turn = seat.turn
-            if turn and turn["legal"]:
-                legal = actions(turn["legal"])
-                action = chance.choice([one for one in legal if like(one)] or legal)
-                answer = seat.do("act", action=action, match=turn["match"], at=turn["moment"])
-                assert answer["type"] == "done", answer
-            if seat.turn is turn:
-                seat.until("turn")
+    people = [visitor, *others]
+
+    def go_on(token: str | None) -> Turn:
+        with visitor.server.sit(visitor.table, token) as seat:
+            return act_on(seat, until, like, random.Random(seed))
+
+    with ThreadPoolExecutor(len(people)) as threads:
+        turns = list(threads.map(go_on, [one.token for one in people]))
+    for one, turn in zip(people, turns, strict=True):
+        if one.page.url.endswith(f"/t/{visitor.table}"):
+            one.page.wait_for_function(SEEN, arg=turn["moment"])
+    return turns[0]
+
+
+def act_on(seat: Seat, until: Callable[[Turn], Any], like: Callable[[Any], Any], chance: random.Random) -> Turn:
+    """Do what is liked of what is legal, until a turn of this seat is as wanted or all is over; that turn."""
+    seat.until("welcome")
+    while seat.turn is None or not (seat.turn["outcome"] or (seat.turn["legal"] and until(seat.turn))):
         turn = seat.turn
-    if visitor.page.url.endswith(f"/t/{visitor.table}"):
-        visitor.page.wait_for_function(SEEN, arg=turn["moment"])
-    return turn
+        if turn and turn["legal"]:
+            legal = actions(turn["legal"])
+            action = chance.choice([one for one in legal if like(one)] or legal)
+            answer = seat.do("act", action=action, match=turn["match"], at=turn["moment"])
+            assert answer["type"] == "done", answer
+        if seat.turn is turn:
+            seat.until("turn")
+    return seat.turn

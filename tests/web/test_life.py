@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from server.web import Server
 from web.browser import DESK, PHONE, Visitor
-from web.gra import Player, bids, open_table
+from web.gra import Player, bids, open_table, to_the_end
 from web.player import play
 
 
@@ -182,7 +182,9 @@ def test_people_talk_before_the_game_and_after_it(visit: Callable[..., Visitor])
     expect(friend.page.locator(".chat p")).to_contain_text("Hello!")
     friend.page.keyboard.press("Escape")
     start.click()
-    play(Player(page, 1), Player(friend.page, 2))
+    for one in (page, friend.page):
+        one.locator(".turner").first.wait_for()
+    to_the_end(host, friend)
     friend.page.get_by_role("button", name="Chat").click()
     friend.page.get_by_role("button", name="Once more?").click()
     page.get_by_role("button", name="Rozmowa, nowe: 1").click()

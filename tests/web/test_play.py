@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from server.web import actions
 from web.browser import DESK, PHONE, SMALL, Visitor
-from web.gra import Player, bids, checks, open_table, winner
+from web.gra import Player, bids, checks, open_table, to_the_end, winner
 from web.player import FRAME, Turn, ahead, play
 
 EVERYTHING = {"jokers": True, "directions": True, "fewer_cards": True, "longer": True, "bid_order": "count"}
@@ -22,7 +22,7 @@ def test_one_click_from_the_lobby_and_a_person_is_in_a_game(visit: Callable[...,
     expect(page.locator(".turner").first).to_be_visible()
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("seats", "options", "size"),
     [
@@ -45,7 +45,8 @@ def test_a_whole_game_against_bots(
     assert player.fits, "wider than the screen"
 
 
-def test_three_friends_meet_by_link_and_play_to_the_end(visit: Callable[..., Visitor]) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.full)], ids=["a round", "whole"])
+def test_three_friends_meet_by_link_and_play_to_the_end(visit: Callable[..., Visitor], whole: bool) -> None:
     """One on a phone, one on a desk, one in the dark, each in a language of their own; all see the same winner."""
     host = visit(size=DESK, language="pl")
     page = host.go("/")
@@ -71,7 +72,10 @@ def test_three_friends_meet_by_link_and_play_to_the_end(visit: Callable[..., Vis
     players = [Player(one.page, seed) for seed, one in enumerate([host, *friends])]
     for player in players:
         player.page.locator(".game").wait_for()
-    play(*players)
+    play(*players, until="end" if whole else "watch")
+    if not whole:
+        host.table = page.url.rpartition("/")[2]
+        to_the_end(host, *friends)
     names = {winner(player.page) for player in players}
     assert len(names - {"Ty", "You"}) == 1, names
 
