@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 from web import player
 from web.browser import Visitor
-from web.player import Turn, ahead
+from web.player import Turn, come_to
 
 from konspira.games.agenci.pieces import LAST
 
@@ -105,14 +105,19 @@ class Player(player.Player):
 
 def open_table(
     visitor: Visitor, *, seats: int = 4, people: int = 1, bot: str = "random", options: dict[str, Any] | None = None,
-    until: Callable[[Turn], Any] | None = None, like: Callable[[Any], Any] = lambda action: True, seed: int = 1,
+    until: Callable[[Turn], Any] | None = None, like: Callable[[Any], Any] = lambda action: True,
 ) -> Player:  # fmt: skip
     """A table with bots and chairs for `people`; the visitor sits at the first, and has come as far as is wanted."""
     chairs = ["me", *["open"] * (people - 1), *[bot] * (seats - people)]
-    made = visitor.make("Lis", "agenci", chairs, options=options or {}, start=people == 1, public=people > 1)
+
+    def make() -> str:
+        return visitor.make("Lis", "agenci", chairs, options=options or {}, start=people == 1, public=people > 1)
+
     if until:
-        ahead(visitor, until, like, seed)
-    page = visitor.go(f"/t/{made}")
+        come_to(visitor, make, until, like)
+    else:
+        make()
+    page = visitor.go(f"/t/{visitor.table}")
     if people == 1:
         page.locator(".game.agenci, .hero").first.wait_for()
     return Player(page)

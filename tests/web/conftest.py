@@ -37,6 +37,12 @@ def deal(server: Server, name: str) -> None:
 
 
 @pytest.fixture
+def whole(request: pytest.FixtureRequest) -> bool:
+    """Is a long game to be played by hand from its beginning to its end? With `--all` it is."""
+    return bool(request.config.getoption("--all"))
+
+
+@pytest.fixture
 def visit(browser: Browser, house: Server, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visitor]]:
     """A function that lets somebody in; when the test is over, nobody's console may have complained."""
     inside: list[Visitor] = []

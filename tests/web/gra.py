@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from web import player
 from web.browser import Visitor
-from web.player import Turn, ahead, play
+from web.player import Turn, ahead, come_to, play
 
 
 class Player(player.Player):
@@ -60,10 +60,15 @@ def open_table(
     until: Callable[[Turn], Any] | None = None, **wanted: Any,
 ) -> Player:  # fmt: skip
     """A table against bots; the visitor sits at it, and has come as far as is wanted."""
-    made = visitor.make("Lis", "gra", ["me", *[bot] * (seats - 1)], options=options or {}, start=True, **wanted)
+
+    def make() -> str:
+        return visitor.make("Lis", "gra", ["me", *[bot] * (seats - 1)], options=options or {}, start=True, **wanted)
+
     if until:
-        ahead(visitor, until)
-    page = visitor.go(f"/t/{made}")
+        come_to(visitor, make, until)
+    else:
+        make()
+    page = visitor.go(f"/t/{visitor.table}")
     page.locator(".game, .hero").first.wait_for()
     return Player(page)
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator
 from server.web import actions
 from web import player
 from web.browser import Visitor
-from web.player import Turn, ahead, play
+from web.player import Turn, come_to, play
 
 CORNER: Any = {"x": 30, "y": 30}  # of a card that the next one covers
 GONE = """([sign, before]) => document.querySelector('.hero') || !document.querySelector(sign)
@@ -81,14 +81,19 @@ class Player(player.Player):
 
 def open_table(
     visitor: Visitor, *, seats: int = 4, me: int = 0, bot: str = "random", options: dict[str, Any] | None = None,
-    until: Callable[[Turn], Any] | None = None, like: Callable[[Any], Any] = lambda action: True, seed: int = 1,
+    until: Callable[[Turn], Any] | None = None, like: Callable[[Any], Any] = lambda action: True,
 ) -> Player:  # fmt: skip
     """A table against bots; the visitor sits at it, and has come as far as is wanted."""
     chairs = ["me" if seat == me else bot for seat in range(seats)]
-    made = visitor.make("Lis", "krecia", chairs, options=options or {}, start=True)
+
+    def make() -> str:
+        return visitor.make("Lis", "krecia", chairs, options=options or {}, start=True)
+
     if until:
-        ahead(visitor, until, like, seed)
-    page = visitor.go(f"/t/{made}")
+        come_to(visitor, make, until, like)
+    else:
+        make()
+    page = visitor.go(f"/t/{visitor.table}")
     page.locator(".game.krecia, .hero").first.wait_for()
     return Player(page)
 
@@ -113,15 +118,14 @@ def for_larry(visitor: Visitor, until: Callable[[Turn], Any] = lambda turn: "lar
 def at_the_vote(
     visitor: Visitor, like: Callable[[Turn], bool] = lambda turn: True, seats: int = 4, roles: tuple[str, ...] = ()
 ) -> Player:
-    """Game after game, until one comes to the vote, and it looks like that: with Professor No one in five does."""
-    for _ in range(60):
-        visitor.make("Lis", "krecia", ["me", *["random"] * (seats - 1)], options={"roles": roles}, start=True)
-        turn = ahead(visitor, lambda turn: "vote" in turn["legal"])
-        if not turn["outcome"] and like(turn):
-            player = Player(visitor.go(f"/t/{visitor.table}"))
-            play(player, until="vote")
-            return player
-    raise AssertionError("no such vote came up")
+    """A table that has come to the vote, and it looks like that: with Professor No one game in five does."""
+
+    def votes(turn: Turn) -> bool:
+        return "vote" in turn["legal"] and like(turn)
+
+    player = open_table(visitor, seats=seats, options={"roles": roles}, until=votes)
+    play(player, until="vote")
+    return player
 
 
 def late(turn: Turn) -> bool:

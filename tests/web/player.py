@@ -31,6 +31,7 @@ LOOK = """([signs, patience]) => new Promise((done) => {
     watch.observe(document, {childList: true, subtree: true, attributes: true});
     if (there()) end();
 })"""
+TABLES = 60  # games after which a moment that has not come will not come
 GLANCE = 100  # milliseconds to look at one of several pages
 
 Turn = dict[str, Any]
@@ -115,13 +116,31 @@ def wait_for_a_turn(*players: Player) -> None:
         assert time.monotonic() < ends, f"nobody has anything to do: {[one.done[-6:] for one in players]}"
 
 
+def never(turn: Turn) -> bool:
+    """No turn is as wanted: all is played to the end."""
+    return False
+
+
+def come_to(
+    visitor: Visitor, make: Callable[[], str], until: Callable[[Turn], Any],
+    like: Callable[[Any], Any] = lambda action: 1,
+) -> Turn:  # fmt: skip
+    """Play at a new table, over a socket, until a turn is as wanted, and at the next if the game is over before."""
+    for seed in range(TABLES):
+        make()
+        turn = ahead(visitor, until, like, seed)
+        if until is never or not turn["outcome"]:
+            return turn
+    raise AssertionError("no such turn came up")
+
+
 def ahead(
-    visitor: Visitor, until: Callable[[Turn], Any] = lambda turn: False, like: Callable[[Any], Any] = lambda action: 1,
+    visitor: Visitor, until: Callable[[Turn], Any] = never, like: Callable[[Any], Any] = lambda action: 1,
     seed: int = 1, others: Sequence[Visitor] = (),
 ) -> Turn:  # fmt: skip
     """Act for the visitor at the table that he made, over a socket, until a turn of his is as wanted or all is over.
 
-    Of the legal actions any is done, of those that are liked where there are some; others at the same table do likewise.
+    Of the legal actions any is done, of those that are liked where there are some; others at the table do likewise.
     Whose page is at that table has seen the turn to which it came; that of the visitor is returned.
     """
     people = [visitor, *others]

@@ -8,7 +8,7 @@ import pytest
 from sampling import Sample
 from web.browser import DESK, PHONE, Visitor
 from web.gra import Player, bids, checks, open_table
-from web.player import ahead, play
+from web.player import ahead, never, play
 
 LOOKS = [(PHONE, False), (PHONE, True), (DESK, False), (DESK, True)]
 
@@ -68,7 +68,7 @@ def bidding(visitor: Visitor, player: Player) -> Iterator[str]:
 
 
 def end(visitor: Visitor) -> Iterator[str]:
-    page = open_table(visitor, seats=3, until=lambda turn: False).page
+    page = open_table(visitor, seats=3, until=never).page
     page.locator(".scrub").wait_for()
     yield "end"
     page.locator(".line button").first.click()

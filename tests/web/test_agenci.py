@@ -13,7 +13,7 @@ from sampling import Sample
 from web.agenci import TO_THE_SAFE, Player, late, open_table
 from web.browser import DESK, PHONE, Visitor
 from web.keys import focus_on
-from web.player import Turn, ahead, play
+from web.player import Turn, ahead, play, wait_for_a_turn
 
 from konspira.games.agenci.pieces import ONE_TO_THREE
 
@@ -21,10 +21,9 @@ SHORT = (360, 740)
 ALL = {"top_secret": True, "secret_files": True, "score_floor": True}
 
 
-def sit_down(visit: Callable[..., Visitor], seats: int, looks: list[dict[str, Any]], **options: bool) -> list[Player]:
+def sit_down(host: Visitor, friends: list[Visitor], seats: int, options: dict[str, bool]) -> list[Player]:
     """Several people, each at a browser of their own, at one table; bots on the other chairs."""
-    host, *friends = [visit(**look) for look in looks]
-    first = open_table(host, seats=seats, people=len(looks), options=options)
+    first = open_table(host, seats=seats, people=1 + len(friends), options=options)
     players = [first]
     for seed, friend in enumerate(friends, 2):
         friend.become(f"Gość {seed}")
@@ -48,11 +47,18 @@ TABLES: list[tuple[int, list[dict[str, Any]], dict[str, bool]]] = [
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("seats", "looks", "options"), TABLES, ids=["two", "four", "seven"])
-def test_whole_games_of_several_people(
-    visit: Callable[..., Visitor], seats: int, looks: list[dict[str, Any]], options: dict[str, bool]
+def test_games_of_several_people(
+    visit: Callable[..., Visitor], seats: int, looks: list[dict[str, Any]], options: dict[str, bool], whole: bool
 ) -> None:
-    """All see the same end, and nothing was ever wider than the screen."""
-    players = sit_down(visit, seats, looks, **options)
+    """All see the same end, and nothing was ever wider than the screen; `--all` plays all of it by hand."""
+    host, *friends = [visit(**look) for look in looks]
+    players = sit_down(host, friends, seats, options)
+    if not whole:
+        while not all("split" in player.done for player in players):
+            wait_for_a_turn(*players)
+            for player in players:
+                player.act()
+        ahead(host, others=friends)
     play(*players)
     for player in players:
         assert {"agent", "split", "reveal"} <= set(player.done)
@@ -75,8 +81,9 @@ def test_whole_games_of_several_people(
     [(3, {"score_floor": True}), (5, {"top_secret": True}), (6, ALL)],
     ids=["three", "five", "six"],
 )
-def test_whole_games_against_bots(visit: Callable[..., Visitor], seats: int, options: dict[str, bool]) -> None:
-    player = open_table(visit(size=SHORT, language="en"), seats=seats, options=options)
+def test_games_against_bots(visit: Callable[..., Visitor], seats: int, options: dict[str, bool], whole: bool) -> None:
+    until = None if whole else late
+    player = open_table(visit(size=SHORT, language="en"), seats=seats, options=options, until=until)
     play(player)
     expect(player.page.locator(".agenci-open li")).to_have_count(seats)
     assert player.fits
@@ -127,14 +134,17 @@ class Typist(Player):
         self.and_go_on(lambda: self.press(".welt .btn.go"))
 
 
-@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.full)], ids=["late", "whole"])
 def test_a_game_is_played_to_the_end_with_the_keyboard(visit: Callable[..., Visitor], whole: bool) -> None:
     until = None if whole else late
     page = open_table(visit(size=DESK), seats=2, options={"secret_files": True}, until=until).page
     typist = Typist(page)
     play(typist)
-    assert {"agent", "split", "safe", "label", "reveal"} <= set(typist.done)
+    assert {"agent", "split", "label", "reveal"} <= set(typist.done)
     expect(page.locator(".hero h2")).to_be_visible()
+
+
+def test_the_safe_is_put_with_the_keyboard(visit: Callable[..., Visitor]) -> None:
+    Typist(my_moment(visit, "safe", size=DESK).page).safe()
 
 
 def test_a_card_is_aimed_and_played_with_the_keyboard(visit: Callable[..., Visitor]) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 from web.browser import DESK, Visitor
 from web.gra import Player, open_table
-from web.player import play
+from web.player import never, play
 
 HIDE = "Object.defineProperty(document, 'hidden', {configurable: true, get: () => true})"
 
@@ -27,7 +27,7 @@ def test_one_tap_leads_from_the_lobby_back_to_my_table(visit: Callable[..., Visi
 
 def test_a_table_that_is_over_is_kept_with_how_it_ended(visit: Callable[..., Visitor]) -> None:
     visitor = visit(size=DESK, language="en")
-    open_table(visitor, seats=2, until=lambda turn: False)
+    open_table(visitor, seats=2, until=never)
     page = visitor.go("/")
     done = page.locator(".there .tables li").filter(has_text="Look")
     expect(done).to_contain_text(re.compile("You win!|Winners: "))

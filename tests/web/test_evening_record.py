@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from web.browser import DESK, SMALL, Visitor
 from web.gra import open_table
+from web.player import never
 
 LOOKS = pytest.mark.parametrize(("size", "dark"), [(SMALL, True), (DESK, False)], ids=["phone-dark", "desk-light"])
 
@@ -21,7 +22,7 @@ def test_a_finished_game_is_in_my_record(visit: Callable[..., Visitor], size: tu
     page.get_by_role("link", name="Twoje gry").click()
     expect(page.locator(".record")).to_contain_text("Jeszcze żadnej skończonej gry.")
     assert visitor.axe() == []
-    open_table(visitor, seats=2, until=lambda turn: False)
+    open_table(visitor, seats=2, until=never)
     visitor.go("/record")
     expect(page.locator(".scores li").first).to_contain_text("z 1")
     assert visitor.axe() == []

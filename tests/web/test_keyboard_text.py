@@ -1,4 +1,7 @@
-"""Whole games of all four without seeing anything: by what is said, and by keys."""
+"""Games of all four to their end without seeing anything: by what is said, and by keys.
+
+A whole game is long to listen to: that is done with `--all`, and else the last part of one.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +13,6 @@ from web import agenci, krecia, wistar
 from web.browser import PHONE, Visitor
 from web.gra import open_table as open_gra
 from web.keys import Reader, wait_until
-
-# A whole game is long to listen to: it is done with `--all`, and else the last part of one.
-FROM = pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.full)], ids=["late", "whole"])
 
 
 def to_the_end(reader: Reader, *deeds: Callable[[Reader], bool], enough: Callable[[], object] = lambda: False) -> None:
@@ -123,7 +123,6 @@ def vote(reader: Reader) -> bool:
     return True
 
 
-@FROM
 @pytest.mark.parametrize("seats", [3, 2])
 def test_krecia_is_played_to_the_end_by_ear(visit: Callable[..., Visitor], seats: int, whole: bool) -> None:
     until = None if whole else krecia.late
@@ -149,7 +148,6 @@ def answer(reader: Reader) -> bool:
     return True
 
 
-@FROM
 def test_krysobot_is_served_to_the_end_by_ear(visit: Callable[..., Visitor], whole: bool) -> None:
     evening = wistar.Evening(visit(size=PHONE, language="en"))
     if not whole:
@@ -211,7 +209,6 @@ def put_the_safe(reader: Reader) -> bool:
 AGENTS_READ = ("Noted, put it away", "To the result")
 
 
-@FROM
 def test_agenci_is_played_to_the_end_by_ear(visit: Callable[..., Visitor], whole: bool) -> None:
     until = None if whole else agenci.late
     reader = Reader(agenci.open_table(visit(size=PHONE, language="en"), seats=2, until=until).page)

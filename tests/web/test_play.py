@@ -45,7 +45,6 @@ def test_a_whole_game_against_bots(
     assert player.fits, "wider than the screen"
 
 
-@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.full)], ids=["a round", "whole"])
 def test_three_friends_meet_by_link_and_play_to_the_end(visit: Callable[..., Visitor], whole: bool) -> None:
     """One on a phone, one on a desk, one in the dark, each in a language of their own; all see the same winner."""
     host = visit(size=DESK, language="pl")

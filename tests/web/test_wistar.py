@@ -34,20 +34,18 @@ WON = {"pl": "Wygrywasz!", "cs": "Vyhráváš!", "en": "You win!"}
 LOST = {"pl": "Krysobot wygrywa!", "cs": "Krysobot vyhrává!", "en": "Krysobot wins!"}
 
 
-@pytest.mark.full
-@pytest.mark.parametrize(("size", "language"), LANGUAGES)
-def test_a_whole_evening_by_answering(visit: Callable[..., Visitor], size: tuple[int, int], language: str) -> None:
-    evening = Evening(visit(size=size, language=language))
-    answer_to_the_end(evening, language)
-    assert evening.asked["your_turn"] > (components.ROUNDS - 1) * components.TURNS, "all rounds are played"
-
-
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("size", "language"), LANGUAGES)
-def test_the_last_round_by_answering(visit: Callable[..., Visitor], size: tuple[int, int], language: str) -> None:
+def test_an_evening_by_answering(
+    visit: Callable[..., Visitor], size: tuple[int, int], language: str, whole: bool
+) -> None:
+    """The last round by hand; all of them with `--all`."""
     evening = Evening(visit(size=size, language=language))
-    evening.go_on(late)
+    if not whole:
+        evening.go_on(late)
     answer_to_the_end(evening, language)
+    if whole:
+        assert evening.asked["your_turn"] > (components.ROUNDS - 1) * components.TURNS, "all rounds are played"
 
 
 def answer_to_the_end(evening: Evening, language: str) -> None:
