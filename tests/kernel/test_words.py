@@ -7,10 +7,9 @@ from collections.abc import Callable
 import numba
 import pytest
 
-from konspira.games.gra import BOX
 from konspira.kernel import words
 from konspira.kernel.bits import lowest
-from konspira.kernel.box import BadOptions, Box
+from konspira.kernel.box import Box
 
 
 def test_two_games_with_equal_fields_never_answer_for_each_other(altered: Callable[..., Box]) -> None:
@@ -59,10 +58,3 @@ def test_a_word_says_what_it_takes() -> None:
 def test_a_word_asked_about_nothing_says_so() -> None:
     with pytest.raises(TypeError, match="start: no game answers"):
         words.start([1, 2], None)
-
-
-def test_options_are_refused_with_what_is_possible() -> None:
-    with pytest.raises(BadOptions, match=r"unknown field .joker.*the options are jokers, directions"):
-        BOX.read_options({"joker": True})
-    with pytest.raises(BadOptions, match="bid_order"):
-        BOX.read_options({"bid_order": "colour"})
