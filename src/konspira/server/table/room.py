@@ -7,6 +7,7 @@ are stored (commands.py); actions of a match do not wait for each other (match.p
 from __future__ import annotations
 
 import asyncio
+import functools
 import secrets
 from collections.abc import Callable
 from typing import Any, cast
@@ -368,9 +369,9 @@ class Room(RoomState):
         for seat in live.match.actors if step is None else (step.seat,):
             if seat not in self._bots and self.bot_at(seat) is not None:
                 self._bots[seat] = asyncio.create_task(self._let_bot(live, seat))
-                self._bots[seat].add_done_callback(lambda _, seat=seat: self._rest(seat))  # type: ignore[misc]
+                self._bots[seat].add_done_callback(functools.partial(self._rest, seat))
 
-    def _rest(self, seat: int) -> None:
+    def _rest(self, seat: int, thought: asyncio.Task[None]) -> None:
         self._bots.pop(seat, None)
         if self.live is not None and self.live.pending == 0:
             self.wake_bots()
