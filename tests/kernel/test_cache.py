@@ -9,6 +9,7 @@ import sys
 import time
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 import konspira
@@ -136,3 +137,11 @@ def test_comments_do_not_change_the_hash_of_the_rules(copied: Path) -> None:
     assert hash_now() == before
     rules.write_text(rules.read_text().replace("(3,   6)", "(3,   7)"))
     assert hash_now() != before
+
+
+def test_tests_leave_the_machine_code_and_the_matches_of_people_alone() -> None:
+    home = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "KONSPIRA_"))}
+    script = "import platformdirs as p; print(p.user_cache_dir('konspira'), p.user_data_dir('konspira'))"
+    own = subprocess.run([sys.executable, "-c", script], env=home, capture_output=True, text=True, check=True).stdout
+    assert str(cache.root()) not in own.split()
+    assert platformdirs.user_data_dir("konspira", appauthor=False) not in own.split()
