@@ -21,7 +21,7 @@ function chapters(story, { chapters: opens, quiet, recalls = Infinity }) {
   return found.filter(({ head, news }) => head || news.length).reverse().slice(0, recalls);
 }
 
-/** Whose deed it was. @param {{seat: number, people: Person[]}} props */
+/** Who did it. @param {{seat: number, people: Person[]}} props */
 const Whose = ({ seat, people }) => (seat >= 0
   ? html`<${Icon} name=${people[seat]?.face} class=""/>` : html`<${Icon} name="i-info" class="ic-s"/>`);
 

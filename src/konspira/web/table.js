@@ -84,11 +84,11 @@ export function Table({ id }) {
   const page = usePage(game);
   const [scene, watched] = useScenes(id, turn, page);
   const handover = useHotSeat(room, scene);
-  const voice = game ? speakers[game.name] : undefined;
+  const speaker = game ? speakers[game.name] : undefined;
   const seat = turn?.view.seat ?? table?.you.seat ?? -1;
   const chairs = JSON.stringify(table?.chairs);
-  const folk = useMemo(() => (table && voice ? people(table, voice) : []), [voice, chairs]);
-  const at = useMemo(() => voice?.at(folk.map((one) => one.name), seat), [voice, folk, seat]);
+  const persons = useMemo(() => (table && speaker ? people(table, speaker) : []), [speaker, chairs]);
+  const toMe = useMemo(() => speaker?.at(persons.map((one) => one.name), seat), [speaker, persons, seat]);
   useEffect(() => { if (table?.commitment) rememberSeal(table); }, [table?.commitment]);
   const late = table && table.state !== 'gathering' && table.you.mine.length === 0 && inviteInLink() !== null;
   useEffect(() => {  // somebody invited comes when the game has begun
@@ -98,13 +98,13 @@ export function Table({ id }) {
   }, [late]);
 
   if (room.status === 'gone' || (table && !game)) return html`<${NoTable}/>`;
-  if (!table || !game || !at || !page) {
+  if (!table || !game || !toMe || !page) {
     const wait = speak.say(room.status === 'lost' ? 'table-lost' : 'table-connecting');
     return html`<div class="waiting" role="status"><p>${wait}</p></div>`;
   }
-  const shared = { room, table, game, page, speak: at, people: folk, seat };
+  const shared = { room, table, game, page, speak: toMe, people: persons, seat };
   if (handover) return html`<${HotSeat} ...${shared}/>`;
-  const lost = room.status !== 'open' && html`<${Lost} room=${room} speak=${at}/>`;
+  const lost = room.status !== 'open' && html`<${Lost} room=${room} speak=${toMe}/>`;
   if (table.state === 'gathering' || !turn) return html`${lost}<${Gathering} ...${shared}/>`;
   const playing = { ...shared, room: /** @type {RoomPlaying} */ (room) };
   if (turn.outcome && !scene) return html`${lost}<${End} ...${playing} outcome=${turn.outcome} key=${turn.match}/>`;
