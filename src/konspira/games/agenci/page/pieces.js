@@ -1,4 +1,5 @@
-// The pieces of Agenci as the view names them. Data only; tests/web/test_agenci_board.py holds it against the rules' own.
+// The pieces of Agenci as the view names them.
+// Data only; tests/web/test_agenci_board.py holds it against the rules' own.
 /** @import { News } from '/web/types/page.js' */
 /** @import { Steps, View } from './view.js' */
 /** @type {(keyof Steps)[]} */

@@ -1,4 +1,5 @@
-// The pieces of Krecia robota as the view names them. Data only; tests/web/test_krecia_pieces.py holds it against the rules'
+// The pieces of Krecia robota as the view names them.
+// Data only; tests/web/test_krecia_pieces.py holds it against the rules'
 // own.
 /** @import { View } from './view.js' */
 /** @type {('yellow' | 'pink' | 'green' | 'blue')[]} */
