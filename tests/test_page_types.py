@@ -43,3 +43,10 @@ def test_the_lock_file_of_the_checkers_names_no_host() -> None:
 def test_the_page_names_the_languages_that_there_are() -> None:
     page = (ROOT / "src" / "konspira" / "web" / "index.html").read_text(encoding="utf-8")
     assert re.findall(r'name="languages" content="([^"]+)"', page) == [" ".join(LANGUAGES)]
+
+
+def test_a_test_that_a_page_cites_is_there() -> None:
+    pages = [*ROOT.glob("src/konspira/web/*.js"), *ROOT.glob("src/konspira/games/*/page/*.js")]
+    cited = {(page.name, name) for page in pages for name in re.findall(r"tests/[\w/]+\.py", page.read_text("utf-8"))}
+    assert cited
+    assert not [one for one in cited if not (ROOT / one[1]).exists()]
