@@ -8,6 +8,8 @@ is the round's beginning, and `kin` knows for each its newest child, its next si
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from numba import njit
 
@@ -16,6 +18,59 @@ BUCKETS = 16  # more than cards in play
 NONE = -1
 CHILD, SIBLING, BID = range(3)  # columns of `kin`
 TINY = np.float32(1e-30)  # less is nothing: one divided by it must still be a number
+
+
+class Ladder(NamedTuple):
+    """The bids of a round: what they need, and which may come first."""
+
+    needs: np.ndarray  # how many cards each bid needs
+    ones: np.ndarray  # which bids are on ones: a round opened by one of them has no jokers
+    openings: np.ndarray  # which bids a round may be opened by
+    low: int  # the place of the one that stands for all lower ones
+    wild: bool  # are there jokers?
+    base: float  # how much a world weighs, see `showdown`
+    top: int  # no state counts for more cards, and no bid needs more
+
+
+class Seat(NamedTuple):
+    """One seat: what its states count for, how it plays, and how likely each state comes so far."""
+
+    counts: np.ndarray  # i64[wild or plain, state, bid]
+    types: np.ndarray  # i64[state, card], pairs of values held in an exact game; no columns otherwise
+    play: np.ndarray  # f32[row, state]: regrets when it learns, else an average strategy
+    reach: np.ndarray  # f32[level, state]; level 0 is the choice of states before the bidding
+
+
+class Aim(NamedTuple):
+    """What a walk is for. The rest is for LEARN alone.
+
+    What is regretted counts `pace` times, and what is done adds `weight` to the average; untried raises are looked at
+    when `scouting`, and get a row if they win more than `gain` more; no walk goes where both come more seldom than
+    `faint`.
+    """
+
+    mode: int
+    weight: float
+    scouting: bool
+    gain: float
+    faint: float
+    pace: np.float32
+
+
+class Stack(NamedTuple):
+    """The nodes from the beginning of the round to where a walk is, by depth, and room to reckon in."""
+
+    last: np.ndarray  # i64[depth]: the bid that led there; −1 at the beginning
+    here: np.ndarray  # i64[depth]: its row
+    rows: np.ndarray  # i64[depth, bid]: those of its children
+    following: np.ndarray  # i64[depth]: the bid to look at next
+    alive: np.ndarray  # bool[depth, 2]: does anybody come there: I, the other?
+    values: np.ndarray  # f32[depth, state]: what my states are worth
+    kids: np.ndarray  # f32[depth, bid, state]: what my actions are worth, the check in the last place
+    totals: np.ndarray  # f32[depth, state]: the sum of a state's entries over all actions
+    share: np.ndarray  # f32[state]
+    bucket: np.ndarray  # f64[kind, count]
+    everything: np.ndarray  # f32[state], ones: everybody comes
 
 
 @njit(nogil=True)
@@ -106,29 +161,19 @@ def chances(table, row, total, idle, out):
 
 
 @njit(nogil=True, fastmath=True)
-def walk(
-    mode, me, bids, needs, ones, openings, low, wild, counts_me, counts_other, types_me, types_other, base, kin, used,
-    mine, theirs, average, reach_me, reach_other, values, kids, totals, share, bucket, weight, scouting, gain, faint,
-    pace,
-):  # fmt: skip
-    """One walk for seat `me` (0 starts). Leaves the value of each of my states in `values[0]`.
+def walk(aim, me, ladder, kin, used, mine, other, average, stack):
+    """One walk for seat `me` (0 starts). Leaves the value of each of its states in `stack.values[0]`.
 
-    mine, theirs: regrets (LEARN) or average strategies, [rows, states]; average: mine, added to by LEARN.
-    counts[wild or plain, state, bid]; reach[level, state]: level 0 is the choice of states before the bidding;
-    kids[depth, bid, state]: what my actions are worth, the check in the last place; openings: the first bids there may
-    be; low: which of them stands for all lower ones.
-    In LEARN what is regretted counts `pace` times, and what is done adds `weight` to the average; untried raises are
-    looked at when `scouting`, and get a row if they win more than `gain` more; no walk goes where both come more seldom
-    than `faint`.
+    mine, other: the seats; average: how mine plays on average, f32[row, state], added to by LEARN.
+    It is one function, for every part that is handed these arrays counts references to each of them at each node:
+    in six parts it takes up to twice as long.
     """
-    size_me, size_other = counts_me.shape[1], counts_other.shape[1]
-    last = np.full(bids + 2, -1, np.int64)
-    here = np.zeros(bids + 2, np.int64)  # the row of the node at this depth
-    rows = np.full((bids + 2, bids), NONE, np.int64)  # and of its children
-    following = np.zeros(bids + 2, np.int64)
-    alive = np.ones((bids + 2, 2), np.bool_)  # does anybody come here: I, the other?
-    everything = np.ones(max(size_me, size_other), np.float32)
-    top = max(needs.max(), counts_me.max(), counts_other.max())
+    mode, weight, scouting, gain, faint, pace = aim
+    needs, ones, openings, low, wild, base, top = ladder
+    counts_me, types_me, mine_play, reach_me = mine
+    counts_other, types_other, their_play, reach_other = other
+    last, here, rows, following, alive, values, kids, totals, share, bucket, everything = stack
+    bids, size_me, size_other = len(needs), counts_me.shape[1], counts_other.shape[1]
     depth, entering, first_one = 0, True, False
     while depth >= 0:
         j, row = last[depth], here[depth]
@@ -143,11 +188,11 @@ def walk(
             following[depth] = j + 1
             value[:size_me] = 0.0
             if mover_is_me:
-                choices_at(kin, mine, row, j, rows[depth], totals[depth, :size_me])
+                choices_at(kin, mine_play, row, j, rows[depth], totals[depth, :size_me])
                 if j >= 0:
                     showdown(reach_other[level_other], everything, counts_other[plain], types_other, counts_me[plain],
                              types_me, base, j, needs[j], -1.0, bucket, top, kids[depth, bids])  # fmt: skip
-                    chances(mine, row, totals[depth, :size_me], idle_check, share)
+                    chances(mine_play, row, totals[depth, :size_me], idle_check, share)
                     for o in range(size_me):
                         value[o] = kids[depth, bids, o] if mode == ANSWER else share[o] * kids[depth, bids, o]
                     if mode == LEARN:
@@ -156,9 +201,9 @@ def walk(
                 elif mode == ANSWER:
                     value[:size_me] = -1e30
             else:
-                choices_at(kin, theirs, row, j, rows[depth], totals[depth, :size_other])
+                choices_at(kin, their_play, row, j, rows[depth], totals[depth, :size_other])
                 if j >= 0:
-                    chances(theirs, row, totals[depth, :size_other], idle_check, share)
+                    chances(their_play, row, totals[depth, :size_other], idle_check, share)
                     showdown(reach_other[level_other], share, counts_other[plain], types_other, counts_me[plain],
                              types_me, base, j, needs[j], 1.0, bucket, top, value)  # fmt: skip
         else:  # a child has returned: its value lies one deeper
@@ -167,7 +212,7 @@ def walk(
                 for o in range(size_me):
                     value[o] += below[o]
             else:
-                chances(mine, rows[depth, bid], totals[depth, :size_me], idle_raise, share)
+                chances(mine_play, rows[depth, bid], totals[depth, :size_me], idle_raise, share)
                 for o in range(size_me):
                     kids[depth, bid, o] = below[o]
                     value[o] = max(value[o], below[o]) if mode == ANSWER else value[o] + share[o] * below[o]
@@ -191,7 +236,7 @@ def walk(
                                 value[o] = max(value[o], kids[depth, bid, o])
                     continue
                 if mode != ANSWER:
-                    chances(mine, entry, totals[depth, :size_me], idle_raise, share)
+                    chances(mine_play, entry, totals[depth, :size_me], idle_raise, share)
                     mine_alive = False
                     for o in range(size_me):
                         r = reach_me[level_me, o] * share[o]
@@ -202,7 +247,7 @@ def walk(
             else:
                 if entry == NONE:
                     continue
-                chances(theirs, entry, totals[depth, :size_other], idle_raise, share)
+                chances(their_play, entry, totals[depth, :size_other], idle_raise, share)
                 theirs_alive = False
                 for o in range(size_other):
                     r = reach_other[level_other, o] * share[o]
@@ -219,7 +264,7 @@ def walk(
             entering = True
             continue
         if mover_is_me and mode == LEARN and alive[depth, 1]:
-            regret(kin, used, mine, row, j, openings, low, rows[depth], kids[depth], value, scouting, gain, pace)
+            regret(kin, used, mine_play, row, j, openings, low, rows[depth], kids[depth], value, scouting, gain, pace)
         depth -= 1
         entering = False
 

@@ -7,7 +7,19 @@ from collections.abc import Callable, Iterable
 import msgspec
 import numpy as np
 
-from konspira.bots.solver.cfr import ANSWER, BUCKETS, LEARN, NONE, PLAY, new_child, walk
+from konspira.bots.solver.cfr import (
+    ANSWER,
+    BUCKETS,
+    LEARN,
+    NONE,
+    PLAY,
+    Aim,
+    Ladder,
+    Seat,
+    Stack,
+    new_child,
+    walk,
+)
 from konspira.bots.solver.rounds import PAIRS, Round, Side
 
 ROOM = 1 << 12  # rows at first
@@ -49,9 +61,7 @@ class Solution:
         self.end_regret = [np.zeros(len(side.hand)) for side in game.sides]
         self.ends = [np.zeros(len(side.hand)) for side in game.sides]
         self._reach = [np.zeros((bids + 2, size), np.float32) for size in sizes]
-        self._values, self._totals = (np.zeros((bids + 2, max(sizes)), np.float32) for _ in range(2))
-        self._kids = np.zeros((bids + 2, bids + 1, max(sizes)), np.float32)
-        self._share, self._bucket = np.zeros(max(sizes), np.float32), np.zeros((len(PAIRS) + 1, BUCKETS))
+        self._ladder, self._stack = ladder_of(game), stack_of(bids, max(sizes))
         for bid in np.flatnonzero(game.openings):  # all tried at first
             new_child(self.kin, self.used, 0, bid)
 
@@ -64,18 +74,24 @@ class Solution:
         return row
 
     def _walk(self, mode: int, me: int, mine: np.ndarray, theirs: np.ndarray, weight: float = 0.0) -> np.ndarray:
-        game, other = self.game, 1 - me
-        my, their = game.sides[me], game.sides[other]
+        other, thrift, stack = 1 - me, self.thrift, self._stack
+        my, their = self.game.sides[me], self.game.sides[other]
+        aim = Aim(
+            mode=mode,
+            weight=weight,
+            scouting=self.iterations <= EAGER or self.iterations % thrift.every == 0,
+            gain=thrift.gain / max(self.iterations, 1),
+            faint=thrift.faint if mode == LEARN else 0.0,
+            pace=np.float32(self.pace),
+        )
         walk(
-            mode, me, len(game.bids), game.needs, game.ones, game.openings, game.low, game.wild,
-            my.counts, their.counts, my.types, their.types, game.base, self.kin, self.used, mine, theirs,
-            self.average[me], self._reach[me], self._reach[other], self._values[:, : my.size],
-            self._kids[:, :, : my.size], self._totals, self._share, self._bucket, weight,
-            self.iterations <= EAGER or self.iterations % self.thrift.every == 0,
-            self.thrift.gain / max(self.iterations, 1), self.thrift.faint if mode == LEARN else 0.0,
-            np.float32(self.pace),
+            aim, me, self._ladder, self.kin, self.used,
+            Seat(my.counts, my.types, mine, self._reach[me]),
+            Seat(their.counts, their.types, theirs, self._reach[other]),
+            self.average[me],
+            stack._replace(values=stack.values[:, : my.size], kids=stack.kids[:, :, : my.size]),
         )  # fmt: skip
-        values: np.ndarray = self._values[0, : my.size].astype(np.float64)
+        values: np.ndarray = stack.values[0, : my.size].astype(np.float64)
         return values
 
     def improve(self, iterations: int = 1, told: Callable[[int], None] | None = None) -> None:
@@ -142,6 +158,30 @@ class Solution:
     def exploitability(self) -> float:
         """NashConv / 2: what best answers win on average; 0 at an equilibrium."""
         return (self.best_answer(0) + self.best_answer(1)) / 2
+
+
+def ladder_of(game: Round) -> Ladder:
+    """The bids of a round, as a walk needs them."""
+    top = max(int(game.needs.max()), *(int(side.counts.max()) for side in game.sides))
+    return Ladder(game.needs, game.ones, game.openings, game.low, game.wild, game.base, top)
+
+
+def stack_of(bids: int, states: int) -> Stack:
+    """Room for a walk: a round is no deeper than it has bids, and the checks before and after."""
+    depth = bids + 2
+    return Stack(
+        last=np.full(depth, -1, np.int64),
+        here=np.zeros(depth, np.int64),
+        rows=np.full((depth, bids), NONE, np.int64),
+        following=np.zeros(depth, np.int64),
+        alive=np.ones((depth, 2), np.bool_),
+        values=np.zeros((depth, states), np.float32),
+        kids=np.zeros((depth, bids + 1, states), np.float32),
+        totals=np.zeros((depth, states), np.float32),
+        share=np.zeros(states, np.float32),
+        bucket=np.zeros((len(PAIRS) + 1, BUCKETS)),
+        everything=np.ones(states, np.float32),
+    )
 
 
 def spread(side: Side, weights: np.ndarray) -> np.ndarray:
