@@ -10,7 +10,7 @@ import sys
 from konspira.bots.solver.examine import in_exact_deck, reopened
 from konspira.bots.solver.matches import match_value
 from konspira.bots.solver.paper import Scroll
-from konspira.bots.solver.player import table
+from konspira.bots.solver.player import strategy
 from konspira.bots.solver.recipes import Recipe, recipes
 
 PAIRS_OF_HANDS = tuple(itertools.product(range(1, 6), repeat=2))
@@ -24,7 +24,7 @@ def tables(arguments: argparse.Namespace) -> None:
     for recipe in recipes():
         if arguments.names and recipe.name not in arguments.names:
             continue
-        known = table(recipe)
+        known = strategy(recipe)
         if known is None:
             print(f"{recipe.name:16} missing")
             continue

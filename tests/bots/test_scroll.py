@@ -12,7 +12,7 @@ from konspira.bots.solver.examine import reopened
 from konspira.bots.solver.make import packed
 from konspira.bots.solver.pack import pack
 from konspira.bots.solver.paper import Page, Scroll
-from konspira.bots.solver.player import Table
+from konspira.bots.solver.player import Strategy
 from konspira.bots.solver.recipes import Recipe, recipes
 from konspira.bots.solver.rounds import UNIT, Round, exact, reduced
 from konspira.bots.solver.scroll import Grain, Reader, begins, bids_of, travel
@@ -91,7 +91,7 @@ def test_a_table_is_the_same_from_its_file(tmp_path: Path) -> None:
     scroll = packed(solution, solution.value(), solution.exploitability(), [16], 1.0)
     scroll.save(tmp_path / "x.table")
     assert [path.name for path in tmp_path.iterdir()] == ["x.table"]
-    known = Table(recipe, Scroll.load(tmp_path / "x.table"))
+    known = Strategy(recipe, Scroll.load(tmp_path / "x.table"))
     assert reopened(known).exploitability() == pytest.approx(scroll.shipped, abs=1e-9)
 
 
@@ -102,10 +102,10 @@ def test_a_damaged_table_is_refused() -> None:
     options = longer.bids[0]["most"].array()
     longer.bids[0]["most"] = Page.of(np.append(options, 0))
     with pytest.raises(ValueError, match="more than its round"):
-        Table(recipe, longer).plays(0)
+        Strategy(recipe, longer).plays(0)
     longer.bids[0]["most"] = Page.of(options[:-1])
     with pytest.raises(ValueError, match="too early"):
-        Table(recipe, longer).plays(0)
+        Strategy(recipe, longer).plays(0)
 
 
 def test_all_tables_fill_a_few_megabytes() -> None:

@@ -12,7 +12,7 @@ from konspira.bots.solver.examine import in_exact_deck, reopened
 from konspira.bots.solver.matches import match_value
 from konspira.bots.solver.pack import pack
 from konspira.bots.solver.paper import Scroll
-from konspira.bots.solver.player import advice, bidding, could_hold, table
+from konspira.bots.solver.player import advice, bidding, could_hold, strategy
 from konspira.bots.solver.recipes import Recipe, recipes
 from konspira.bots.solver.rounds import dice, exact, ladder, reduced
 from konspira.bots.solver.scroll import Grain, bids_of, node_of
@@ -145,7 +145,7 @@ def test_bids_by_value_and_by_count_are_in_the_order_of_the_rules(gra: Box) -> N
 
 @pytest.mark.parametrize("recipe", [recipe for recipe in recipes() if recipe.exact], ids=lambda recipe: recipe.name)
 def test_the_exact_tables_are_equilibria_as_shipped(recipe: Recipe) -> None:
-    known = table(recipe)
+    known = strategy(recipe)
     assert known is not None
     far = reopened(known).exploitability()
     assert far <= (1e-4 if recipe.cards == (1, 1) else 2e-3)
@@ -273,6 +273,6 @@ def test_search_helps_where_there_is_no_table(gra: Box) -> None:
 
 def test_a_reduced_table_loses_little_with_the_exact_deck() -> None:
     """The deck is not endless: whoever holds a card makes it rarer with the other. It costs a few hundredths."""
-    known = table(Recipe((1, 3), False, False))
+    known = strategy(Recipe((1, 3), False, False))
     assert known is not None
     assert reopened(known).exploitability() < in_exact_deck(known).exploitability() < 0.03

@@ -15,7 +15,6 @@ if not hasattr(np, "row_stack"):  # NumPy 2.5 dropped a name that numba-cuda sti
 
 from numba import cuda
 
-from konspira.kernel.backend import compiled
 from konspira.kernel.bits import lowest
 from konspira.kernel.box import Box
 from konspira.kernel.chance import below
@@ -91,17 +90,3 @@ def walk(box: Box, options: np.ndarray, tables: int, steps: int, seed: int = 1) 
     walk_kernel[grid, THREADS](rows, cuda.to_device(options), views, steps, seed, counts, shares)
     cuda.synchronize()
     return rows.copy_to_host(), views.copy_to_host(), counts.copy_to_host(), shares.copy_to_host()
-
-
-def walk_here(box: Box, options: np.ndarray, steps: int, number: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
-    """The same walk of one table by compiled code on this machine's core: the table, and an empty view."""
-    table, backend = box.table.new(), compiled(box)
-    table[0]["rng"] = ((seed + number) * 0xD1342543DE82EF95 + 1) & (2**64 - 1)
-    backend.start(table, options)
-    for _ in range(steps):
-        acting = backend.actors(table)
-        if not acting:
-            break
-        seat = (acting & -acting).bit_length() - 1
-        backend.step(table, seat, backend.pick(table, seat, below(table[0], backend.count(table, seat))))
-    return table, box.view.new()

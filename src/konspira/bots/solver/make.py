@@ -17,7 +17,7 @@ from pathlib import Path
 from konspira.bots.solver.examine import reopened
 from konspira.bots.solver.pack import pack
 from konspira.bots.solver.paper import Scroll
-from konspira.bots.solver.player import Table
+from konspira.bots.solver.player import Strategy
 from konspira.bots.solver.recipes import TABLES, Recipe, recipes
 from konspira.bots.solver.scroll import Grain
 from konspira.bots.solver.solve import Solution
@@ -58,7 +58,7 @@ def write(
     """Make one table, keep it, and say how good it is."""
     began, path = time.perf_counter(), folder / recipe.path.name
     if finer:
-        known = Table(recipe, Scroll.load(finer / path.name))
+        known = Strategy(recipe, Scroll.load(finer / path.name))
         solution, value, solved = reopened(known), known.scroll.value, known.scroll.solved
     else:
         solution = make(recipe, seconds)

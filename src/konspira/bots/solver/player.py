@@ -26,7 +26,7 @@ KEPT = 16  # tables that stay open
 TINY, FAR_FETCHED = 1e-9, 0.1  # a bid that could be true more seldom is checked: a table's, and one that none has
 
 
-class Table:
+class Strategy:
     """A packed strategy of both seats of a round, open at any history."""
 
     def __init__(self, recipe: Recipe, scroll: Scroll) -> None:
@@ -96,9 +96,9 @@ class Table:
 
 
 @functools.lru_cache(maxsize=KEPT)
-def table(recipe: Recipe) -> Table | None:
-    """The table for a round, if it is shipped."""
-    return Table(recipe, Scroll.load(recipe.path)) if recipe.path.exists() else None
+def strategy(recipe: Recipe) -> Strategy | None:
+    """The strategy for a round, if a table of it is shipped."""
+    return Strategy(recipe, Scroll.load(recipe.path)) if recipe.path.exists() else None
 
 
 class Solver:
@@ -133,7 +133,7 @@ def advice(turn: Turn) -> list[tuple[int, float]]:
     starts = v.starter == v.seat
     cards = (v.hand[v.seat], v.hand[other]) if starts else (v.hand[other], v.hand[v.seat])
     recipe, bids, low = bidding(Recipe(cards, v.options.bid_order == 1, v.options.jokers), _bids(turn))
-    known = table(recipe)
+    known = strategy(recipe)
     if known is None:
         return []
     seat = 0 if starts else 1
@@ -177,7 +177,7 @@ def bidding(
     return bidding(msgspec.structs.replace(recipe, jokers=False) if ones else recipe, bids[2:], opening=False)
 
 
-def _bidding(turn: Turn, known: Table, seat: int, bids: list[Any], shown: list[Any]) -> list[tuple[int, float]]:
+def _bidding(turn: Turn, known: Strategy, seat: int, bids: list[Any], shown: list[Any]) -> list[tuple[int, float]]:
     state, path = known.state(seat, shown), [known.place(count, face) for count, face in bids]
     if state is None or any(place is None for place in path):
         return []
