@@ -35,10 +35,14 @@ def test_one_click_from_the_lobby_and_a_person_is_in_a_game(visit: Callable[...,
     ],
 )
 def test_a_whole_game_against_bots(
-    visit: Callable[..., Visitor], seats: int, options: dict[str, object], size: tuple[int, int]
+    visit: Callable[..., Visitor], seats: int, options: dict[str, object], size: tuple[int, int], whole: bool
 ) -> None:
+    """With `--all` all of it by hand, else to the first showdown, and then the rest over a socket."""
     visitor = visit(size=size)
     player = open_table(visitor, seats=seats, options=options)
+    if not whole:
+        play(player, until="watch")
+        ahead(visitor)
     play(player)
     assert winner(player.page)
     assert {"seal", "bid", "watch"} <= set(player.done)
