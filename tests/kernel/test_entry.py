@@ -67,7 +67,7 @@ def test_a_rule_that_says_what_it_takes_can_be_called_from_python(altered: Calla
 
 
 def test_once_all_are_loaded_attributes_are_the_functions_themselves(altered: Callable[..., Box]) -> None:
-    own = Own(altered("loaded"))
+    own = Own(altered("own_process"))
     told: list[tuple[str, int, int]] = []
     assert not own.ready
     own.load(lambda *far: told.append(far))
@@ -77,7 +77,7 @@ def test_once_all_are_loaded_attributes_are_the_functions_themselves(altered: Ca
 
 
 def test_a_game_has_one_entry_point_for_each_function(altered: Callable[..., Box]) -> None:
-    box = altered("once")
+    box = altered("only_once")
     assert compiled(box).all["step"] is entry_point(box, step)
 
 
