@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from konspira import ONLOOKER
+from konspira import SPECTATOR
 from konspira.kernel.box import Box
 from konspira.play import shelf
 from konspira.play.match import Match
@@ -74,14 +74,14 @@ def read(text: str) -> list[Any]:
 def moment(match: Match, seen: dict[int, int]) -> list[str]:
     """What each seat was told and saw change, one block a seat."""
     told = []
-    for seat in (ONLOOKER, *range(match.seats)):
+    for seat in (SPECTATOR, *range(match.seats)):
         turn = match.turn(seat)
         fresh: list[Moment] = turn.history[seen.get(seat, 0) :]
         start = seen.get(seat, 0)
         seen[seat] = len(turn.history)
         for place, one in enumerate(fresh, start):
             before = turn.history[place - 1].view if place else None
-            who = "onlooker" if seat == ONLOOKER else f"seat {seat}  "
+            who = "onlooker" if seat == SPECTATOR else f"seat {seat}  "
             told.append(f"   {who} sees {difference(before, one.view)}")
             told += [f"            hears {say(match.box, news, 'en', me=seat)}" for news in one.news]
         if len(turn.legal):

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from konspira.kernel.box import Box
-from konspira.kernel.record import ONLOOKER
+from konspira.kernel.record import SPECTATOR
 from konspira.play.match import IllegalAction, Match
 from konspira.play.match import open as open_match
 from konspira.speech import LANGUAGES, say
@@ -47,7 +47,7 @@ def given(match: Match, seat: int) -> bytes:
     past = [moment.news for moment in turn.history[-3:]]
     board = [say(match.box, news, "en", me=seat) for news in match.box.wording.board(turn.view)]
     errors = []
-    if seat != ONLOOKER:
+    if seat != SPECTATOR:
         for number in range(0, match.box.actions, max(1, match.box.actions // 40)):
             if number not in turn.legal.numbers:
                 try:

@@ -14,7 +14,7 @@ from promises import settings_of
 from sampling import Sample
 
 import konspira
-from konspira import ONLOOKER, IllegalAction
+from konspira import SPECTATOR, IllegalAction
 from konspira.kernel.chance import deal_seed
 from konspira.play import shelf
 from konspira.speech import LANGUAGES, say
@@ -203,7 +203,7 @@ def test_key_and_chance_reach_no_view_turn_error_or_journal_line_before_the_end(
         while match.outcome is None and len(match.journal) < 60:
             secrets += [str(deal_seed(key, n)) for n in range(len(match.journal), len(match.journal) + 3)]
             secrets += [f"{deal_seed(key, n):016x}" for n in range(len(match.journal), len(match.journal) + 3)]
-            told += [match.turn(seat).json().decode() for seat in (ONLOOKER, *range(seats))]
+            told += [match.turn(seat).json().decode() for seat in (SPECTATOR, *range(seats))]
             told += [match.journal.text, repr(match), repr(match.journal), repr(match.turn(0).history[-1])]
             for seat in range(seats):
                 try:
@@ -231,16 +231,16 @@ def test_what_is_public_of_earlier_steps_does_not_determine_the_next_deal() -> N
     assert len(next_hands) > 180
 
 
-# -- onlookers --------------------------------------------------------------------------------------
+# -- spectators --------------------------------------------------------------------------------------
 
 
 @every_game
-def test_an_onlooker_sees_the_same_whatever_is_hidden_and_may_do_nothing(name: str) -> None:
+def test_a_spectator_sees_the_same_whatever_is_hidden_and_may_do_nothing(name: str) -> None:
     match = konspira.open(name, key=KEY)
-    turn = match.turn(ONLOOKER)
+    turn = match.turn(SPECTATOR)
     assert len(turn.legal) == 0
     with pytest.raises(IllegalAction):
-        match.act(ONLOOKER, match.box.wording.value(0))
+        match.act(SPECTATOR, match.box.wording.value(0))
 
 
 @every_game

@@ -27,7 +27,7 @@ def school(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def begin(server: Server, game: str, token: str) -> Seat:
-    answer = server.ask(f"/api/games/{game}/introduction", {}, token=token)
+    answer = server.ask(f"/api/games/{game}/tutorial", {}, token=token)
     assert answer.status == 201, answer.body
     seat = server.sit(answer.json["table"], token)
     seat.until("welcome")
@@ -36,26 +36,26 @@ def begin(server: Server, game: str, token: str) -> Seat:
 
 def test_every_game_on_the_shelf_has_a_tutorial(school: Server) -> None:
     games = school.ask("/api/games").json["games"]
-    assert {game["name"]: game["introduction"] for game in games} == dict.fromkeys(GAMES, True)
+    assert {game["name"]: game["tutorial"] for game in games} == dict.fromkeys(GAMES, True)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_tutorial_is_played_to_its_end(school: Server, game: str) -> None:
     with begin(school, game, school.token()) as me:
-        lesson, said = me.table["lesson"], []
-        while lesson["step"] < lesson["steps"]:
-            if lesson["action"] is None:
+        tutorial, said = me.table["tutorial"], []
+        while tutorial["step"] < tutorial["steps"]:
+            if tutorial["action"] is None:
                 me.until("table")
             else:
-                said.append(lesson["say"]["id"])
-                assert me.do("act", action=lesson["action"])["type"] == "done"
-                if me.table["lesson"]["step"] == lesson["step"]:
+                said.append(tutorial["say"]["id"])
+                assert me.do("act", action=tutorial["action"])["type"] == "done"
+                if me.table["tutorial"]["step"] == tutorial["step"]:
                     me.until(
-                        lambda m, step=lesson["step"]: m["type"] == "table" and m["table"]["lesson"]["step"] > step
+                        lambda m, step=tutorial["step"]: m["type"] == "table" and m["table"]["tutorial"]["step"] > step
                     )
-            lesson = me.table["lesson"]
+            tutorial = me.table["tutorial"]
         assert len(said) == len(set(said)) >= 5, "every decision has a sentence of its own"
-        assert lesson["say"]["id"] == "introduction-end"
+        assert tutorial["say"]["id"] == "tutorial-end"
         assert me.table["state"] == "playing"
         while not me.turn["legal"]:
             me.until("turn")
@@ -65,20 +65,20 @@ def test_a_tutorial_is_played_to_its_end(school: Server, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_only_what_is_explained_can_be_done(school: Server, game: str) -> None:
     with begin(school, game, school.token()) as me:
-        other = next(action for action in actions(me.turn["legal"]) if action != me.table["lesson"]["action"])
-        assert me.do("act", action=other)["news"]["id"] == "refused-lesson-other"
+        other = next(action for action in actions(me.turn["legal"]) if action != me.table["tutorial"]["action"])
+        assert me.do("act", action=other)["news"]["id"] == "refused-tutorial-other"
         assert me.do("act", action={"do": "dance"})["news"]["id"] == "refused-form"
 
 
 def test_a_tutorial_goes_on_after_a_reload_and_does_not_count_as_a_game(school: Server) -> None:
     with begin(school, "gra", ania := school.token()) as me:
         table = me.table["id"]
-        me.do("act", action=me.table["lesson"]["action"])
+        me.do("act", action=me.table["tutorial"]["action"])
     with school.sit(table, ania) as me:
         me.hear()
-        while me.table["lesson"]["step"] < 4:  # the others may have acted already
+        while me.table["tutorial"]["step"] < 4:  # the others may have acted already
             me.until("table")
-        assert me.table["lesson"]["action"] == {"do": "bid", "count": 2, "face": 5}
+        assert me.table["tutorial"]["action"] == {"do": "bid", "count": 2, "face": 5}
     assert school.ask("/api/me/record", token=ania).json["played"] == 0
 
 
@@ -86,7 +86,7 @@ def test_a_known_deal_is_only_for_tutorials(school: Server) -> None:
     table = school.table(ania := school.token(), ["me", "random", "random"], start=True)
     with school.sit(table, ania) as me:
         welcome = me.hear()
-        assert welcome["table"]["lesson"] is None
+        assert welcome["table"]["tutorial"] is None
     with begin(school, "gra", ania) as learner:
         assert learner.table["commitment"] != welcome["table"]["commitment"]
 

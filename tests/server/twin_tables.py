@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from server.web import Seat, Server
 
-from konspira.kernel.record import ONLOOKER
+from konspira.kernel.record import SPECTATOR
 from konspira.play.match import Match
 
 
@@ -51,7 +51,7 @@ class World:
         legal = list(self.match.turn(eyes).legal)[:20]
         for k, mistake in enumerate([*(_plain(action) for action in wrong if action not in legal), {"do": "dance"}, 3]):
             watcher.do("act", f"mistake{k}", action=mistake)
-        if eyes != ONLOOKER:
+        if eyes != SPECTATOR:
             watcher.do("explain", "explain", actions=[_plain(action) for action in [*legal, *wrong]][:30])
         again = self.join(eyes)
         watcher.raw += again.raw

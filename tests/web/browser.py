@@ -18,7 +18,7 @@ FLAGS = (
 )  # fmt: skip
 PHONE, SMALL, DESK = (390, 844), (360, 640), (1280, 800)
 PATIENCE = 60_000  # milliseconds a test waits for what must come, on a machine that is busy with other things
-TONGUES = {"pl": "pl-PL", "cs": "cs-CZ", "en": "en-GB"}
+LOCALES = {"pl": "pl-PL", "cs": "cs-CZ", "en": "en-GB"}
 
 
 def start(playwright: Playwright) -> Browser:
@@ -39,7 +39,7 @@ class Visitor:
         self.offline = False
         self.table = ""  # the one that was made last
         self.context: BrowserContext = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, locale=TONGUES[language], base_url=self.site,
+            viewport={"width": size[0], "height": size[1]}, locale=LOCALES[language], base_url=self.site,
             color_scheme="dark" if dark else "light", reduced_motion="reduce" if still else "no-preference",
             has_touch=size[0] < 960, timezone_id=zone,
         )  # fmt: skip

@@ -347,7 +347,7 @@ def test_pawns_move_only_where_movement_is_welcome(visit: Callable[..., Visitor]
         assert page.evaluate("moved") is not still
 
 
-def test_an_onlooker_sees_the_city_and_no_pocket(visit: Callable[..., Visitor]) -> None:
+def test_a_spectator_sees_the_city_and_no_pocket(visit: Callable[..., Visitor]) -> None:
     player = my_moment(visit, "split")
     page = visit(language="en").go(player.page.url.removeprefix(player.page.evaluate("location.origin")))
     page.locator(".pawn").first.wait_for()

@@ -138,7 +138,7 @@ def test_somebody_whose_page_is_put_to_sleep_is_seen_to_be_away_until_it_wakes(v
     expect(host.page.locator("svg.env")).to_have_count(1)
 
 
-def test_an_onlooker_sees_what_is_public_and_nobodys_cards(visit: Callable[..., Visitor]) -> None:
+def test_a_spectator_sees_what_is_public_and_nobodys_cards(visit: Callable[..., Visitor]) -> None:
     host, friend = pair(visit)
     looker = visit(language="en")
     heard = looker.heard()

@@ -72,7 +72,7 @@ def test_the_replay_is_dragged_and_looked_at_through_any_eyes(ended: Page) -> No
     assert 0 < step < last
     expect(ended.locator(".game.replay")).to_be_visible()
     eyes = ended.locator(".scrub select")
-    assert eyes.locator("option").count() == 4  # all open, two seats, an onlooker
+    assert eyes.locator("option").count() == 4  # all open, two seats, a spectator
     rail.fill("1")  # one choice is sealed; nobody has bid
     eyes.select_option("all")
     expect(ended.locator(".show .dcard")).to_have_count(10)

@@ -222,7 +222,7 @@ def test_what_may_be_looked_at_again_is_the_last_trick_and_the_missions(visit: C
     expect(sheet).to_contain_text("Misje wypełnione")
 
 
-def test_an_onlooker_sees_no_hand_and_no_role(visit: Callable[..., Visitor]) -> None:
+def test_a_spectator_sees_no_hand_and_no_role(visit: Callable[..., Visitor]) -> None:
     player = my_turn(visit)
     looker = visit(language="en")
     page = looker.go(player.page.url.removeprefix(player.page.evaluate("location.origin")))

@@ -1,4 +1,4 @@
-"""A new user in the browser: the introduction of each game, from the lobby to its end, without a dead end."""
+"""A new user in the browser: the tutorial of each game, from the lobby to its end, without a dead end."""
 
 from __future__ import annotations
 
@@ -24,35 +24,35 @@ def learn(visitor: Visitor, game: str) -> Page:
     page.locator("#play").wait_for()
     page.locator(".pcard").filter(has=page.locator(f"use[href*='/games/{game}/']")).click()
     page.locator(".pick-game .btn.quiet").click()
-    page.locator(".lesson").wait_for()
+    page.locator(".tutorial").wait_for()
     return page
 
 
 def step(page: Page) -> int:
-    return int(page.locator(".lesson progress").get_attribute("value") or 0)
+    return int(page.locator(".tutorial progress").get_attribute("value") or 0)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_the_introduction_of_a_game_ends_well(visit: Callable[..., Visitor], game: str) -> None:
+def test_the_tutorial_of_a_game_ends_well(visit: Callable[..., Visitor], game: str) -> None:
     size, dark, language = LOOKS[game]
     visitor = visit(size=size, dark=dark, language=language)
     page = learn(visitor, game)
-    page.locator(".lesson .btn.must").wait_for()
+    page.locator(".tutorial .btn.must").wait_for()
     assert visitor.axe() == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "wider than the screen"
-    go_on, home = page.locator(".lesson .btn.must:not([aria-disabled])"), page.locator(".lesson a.btn")
+    go_on, home = page.locator(".tutorial .btn.must:not([aria-disabled])"), page.locator(".tutorial a.btn")
     while True:
         go_on.or_(home).first.wait_for()
         if home.count():
             break
         before = step(page)
         go_on.click()
-        page.wait_for_function("before => document.querySelector('.lesson progress')?.value > before", arg=before)
+        page.wait_for_function("before => document.querySelector('.tutorial progress')?.value > before", arg=before)
     home.click()
     expect(page.locator(".my-table")).to_be_visible()
 
 
-def test_what_the_introduction_says_can_be_done_on_the_board_itself(visit: Callable[..., Visitor]) -> None:
+def test_what_the_tutorial_says_can_be_done_on_the_board_itself(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     page = learn(visitor, "gra")
     player = Player(page)
@@ -63,5 +63,5 @@ def test_what_the_introduction_says_can_be_done_on_the_board_itself(visit: Calla
     player.main.click()
     page.locator(".picker").wait_for()
     page.locator(".faces [role=radio]").nth(4).click()
-    expect(page.locator(".lesson")).to_contain_text("Przebij: 2 piątki.")
+    expect(page.locator(".tutorial")).to_contain_text("Przebij: 2 piątki.")
     assert step(page) == 4

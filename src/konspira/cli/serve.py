@@ -35,11 +35,11 @@ def serve(
     push_contact: str = "",
 ) -> None:
     """Open the web table. Ctrl-C closes it; every move that was answered is kept."""
-    tongue, heard = arguments.language(None), False
-    with _extra(tongue):
+    language, heard = arguments.language(None), False
+    with _extra(language):
         from konspira.server.app import run
     if log not in LEVELS:
-        raise arguments.refused("--log", "refused-log", tongue, chosen=log, known=LEVELS)
+        raise arguments.refused("--log", "refused-log", language, chosen=log, known=LEVELS)
 
     def ready(port: int) -> None:
         nonlocal heard
@@ -55,60 +55,60 @@ def serve(
         port=port,
         db=db or default_db(),
         origins=tuple(origin),
-        games=tuple(arguments.game(name, tongue).name for name in game),
+        games=tuple(arguments.game(name, language).name for name in game),
         push_key=push_key,
         push_contact=push_contact,
     )
-    _check_push(config, tongue)
+    _check_push(config, language)
     try:
         run(config, ready, log)
     except SystemExit:
         if not heard:
-            typer.echo(arguments.say("refused-listen", tongue, host=host, port=str(port)), err=True)
+            typer.echo(arguments.say("refused-listen", language, host=host, port=str(port)), err=True)
         raise
 
 
-def _check_push(config: Config, tongue: str) -> None:
+def _check_push(config: Config, language: str) -> None:
     """Notices to guests who are away need a key that can be read, and somebody who answers for them."""
     if config.push_key is None and not config.push_contact:
         return
     if config.push_key is None or not config.push_contact.startswith(("mailto:", "https://")):
-        raise arguments.refused("--push-key, --push-contact", "refused-push-both", tongue)
-    with _extra(tongue):
+        raise arguments.refused("--push-key, --push-contact", "refused-push-both", language)
+    with _extra(language):
         from konspira.server.push import crypto
     try:
         crypto.read_key(config.push_key)
     except OSError as error:
-        why = arguments.trouble(error, tongue)
-        raise arguments.refused("--push-key", "trouble-file", tongue, path=str(config.push_key), why=why) from None
+        why = arguments.trouble(error, language)
+        raise arguments.refused("--push-key", "trouble-file", language, path=str(config.push_key), why=why) from None
     except ValueError:
-        raise arguments.refused("--push-key", "refused-push-key", tongue, path=str(config.push_key)) from None
+        raise arguments.refused("--push-key", "refused-push-key", language, path=str(config.push_key)) from None
 
 
 @contextmanager
-def _extra(tongue: str) -> Iterator[None]:
+def _extra(language: str) -> Iterator[None]:
     """Imports of what only the server needs: the other commands do without; who asks is told what to install."""
     try:
         yield
     except ImportError:
-        typer.echo(arguments.say("refused-server-extra", tongue), err=True)
+        typer.echo(arguments.say("refused-server-extra", language), err=True)
         raise typer.Exit(2) from None
 
 
 def push_key(to: Path) -> None:
     """Make the key that signs notices to guests who are away."""
-    tongue = arguments.language(None)
-    with _extra(tongue):
+    language = arguments.language(None)
+    with _extra(language):
         from konspira.server.push import crypto
     made = crypto.new_key()
     try:
         with open(os.open(to, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:  # for nobody else's eyes
             file.write(made)
     except FileExistsError:
-        raise arguments.refused("TO", "refused-exists", tongue, path=str(to)) from None
+        raise arguments.refused("TO", "refused-exists", language, path=str(to)) from None
     except OSError as error:
-        why = arguments.trouble(error, tongue)
-        raise arguments.refused("TO", "trouble-file", tongue, path=str(to), why=why) from None
+        why = arguments.trouble(error, language)
+        raise arguments.refused("TO", "trouble-file", language, path=str(to), why=why) from None
 
 
 def backup(
@@ -116,17 +116,17 @@ def backup(
     db: Database = None,
 ) -> None:
     """Copy all tables into one file, also while they are played at."""
-    source, tongue = db or default_db(), arguments.language(None)
+    source, language = db or default_db(), arguments.language(None)
     if to.exists():
-        raise arguments.refused("TO", "refused-exists", tongue, path=str(to))
+        raise arguments.refused("TO", "refused-exists", language, path=str(to))
     if not source.exists():
-        missing = arguments.say("trouble-missing", tongue)
-        raise arguments.refused("--db", "trouble-file", tongue, path=str(source), why=missing)
+        missing = arguments.say("trouble-missing", language)
+        raise arguments.refused("--db", "trouble-file", language, path=str(source), why=missing)
     try:
         with closing(sqlite3.connect(source)) as running, closing(sqlite3.connect(to)) as copy:
             running.backup(copy)
     except sqlite3.Error as error:
-        raise arguments.refused("TO", "refused-backup", tongue, why=str(error)) from None
+        raise arguments.refused("TO", "refused-backup", language, why=str(error)) from None
 
 
 def schema() -> None:

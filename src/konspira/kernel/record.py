@@ -40,7 +40,7 @@ Grid = tuple[Row, ...]  # a field of `many(i8, SEATS, CARDS)`
 
 PADDING = "_padding"  # how fields of the dtype begin that are no fields of the record
 
-ONLOOKER = -1  # the seat of somebody who only watches
+SPECTATOR = -1  # the seat of somebody who only watches
 
 R = TypeVar("R", bound="Record")
 

@@ -11,7 +11,7 @@ From Python the record is a row (`Table.new()`), and the word answers for its fi
     step(table, seat, action)    do it; the action is legal
     over(table)                  has the game ended? Then nobody acts
     payoff(table, seat)          the seat's share of the win, 0 to 1; asked after the end
-    look(table, seat, view)      write down all that the seat (or ONLOOKER) knows; every field of the view
+    look(table, seat, view)      write down all that the seat (or SPECTATOR) knows; every field of the view
     imagine(view, table)         lay a table that this view could come from, by the chance in table.rng
 
 A game whose `imagine` prepares much may answer two more, and generic code then asks those:

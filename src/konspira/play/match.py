@@ -18,7 +18,7 @@ from konspira.kernel.backend import backend, warm
 from konspira.kernel.box import BadOptions, Box
 from konspira.kernel.chance import KEY_BYTES, commitment
 from konspira.kernel.fingerprint import rules_hash
-from konspira.kernel.record import ONLOOKER
+from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play import shelf
 from konspira.play.formats import FORMATS, NEWEST
@@ -60,7 +60,7 @@ class Match(Generic[View, Action]):
         laid = box.options_row(seats, self.options, self.edition)
         self._key, self._table = key, box.table.new()
         self._numbers = np.zeros(box.actions, np.int64)
-        self._rows: dict[int, list[np.ndarray]] = {seat: [] for seat in (ONLOOKER, *range(seats))}
+        self._rows: dict[int, list[np.ndarray]] = {seat: [] for seat in (SPECTATOR, *range(seats))}
         warm(box)
         self._backend = backend(box)
         self._table[0]["rng"] = self._chance(key, 0)
@@ -106,9 +106,9 @@ class Match(Generic[View, Action]):
         return tuple(seat for seat in range(self.seats) if bits >> seat & 1)
 
     def turn(self, seat: int) -> Turn[View, Action]:
-        """What a seat (or ONLOOKER) may know and do now."""
+        """What a seat (or SPECTATOR) may know and do now."""
         if seat not in self._rows:
-            raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}, ONLOOKER is {ONLOOKER}")
+            raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}, SPECTATOR is {SPECTATOR}")
         choices = self._backend.menu(self._table, seat, self._numbers) if seat in self.actors else 0
         legal = Legal(self.box, self._numbers[:choices].copy())
         return Turn(self.box, seat, History(self.box, self._rows[seat]), legal)
@@ -182,7 +182,7 @@ class Match(Generic[View, Action]):
         if not self._backend.over(self._table):
             return None
         payoffs = tuple(float(self._backend.payoff(self._table, seat)) for seat in range(self.seats))
-        why = self.box.wording.reason(self.box.read_view(self._rows[ONLOOKER][-1]))
+        why = self.box.wording.reason(self.box.read_view(self._rows[SPECTATOR][-1]))
         return Outcome(payoffs, speech.say(self.box, why, "en"), why)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match[View, Action]:

@@ -74,7 +74,7 @@ class Api:
             at("/api/bots", self.bots),
             at("/api/games", self.games),
             at("/api/games/{game}/check", self.check, "POST"),
-            at("/api/games/{game}/introduction", self.tutorial, "POST"),
+            at("/api/games/{game}/tutorial", self.tutorial, "POST"),
             at("/api/games/{game}/options/{option}", self.read_file, "POST"),
             at("/api/tables", self.public_tables),
             at("/api/tables", self.new_table, "POST"),

@@ -14,7 +14,7 @@ import msgspec
 
 from konspira.bots.beliefs import likely
 from konspira.bots.engine import engine
-from konspira.kernel.record import ONLOOKER
+from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play.journal import BadJournal, contents
 from konspira.play.match import Match, replay, retell
@@ -78,7 +78,7 @@ def seen_again(stored: StoredMatch, seat: int | None, text: bool = False) -> byt
     """
     match, steps, _ = _steps(stored)
     wording = match.box.wording
-    seats = (ONLOOKER, *range(match.seats)) if seat is None else (seat,)
+    seats = (SPECTATOR, *range(match.seats)) if seat is None else (seat,)
     eyes: dict[str, list[ReplayView]] = {str(one): [] for one in seats}
     done: list[ReplayStep] = []
     for step in steps:

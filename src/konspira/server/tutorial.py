@@ -1,6 +1,6 @@
 """A tutorial: a known deal on a real table, where the other seats follow a script and each step is explained.
 
-The tutorial of a game is `introduction.toml` in its folder: seats, options, the key of the deal, all steps in order.
+The tutorial of a game is `tutorial.toml` in its folder: seats, options, the key of the deal, all steps in order.
 After the last step everybody is free, and bots play on.
 """
 
@@ -17,12 +17,12 @@ from konspira.play.match import Match
 from konspira.server.protocol.messages import Seating, TutorialState
 
 ME = 0  # the seat of whoever learns
-FILE = "introduction.toml"
+FILE = "tutorial.toml"
 NAMES = ("one", "two", "three", "four", "five", "six")  # the other seats, as the sentences call them
 
 
 class TutorialStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One step: who does what; `say` is the name of the sentence that goes with it, `introduction-NAME`."""
+    """One step: who does what; `say` is the name of the sentence that goes with it, `tutorial-NAME`."""
 
     seat: int
     action: dict[str, Any]
@@ -52,8 +52,8 @@ class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """How far the tutorial is, and what is said now: the sentence of this step, or the last one before it."""
         step, done = self.now(match), min(len(match.journal) - 1, len(self.steps))
         if step is None:
-            return TutorialState(len(self.steps), len(self.steps), News("introduction-end"), None)
-        said = next((f"introduction-{one.say}" for one in reversed(self.steps[: done + 1]) if one.say), None)
+            return TutorialState(len(self.steps), len(self.steps), News("tutorial-end"), None)
+        said = next((f"tutorial-{one.say}" for one in reversed(self.steps[: done + 1]) if one.say), None)
         others = {f"{name}_seat": seat for seat, name in enumerate(NAMES[: self.seats - 1], 1)}
         news = News(said, others) if said else None
         return TutorialState(done, len(self.steps), news, step.action if step.seat == ME else None)
@@ -64,13 +64,13 @@ class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if step is None:
             return None
         if step.seat != ME:
-            return News("refused-lesson-wait")
+            return News("refused-tutorial-wait")
         try:
             given = wording.number(msgspec.json.decode(action, type=wording.action_type))
         except (msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError):
             return None  # the rules say what is wrong with it
         wanted = wording.number(msgspec.convert(step.action, wording.action_type))
-        return None if given == wanted else News("refused-lesson-other")
+        return None if given == wanted else News("refused-tutorial-other")
 
 
 def of(box: Box) -> Tutorial | None:

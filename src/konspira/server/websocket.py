@@ -17,7 +17,7 @@ from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from konspira.kernel.record import ONLOOKER
+from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.server.identity import COOKIE, Identity
 from konspira.server.lobby import Lobby
@@ -185,9 +185,9 @@ def _seat(room: Room, client: Client, asked: str | None) -> int:
     """The seat that a client looks from."""
     mine = room.presence.seats_of(client.guest)
     if asked is None:
-        return ONLOOKER if client.hotseat and len(mine) > 1 else min(mine, default=ONLOOKER)
-    if asked == str(ONLOOKER):
-        return ONLOOKER
+        return SPECTATOR if client.hotseat and len(mine) > 1 else min(mine, default=SPECTATOR)
+    if asked == str(SPECTATOR):
+        return SPECTATOR
     if asked in map(str, mine):
         return int(asked)
     raise Refusal("refused-no-chair", 404)

@@ -96,7 +96,7 @@ function WhatNow({ room, table, speak, free, invite, sit, onName }) {
   }
   const taken = free === 0 && inviteInLink() !== null;
   return html`<div class="stack" id="act" tabindex="-1"><p class="muted">${taken && `${speak.say('gather-full')} `}
-    ${speak.say(table.public && free > 0 ? 'gather-pick' : 'gather-onlooker')}</p></div>`;
+    ${speak.say(table.public && free > 0 ? 'gather-pick' : 'gather-spectator')}</p></div>`;
 }
 
 /** @param {Shared} props */

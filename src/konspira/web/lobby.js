@@ -223,9 +223,9 @@ function Picked({ game, speak: voice, refused, busy, onPlay, onInvite, onLearn }
       <${Icon} name="i-play"/>${speak.say(most > 1 ? 'lobby-play' : 'lobby-play-alone')}<//>
     ${most > 1 && html`
       <${Act} class="full" off=${off} onClick=${onInvite}><${Icon} name="i-link"/>${speak.say('lobby-invite')}<//>`}
-    ${game.introduction && html`
+    ${game.tutorial && html`
       <${Act} class="full quiet" off=${busy} onClick=${onLearn}><${Icon} name="i-star"/>
-        ${speak.say('lesson-begin')}<//>`}
+        ${speak.say('tutorial-begin')}<//>`}
     <a href=${`/rules/${game.name}`} class="row small tall"><${Icon} name="i-book"/>${speak.say('lobby-rules')}</a>
   </section>`;
 }
@@ -293,7 +293,7 @@ function Choosing({ choice: { game, pick, chairs, setChairs, how, setHow }, game
     const free = chairs.some((chair) => chair.who === 'open');
     return table(free ? chairs : chairs.map((chair) => (chair.who === 'me' ? chair : { who: 'open' })), false);
   };
-  const learn = () => open(game.name, () => api(`/api/games/${game.name}/introduction`, {}));
+  const learn = () => open(game.name, () => api(`/api/games/${game.name}/tutorial`, {}));
   return html`<main class="lob-main">
     <${Mine} tables=${tables?.mine ?? []} speakers=${speakers}/>
     <${Shelf} games=${games} speakers=${speakers} chosen=${game.name} onChange=${pick}/>

@@ -26,7 +26,7 @@ export const people = (table, speak) => table.chairs.map((chair) => ({
 }));
 
 /**
- * The seats from mine on, mine first (an onlooker sees them from the first).
+ * The seats from mine on, mine first (a spectator sees them from the first).
  * @param {number} seats
  * @param {number} me
  */

@@ -191,7 +191,7 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
       <p class="sr" role="status">${spoken}</p>
       <div class="g-strip"><${Strips} room=${room} table=${table} seat=${seat} speak=${speak}/>
         <${Clocks} clock=${table.clock} people=${people} seat=${seat} speak=${speak}/>
-        ${table.lesson && html`<${TutorialStrip} lesson=${table.lesson} explain=${explain} act=${act} busy=${busy}
+        ${table.tutorial && html`<${TutorialStrip} tutorial=${table.tutorial} explain=${explain} act=${act} busy=${busy}
           speak=${speak} moment=${turn.moment}/>`}</div>
       <${page.Board} turn=${turn} table=${table} people=${people} speak=${speak} act=${act} busy=${busy}
         explain=${explain} undo=${undo} told=${told} story=${room.story} scene=${scene} watched=${watched}

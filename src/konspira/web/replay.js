@@ -56,7 +56,7 @@ export function useScrub(last) {
 }
 
 /**
- * The board at a step, also as text: that comes after the picture. With all open it says what an onlooker saw.
+ * The board at a step, also as text: that comes after the picture. With all open it says what a spectator saw.
  * @param {{replay: Replay, match: number, step: number, eyes: string, page: Page, table: TableHere, people: Person[],
  *   speak: Speaker}} props
  */
@@ -97,7 +97,7 @@ export function Scrubber({ replay, scrub, marks, eyes, setEyes, people, speak, i
       <option value="all" selected=${eyes === 'all'}>${speak.say('replay-all-open')}</option>
       ${people.map(({ seat, name }) => html`<option value=${String(seat)} selected=${eyes === String(seat)}>
         ${speak.say('replay-eyes-of', { name })}</option>`)}
-      <option value="-1" selected=${eyes === '-1'}>${speak.say('replay-onlooker')}</option>
+      <option value="-1" selected=${eyes === '-1'}>${speak.say('replay-spectator')}</option>
     </select>`;
   return html`
     <section class="scrub" id=${id} tabindex="-1" aria-label=${speak.say('replay-title')}>

@@ -42,14 +42,14 @@ export function Story({ story, page, speak, people }) {
 
 /**
  * What people say. A name in a chat is whatever its owner typed: it is only ever set as text.
- * @param {{chat: ChatLine[], speak: Speaker, people: Person[], seat: number, onlookers: number}} props
+ * @param {{chat: ChatLine[], speak: Speaker, people: Person[], seat: number, spectators: number}} props
  */
-export function Chat({ chat, speak, people, seat, onlookers }) {
+export function Chat({ chat, speak, people, seat, spectators }) {
   const end = useRef(/** @type {HTMLLIElement | null} */ (null));
   useLayoutEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [chat.length]);
   return html`
-    ${onlookers > 0 && html`<p class="chip"><${Icon} name="i-onlooker" class=""/>
-      ${speak.say('chat-onlookers', { onlookers })}</p>`}
+    ${spectators > 0 && html`<p class="chip"><${Icon} name="i-spectator" class=""/>
+      ${speak.say('chat-spectators', { spectators })}</p>`}
     <ol class="chat" aria-label=${speak.say('chat-title')}>
       <li class="sys">${speak.say('chat-note')}</li>
       ${chat.map((one) => {
@@ -57,7 +57,7 @@ export function Chat({ chat, speak, people, seat, onlookers }) {
           <li key=${one.number} class="sys">${speak.say('clock-out', { seat: one.seat })}</li>`;
         const text = one.phrase ? speak.say(one.phrase) : one.text;
         if (one.seat === seat && seat >= 0) return html`<li key=${one.number} class="me"><p>${text}</p></li>`;
-        return html`<li key=${one.number}><${Icon} name=${people[one.seat]?.face ?? 'i-onlooker'} class=""/>
+        return html`<li key=${one.number}><${Icon} name=${people[one.seat]?.face ?? 'i-spectator'} class=""/>
           <p><small>${one.name}</small>${text}</p></li>`;
       })}
       <li ref=${end}></li>
@@ -105,7 +105,7 @@ export function useTalk({ room, speak, people, seat }) {
   const sheet = open && html`<${Sheet} title=${speak.say('chat-title')} look="side" onClose=${() => setOpen(false)}>
     <div class="side-panel" role="region" aria-label=${speak.say('chat-title')} tabindex="0">
       <${Chat} chat=${room.chat} speak=${speak} people=${people} seat=${seat}
-        onlookers=${room.table?.onlookers ?? 0}/></div>
+        spectators=${room.table?.spectators ?? 0}/></div>
     <${SayIt} room=${room} speak=${speak}/><//>`;
   return { talk: () => setOpen(true), unread: room.chat.length - read, sheet };
 }
@@ -141,7 +141,7 @@ export function Sidebar({ room, page, speak, people, seat, wide, open, onClose }
     <div class="side-panel" id="side-panel" role="tabpanel" aria-labelledby=${`tab-${tab}`} tabindex="0">
       ${tab === 'story' ? html`<${Story} story=${room.story} page=${page} speak=${speak} people=${people}/>`
         : html`<${Chat} chat=${room.chat} speak=${speak} people=${people} seat=${seat}
-          onlookers=${room.table?.onlookers ?? 0}/>`}
+          spectators=${room.table?.spectators ?? 0}/>`}
     </div>
     <${SayIt} room=${room} speak=${speak}/>`;
   if (wide) return html`<aside class="g-side" aria-label=${speak.say('table-side')}>${inside}</aside>`;

@@ -14,7 +14,7 @@ from konspira.games.agenci.actions import KIND_NAMES, Play
 from konspira.games.agenci.options import NAMES
 from konspira.games.agenci.pieces import FILES, OVER, View
 from konspira.kernel.backend import compiled
-from konspira.kernel.record import ONLOOKER, from_struct
+from konspira.kernel.record import SPECTATOR, from_struct
 
 backend = compiled(BOX)
 
@@ -95,8 +95,8 @@ def test_10_3_a_second_agent_is_known_to_its_holder_only() -> None:
     assert (view_of(t, 1).holder, view_of(t, 1).second) == (2, -1)
 
 
-def test_10_3_an_onlooker_sees_nothing_hidden() -> None:
-    v = view_of(unowned_holder(city(top_secret=True, hands=[["swap"]]), 2, "grey"), ONLOOKER)
+def test_10_3_a_spectator_sees_nothing_hidden() -> None:
+    v = view_of(unowned_holder(city(top_secret=True, hands=[["swap"]]), 2, "grey"), SPECTATOR)
     assert set(v.agent) == {-1}
     assert v.second == -1
     assert set(v.hand) == {(-1,) * 4}
@@ -106,7 +106,7 @@ def test_10_3_at_the_end_everything_is_open() -> None:
     t = city(die=2, at={"red": 5}, scores={"red": 33}, hands=[["swap"], ["to_safe"]], top_secret=True)
     all_pass(act(t, 0, move(red=2)))
     assert t.phase == OVER
-    v = view_of(t, ONLOOKER)
+    v = view_of(t, SPECTATOR)
     assert v.agent[:4] == (0, 1, 2, 3)
     assert v.hand[1] == (KIND_NAMES.index("to_safe"), -1, -1, -1)
 
@@ -131,8 +131,8 @@ def test_10_4_my_second_agent_is_nobody_elses() -> None:
     assert chi_square(found, dict.fromkeys((1, 2, 3), 1 / 3)) < limit(3)
 
 
-def test_10_4_an_onlooker_imagines_all_agents() -> None:
-    found = imagined(city(2), ONLOOKER, 20 * 600, lambda w: (int(w["agent"][0]), int(w["agent"][1])))
+def test_10_4_a_spectator_imagines_all_agents() -> None:
+    found = imagined(city(2), SPECTATOR, 20 * 600, lambda w: (int(w["agent"][0]), int(w["agent"][1])))
     assert chi_square(found, dict.fromkeys(permutations(range(5), 2), 1 / 20)) < limit(20)
 
 
@@ -214,7 +214,7 @@ def all_deals_and_sheets(eyes: int, writer: int, written: int) -> Counter:
 
 
 @pytest.mark.parametrize("written", [1, 3])
-@pytest.mark.parametrize(("eyes", "writer"), [(0, 1), (1, 0), (ONLOOKER, 1), (ONLOOKER, 0)])
+@pytest.mark.parametrize(("eyes", "writer"), [(0, 1), (1, 0), (SPECTATOR, 1), (SPECTATOR, 0)])
 def test_10_4_8_16_with_a_second_agent_all_deals_and_sheets_are_equally_likely(
     eyes: int, writer: int, written: int
 ) -> None:

@@ -44,7 +44,7 @@ def test_9_1_another_hand_leaves_no_trace_in_my_view() -> None:
     assert seen(table, 0).tobytes() == before
 
 
-def test_9_1_an_onlooker_sees_no_hand() -> None:
+def test_9_1_a_spectator_sees_no_hand() -> None:
     view = seen(laid(4, 5), -1)
     assert not view[0]["card"].any()
 

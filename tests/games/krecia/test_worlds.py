@@ -214,7 +214,7 @@ def test_13_5_late_in_a_real_game_all_deals_are_equally_likely(
         assert_uniform(counts, possible)
 
 
-def test_13_5_an_onlooker_imagines_every_deal_too() -> None:
+def test_13_5_a_spectator_imagines_every_deal_too() -> None:
     options = shrunken(3, {}, suits=3, values=3, hand=3, tricks=2, missions=5)
     for number, truth in enumerate(game(options, 5)):
         if number == 6:

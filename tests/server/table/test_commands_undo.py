@@ -106,7 +106,7 @@ def test_nothing_is_taken_back_where_others_sit_at_the_table(server: Server) -> 
         assert seat.do("undo")["news"]["id"] == "refused-undo"
 
 
-def test_an_onlooker_takes_nothing_back(server: Server) -> None:
+def test_a_spectator_takes_nothing_back(server: Server) -> None:
     table, _ = alone(server)
     with welcome(server, table, server.token("Obcy")) as seat:
         assert seat.do("undo")["news"]["id"] == "refused-not-seated"

@@ -73,7 +73,7 @@ def test_a_device_that_is_there_is_there_for_all_its_chairs() -> None:
         table = page.last("table")["table"]
         assert [chair["stand_in"] for chair in table["chairs"]] == [False, False, False]
         assert [chair["present"] for chair in table["chairs"]] == [True, True, False]
-        assert table["onlookers"] == 0
+        assert table["spectators"] == 0
         room.close(TRY_AGAIN_LATER)
 
     with_services(work, blink=0.0)

@@ -10,7 +10,7 @@ from server.twin_tables import World
 from server.twin_worlds import Twins, twin_worlds
 from server.web import Server, actions
 
-from konspira.kernel.record import ONLOOKER
+from konspira.kernel.record import SPECTATOR
 
 EVENINGS: list[tuple[str, int, dict[str, Any]]] = [
     ("gra", 3, {}),
@@ -39,7 +39,7 @@ def twin_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.mark.sample(12)
-@pytest.mark.parametrize("eyes", [0, -2, ONLOOKER], ids=["first seat", "last seat", "onlooker"])
+@pytest.mark.parametrize("eyes", [0, -2, SPECTATOR], ids=["first seat", "last seat", "spectator"])
 @pytest.mark.parametrize(
     ("game", "seats", "options"), EVENINGS, ids=[f"{e[0]}-{e[1]}-{'-'.join(e[2])}" for e in EVENINGS]
 )

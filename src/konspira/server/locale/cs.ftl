@@ -28,13 +28,13 @@ refused-frozen = Tato partie nemůže pokračovat.
 refused-bot = Takový bot pro tuto hru není; jsou: { $bots }.
 refused-coach = U tohoto stolu se hraje bez trenéra.
 refused-coach-early = Trenér se teprve rozcvičuje. Zkus to za chvíli.
-refused-lesson-other = Uvedení teď ukazuje jiný tah. Udělej ten, o kterém je řeč; potom hraješ, jak chceš.
-refused-lesson-wait = Okamžik: nejdřív táhnou ostatní.
+refused-tutorial-other = Uvedení teď ukazuje jiný tah. Udělej ten, o kterém je řeč; potom hraješ, jak chceš.
+refused-tutorial-wait = Okamžik: nejdřív táhnou ostatní.
 refused-say = Vyber hotovou větu, nebo něco napiš.
 refused-too-many-tables = Máš příliš mnoho otevřených stolů.
 refused-too-many-sockets = Máš příliš mnoho otevřených stránek.
 refused-push = Server se k tomuto prohlížeči nedostane: jeho služba upozornění uvedla nepovolenou adresu.
-introduction-end = To je všechno, co je na začátek potřeba. Hraj dál s boty, nebo se vrať do čekárny a otevři vlastní stůl.
+tutorial-end = To je všechno, co je na začátek potřeba. Hraj dál s boty, nebo se vrať do čekárny a otevři vlastní stůl.
 frozen = Pravidla se od začátku této partie změnila a od kroku { $line } nemůže pokračovat. Co je odehráno, lze dál prohlížet.
 journal-bad = Řádek { $line } nesedí: záznam je změněný nebo neúplný.
 

@@ -28,13 +28,13 @@ refused-frozen = This match cannot go on.
 refused-bot = There is no such bot for this game; there are: { $bots }.
 refused-coach = At this table there is no coach.
 refused-coach-early = The coach is still warming up. Try again in a moment.
-refused-lesson-other = The introduction shows another move now. Make the one it speaks of; afterwards you play as you like.
-refused-lesson-wait = One moment: the others move first.
+refused-tutorial-other = The tutorial shows another move now. Make the one it speaks of; afterwards you play as you like.
+refused-tutorial-wait = One moment: the others move first.
 refused-say = Say a phrase or a text.
 refused-too-many-tables = You have too many open tables.
 refused-too-many-sockets = You have too many open pages.
 refused-push = The server cannot reach this browser: its push service gave an address that is not allowed.
-introduction-end = That is all you need to begin. Play on against the bots, or go back to the lobby and open a table of your own.
+tutorial-end = That is all you need to begin. Play on against the bots, or go back to the lobby and open a table of your own.
 frozen = The rules have changed since this match began, and it cannot go on from step { $line }. What was played can still be seen.
 journal-bad = Line { $line } does not fit: the journal has been changed or is not whole.
 

@@ -28,13 +28,13 @@ refused-frozen = Ta partia nie może trwać dalej.
 refused-bot = Nie ma takiego bota do tej gry; są: { $bots }.
 refused-coach = Przy tym stole gra się bez trenera.
 refused-coach-early = Trener dopiero się rozgrzewa. Spróbuj za chwilę.
-refused-lesson-other = Wprowadzenie pokazuje teraz inny ruch. Zrób ten, o którym mowa; potem grasz, jak chcesz.
-refused-lesson-wait = Chwila: najpierw ruszają się inni.
+refused-tutorial-other = Wprowadzenie pokazuje teraz inny ruch. Zrób ten, o którym mowa; potem grasz, jak chcesz.
+refused-tutorial-wait = Chwila: najpierw ruszają się inni.
 refused-say = Wybierz gotowe zdanie albo wpisz tekst.
 refused-too-many-tables = Masz za dużo otwartych stołów.
 refused-too-many-sockets = Masz za dużo otwartych stron.
 refused-push = Serwer nie może dotrzeć do tej przeglądarki: jej usługa powiadomień podała niedozwolony adres.
-introduction-end = To już wszystko, czego trzeba na początek. Graj dalej z botami albo wróć do poczekalni i otwórz własny stół.
+tutorial-end = To już wszystko, czego trzeba na początek. Graj dalej z botami albo wróć do poczekalni i otwórz własny stół.
 frozen = Zasady zmieniły się od początku tej partii i od kroku { $line } nie może ona trwać dalej. To, co już zagrane, nadal można obejrzeć.
 journal-bad = Wiersz { $line } nie pasuje: zapis jest zmieniony albo niepełny.
 

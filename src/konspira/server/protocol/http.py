@@ -81,7 +81,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     page: bool
     poster: bool
     rules: list[str]
-    introduction: bool
+    tutorial: bool
 
 
 class GameList(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from msgspec import Meta
 from konspira.kernel.box import BadOptions
 from konspira.news import News
 
-PROTOCOL = 1
+PROTOCOL = 2
 PHRASES = (
     "phrase-hello", "phrase-luck", "phrase-hurry", "phrase-wait", "phrase-well-played", "phrase-oops",
     "phrase-bluff", "phrase-laugh", "phrase-thanks", "phrase-again", "phrase-bye",
@@ -91,12 +91,12 @@ class TableState(msgspec.Struct, frozen=True):
     commitment: str | None
     chairs: list[Chair]
     again: list[int]
-    onlookers: int
+    spectators: int
     made: int
     frozen: News | None
     coach: bool
     clock: ClockState | None
-    lesson: TutorialState | None
+    tutorial: TutorialState | None
     won: list[int]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from konspira.kernel.record import ONLOOKER
+from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play.match import IllegalAction, replay
 from konspira.server import identity
@@ -94,7 +94,7 @@ async def commit(room: Room, client: Client, command: Any, *statements: Statemen
 
 def playing(room: Room, client: Client) -> LiveMatch:
     """The match of somebody who has a seat in it. Raises Refusal."""
-    if client.seat == ONLOOKER:
+    if client.seat == SPECTATOR:
         raise Refusal("refused-not-seated")
     if room.live is None or room.status != "playing":
         raise Refusal("refused-not-playing")
@@ -102,9 +102,9 @@ def playing(room: Room, client: Client) -> LiveMatch:
 
 
 def seats_held(room: Room, client: Client) -> list[int]:
-    """The seats for which somebody is there. Raises Refusal for an onlooker."""
+    """The seats for which somebody is there. Raises Refusal for a spectator."""
     seats = room.presence.held(client)
-    if seats == [ONLOOKER]:
+    if seats == [SPECTATOR]:
         raise Refusal("refused-not-seated")
     return seats
 
@@ -115,7 +115,7 @@ def seats_held(room: Room, client: Client) -> list[int]:
 async def act(room: Room, client: Client, command: Act) -> None:
     """Do an action; the answer comes when it is stored."""
     live = room.live
-    if live is None or client.seat == ONLOOKER:
+    if live is None or client.seat == SPECTATOR:
         raise Refusal("refused-not-playing" if live is None else "refused-not-seated")
     if live.known(client, command.id):
         return
@@ -159,7 +159,7 @@ async def undo(room: Room, client: Client, command: Undo) -> None:
 
 async def explain(room: Room, client: Client, command: Explain) -> None:
     """Say what actions would be."""
-    if room.live is None or client.seat == ONLOOKER:
+    if room.live is None or client.seat == SPECTATOR:
         raise Refusal("refused-not-playing" if room.live is None else "refused-not-seated")
     client.send(encode(Explained(command.id, room.live.explain(client.seat, command.actions))))
 
@@ -213,7 +213,7 @@ async def ping(room: Room, client: Client, command: Ping) -> None:
 
 async def look(room: Room, client: Client, command: Look) -> None:
     """Look from another of my chairs, or from none."""
-    if command.seat != ONLOOKER and command.seat not in room.presence.seats_of(client.guest):
+    if command.seat != SPECTATOR and command.seat not in room.presence.seats_of(client.guest):
         raise Refusal("refused-no-chair")
     room.look(client, command.seat)
     client.send(encode(Done(command.id)))
@@ -239,7 +239,7 @@ async def sit(room: Room, client: Client, command: Sit) -> None:
     seat = _open_chair(room, command).seat
     taken = StoredChair(seat, "guest", client.guest, None, identity.token(), False, client.name)
     await _seat(room, client, command, taken)
-    if client.seat == ONLOOKER and len(room.presence.held(client)) == 1:
+    if client.seat == SPECTATOR and len(room.presence.held(client)) == 1:
         room.presence.move(client, seat)
     room.presence.reset(seat)
     room.announce()
@@ -273,8 +273,8 @@ async def set_chair(room: Room, client: Client, command: SetChair) -> None:
         raise Refusal("refused-no-chair")
     await _seat(room, client, command, seated(command.seating, command.chair, room.box.name, client.guest, client.name))
     if len(room.presence.held(client)) > 1:
-        room.presence.move(client, ONLOOKER)  # a device that is passed round shows no seat before somebody takes it
-    elif command.seating.who == "me" and client.seat == ONLOOKER:
+        room.presence.move(client, SPECTATOR)  # a device that is passed round shows no seat before somebody takes it
+    elif command.seating.who == "me" and client.seat == SPECTATOR:
         room.presence.move(client, command.chair)
     room.presence.reset(command.chair)
     room.announce()
@@ -289,7 +289,7 @@ async def _seat(room: Room, client: Client, command: Any, *chairs: StoredChair) 
     for chair in chairs:
         for other in list(room.presence.watchers[chair.seat]):
             if other.guest != chair.guest:
-                room.presence.move(other, min(room.presence.seats_of(other.guest), default=ONLOOKER))
+                room.presence.move(other, min(room.presence.seats_of(other.guest), default=SPECTATOR))
 
 
 def seated(seating: Seating, seat: int, game: str, guest: str, name: str | None) -> StoredChair:

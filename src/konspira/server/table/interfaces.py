@@ -6,7 +6,7 @@ from concurrent.futures import Executor
 from typing import Protocol
 
 from konspira.kernel.box import Box
-from konspira.kernel.record import ONLOOKER
+from konspira.kernel.record import SPECTATOR
 from konspira.server.bots import BotPool
 from konspira.server.config import Config
 from konspira.server.monitoring import Metrics
@@ -39,7 +39,7 @@ class Client:
         self.text = text  # does it want the board in words?
         self.have = have  # match and moment that it knows already
         self.hotseat = hotseat  # is the device passed round? Then it is there for all chairs of its guest
-        self.seat = ONLOOKER
+        self.seat = SPECTATOR
         self.welcomed = False
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from konspira.kernel.record import ONLOOKER
+from konspira.kernel.record import SPECTATOR
 from konspira.server.store import StoredTable
 from konspira.server.table.interfaces import Client
 
@@ -15,7 +15,7 @@ class Presence:
 
     def __init__(self, table: StoredTable, blink: float, changed: Callable[[], None]) -> None:
         self._table, self._blink, self._changed = table, blink, changed
-        self.watchers: dict[int, set[Client]] = {seat: set() for seat in (ONLOOKER, *range(len(table.chairs)))}
+        self.watchers: dict[int, set[Client]] = {seat: set() for seat in (SPECTATOR, *range(len(table.chairs)))}
         self._here: set[int] = set()  # seats whose guest is here, or only blinked
         self._gone: set[int] = set()  # seats whose guest has been away longer than the table's patience
         self._played: set[int] = set()  # seats for which a bot has acted since their guest was here
@@ -36,9 +36,9 @@ class Presence:
         return any(self.watchers.values())
 
     @property
-    def onlookers(self) -> int:
+    def spectators(self) -> int:
         """How many look on who have no chair."""
-        return sum(not self.seats_of(client.guest) for client in self.watchers[ONLOOKER])
+        return sum(not self.seats_of(client.guest) for client in self.watchers[SPECTATOR])
 
     def move(self, client: Client, seat: int) -> None:
         """A client looks from another seat from now on."""
@@ -96,7 +96,7 @@ class Presence:
 
     def came(self, seat: int) -> bool:
         """A client is there for this seat. Is that news? Who left and came back in a blink has not gone unseen."""
-        if seat == ONLOOKER:
+        if seat == SPECTATOR:
             return True
         self._cancel(seat)
         news = seat not in self._here or self.stands_in(seat)
@@ -106,7 +106,7 @@ class Presence:
 
     def went(self, seat: int) -> None:
         """A client that was there for this seat is gone."""
-        if seat == ONLOOKER:
+        if seat == SPECTATOR:
             self._changed()
         elif not self.attended(seat):
             self._later(seat, self._blink, self._miss)

@@ -16,7 +16,7 @@ import msgspec
 
 from konspira.kernel.box import BadOptions, Box
 from konspira.kernel.chance import KEY_BYTES
-from konspira.kernel.record import ONLOOKER
+from konspira.kernel.record import SPECTATOR
 from konspira.play.match import IllegalAction, Match
 from konspira.server import bots
 from konspira.server.monitoring import trouble
@@ -80,7 +80,7 @@ class Room(RoomState):
         news = False
         for seat in self.presence.held(client):
             news |= self.presence.came(seat)
-            if seat != ONLOOKER and self.table.chairs[seat].away:
+            if seat != SPECTATOR and self.table.chairs[seat].away:
                 self.take_chair_back(seat)
         if news:
             self.announce()

@@ -60,7 +60,7 @@ class RoomState:
         return TableState(
             table.id, table.game, cast(Any, self._options), table.public, table.patience, self.status,
             live.number if live else 0, live.commitment if live else None, self.chairs(), sorted(self.again),
-            self.presence.onlookers, table.made, live.frozen if live else None, table.coach,
+            self.presence.spectators, table.made, live.frozen if live else None, table.coach,
             self.clocks.state() if self.clocks else None,
             self.tutorial.state(live.match) if self.tutorial and live else None, self.score(),
         )  # fmt: skip

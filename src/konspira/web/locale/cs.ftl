@@ -130,7 +130,7 @@ gather-missing = { $free ->
 gather-full = Všechny židle jsou obsazené.
 gather-leave = Vstát od stolu
 gather-pick = Vyber volnou židli, nebo se jen dívej.
-gather-onlooker = Díváš se. Hra ti ukáže jen to, co je veřejné.
+gather-spectator = Díváš se. Hra ti ukáže jen to, co je veřejné.
 gather-late = Hra už začala a všechny židle jsou obsazené: díváš se.
 gather-host-note = Na volnou židli si může sednout i bot: vyber ho ze seznamu.
 
@@ -177,10 +177,10 @@ chat-new = { $unread ->
     *[other] Rozhovor, nové: { $unread }
     }
 chat-note = Rozhovor vidí všichni u stolu
-chat-onlookers = { $onlookers ->
+chat-spectators = { $spectators ->
      [one] 1 divák
-     [few] { $onlookers } diváci
-    *[other] { $onlookers } diváků
+     [few] { $spectators } diváci
+    *[other] { $spectators } diváků
     }
 chat-quick = Hotové věty
 chat-message = Zpráva
@@ -287,10 +287,10 @@ thinks-seconds = { $budget } s přemýšlení
 thinks-careless = v { $careless } tazích ze 100 hraje cokoli
 
 ## Uvedení
-lesson-title = Uvedení do hry
-lesson-begin = Nauč mě to u stolu, 5 minut
-lesson-step = krok { $step } z { $steps }
-lesson-do = Udělej to: { $label }
+tutorial-title = Uvedení do hry
+tutorial-begin = Nauč mě to u stolu, 5 minut
+tutorial-step = krok { $step } z { $steps }
+tutorial-do = Udělej to: { $label }
 
 ## Důkaz
 proof-title = Bylo rozdání poctivé?
@@ -320,7 +320,7 @@ replay-chapters = Kapitoly
 replay-eyes = Číma očima
 replay-eyes-of = očima: { $name }
 replay-all-open = vše odkryté
-replay-onlooker = očima diváka
+replay-spectator = očima diváka
 
 ## Pravidla
 rules-title = Pravidla

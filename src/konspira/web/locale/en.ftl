@@ -121,7 +121,7 @@ gather-missing = { $free ->
 gather-full = All chairs are taken.
 gather-leave = Get up from the table
 gather-pick = Pick a free chair, or look on.
-gather-onlooker = You look on. The game shows you only what is public.
+gather-spectator = You look on. The game shows you only what is public.
 gather-late = The game has begun and all chairs are taken: you look on.
 gather-host-note = A bot can take a free chair too: pick it from the list.
 
@@ -167,9 +167,9 @@ chat-new = { $unread ->
     *[other] Chat, new: { $unread }
     }
 chat-note = Everybody at the table sees this
-chat-onlookers = { $onlookers ->
-     [one] 1 onlooker
-    *[other] { $onlookers } onlookers
+chat-spectators = { $spectators ->
+     [one] 1 spectator
+    *[other] { $spectators } spectators
     }
 chat-quick = Ready-made phrases
 chat-message = Message
@@ -271,11 +271,11 @@ thinks-worlds = { $budget } worlds
 thinks-seconds = { $budget } s to think
 thinks-careless = in { $careless } moves of 100 it plays anything
 
-## The introduction
-lesson-title = Introduction
-lesson-begin = Teach me at the table, 5 minutes
-lesson-step = step { $step } of { $steps }
-lesson-do = Do it: { $label }
+## The tutorial
+tutorial-title = Tutorial
+tutorial-begin = Teach me at the table, 5 minutes
+tutorial-step = step { $step } of { $steps }
+tutorial-do = Do it: { $label }
 
 ## Proof
 proof-title = Was the deal fair?
@@ -304,7 +304,7 @@ replay-chapters = Chapters
 replay-eyes = Whose eyes
 replay-eyes-of = eyes of { $name }
 replay-all-open = all open
-replay-onlooker = eyes of an onlooker
+replay-spectator = eyes of a spectator
 
 ## Rules
 rules-title = Rules

@@ -130,7 +130,7 @@ gather-missing = { $free ->
 gather-full = Wszystkie krzesła zajęte.
 gather-leave = Wstań od stołu
 gather-pick = Wybierz wolne krzesło albo patrz z boku.
-gather-onlooker = Patrzysz z boku. Gra pokaże ci tylko to, co jawne.
+gather-spectator = Patrzysz z boku. Gra pokaże ci tylko to, co jawne.
 gather-late = Gra już się zaczęła i wszystkie krzesła są zajęte: patrzysz z boku.
 gather-host-note = Na wolnym krześle może też usiąść bot: wybierz go z listy.
 
@@ -177,10 +177,10 @@ chat-new = { $unread ->
     *[other] Rozmowa, nowe: { $unread }
     }
 chat-note = Rozmowę widzą wszyscy przy stole
-chat-onlookers = { $onlookers ->
+chat-spectators = { $spectators ->
      [one] 1 widz
-     [few] { $onlookers } widzów
-    *[many] { $onlookers } widzów
+     [few] { $spectators } widzów
+    *[many] { $spectators } widzów
     }
 chat-quick = Gotowe zdania
 chat-message = Wiadomość
@@ -287,10 +287,10 @@ thinks-seconds = { $budget } s namysłu
 thinks-careless = w { $careless } ruchach na 100 gra byle co
 
 ## Wprowadzenie
-lesson-title = Wprowadzenie
-lesson-begin = Naucz mnie przy stole, 5 minut
-lesson-step = krok { $step } z { $steps }
-lesson-do = Zrób to: { $label }
+tutorial-title = Wprowadzenie
+tutorial-begin = Naucz mnie przy stole, 5 minut
+tutorial-step = krok { $step } z { $steps }
+tutorial-do = Zrób to: { $label }
 
 ## Dowód
 proof-title = Czy rozdanie było uczciwe?
@@ -320,7 +320,7 @@ replay-chapters = Rozdziały
 replay-eyes = Czyimi oczami
 replay-eyes-of = oczami: { $name }
 replay-all-open = wszystko odkryte
-replay-onlooker = oczami widza
+replay-spectator = oczami widza
 
 ## Zasady
 rules-title = Zasady

@@ -92,7 +92,7 @@ export type Answered<Path extends string, Body> =
   : Path extends '/api/me/tables' ? TableList
   : Path extends '/api/tables' ? (Body extends undefined ? TableList : TableMade)
   : Path extends `/api/games/${string}/check` ? OptionsVerdict
-  : Path extends `/api/games/${string}/introduction` ? TableMade
+  : Path extends `/api/games/${string}/tutorial` ? TableMade
   : Path extends `/api/tables/${string}/${number}/replay?${string}` ? Replay
   : Path extends `/api/tables/${string}/${number}/beliefs` ? BeliefHistory
   : Path extends '/api/me/record' ? Stats

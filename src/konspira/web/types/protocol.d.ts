@@ -130,7 +130,7 @@ export interface GameInfo {
   page: boolean;
   poster: boolean;
   rules: string[];
-  introduction: boolean;
+  tutorial: boolean;
 }
 
 /** All that can be played here. */
@@ -384,12 +384,12 @@ export interface TableState {
   commitment: string | null;
   chairs: Chair[];
   again: number[];
-  onlookers: number;
+  spectators: number;
   made: number;
   frozen: News | null;
   coach: boolean;
   clock: ClockState | null;
-  lesson: TutorialState | null;
+  tutorial: TutorialState | null;
   won: number[];
 }
 

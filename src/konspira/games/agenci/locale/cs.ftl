@@ -429,8 +429,8 @@ agenci-page-truth = pravda
 agenci-page-mark-scoring = Body v tahu { $turn }
 
 ## Uvedení
-introduction-split = Vedeš jednoho agenta, ale nikdo neví kterého: je to Bekovka. Na kostce padly 4 body. Rozděl je mezi agenty; kdo hýbe jen svým, ten se prozradí. Dej 2 Bekovce a po 1 Klobouku a Ušance.
-introduction-score = Body se získávají, když nějaký agent vejde do budovy s trezorem, tedy do 7. Každý agent pak dostane tolik, kolik je číslo jeho budovy. Cylindr stojí na 6: přiveď ho k trezoru a druhý bod dej Bekovce.
-introduction-safe = Cylindr dostává 7, tvoje Bekovka 3. Kdo je na tahu, přesune trezor, kam chce. Postav ho blízko, na 4: bude snadné vejít.
-introduction-hide = Máš 6 bodů. Baret stojí na 3, krok od trezoru: ať vejde on. Zbytek, 5, dej Bekovce: dostane 8 bodů a pozornost přitáhne Baret.
-introduction-far = Tvoje Bekovka má už 11. Hra končí, když někdo přejde 39 bodů; vyhrává nejvyšší agent, který někomu patří. Odstav trezor daleko, na 10.
+tutorial-split = Vedeš jednoho agenta, ale nikdo neví kterého: je to Bekovka. Na kostce padly 4 body. Rozděl je mezi agenty; kdo hýbe jen svým, ten se prozradí. Dej 2 Bekovce a po 1 Klobouku a Ušance.
+tutorial-score = Body se získávají, když nějaký agent vejde do budovy s trezorem, tedy do 7. Každý agent pak dostane tolik, kolik je číslo jeho budovy. Cylindr stojí na 6: přiveď ho k trezoru a druhý bod dej Bekovce.
+tutorial-safe = Cylindr dostává 7, tvoje Bekovka 3. Kdo je na tahu, přesune trezor, kam chce. Postav ho blízko, na 4: bude snadné vejít.
+tutorial-hide = Máš 6 bodů. Baret stojí na 3, krok od trezoru: ať vejde on. Zbytek, 5, dej Bekovce: dostane 8 bodů a pozornost přitáhne Baret.
+tutorial-far = Tvoje Bekovka má už 11. Hra končí, když někdo přejde 39 bodů; vyhrává nejvyšší agent, který někomu patří. Odstav trezor daleko, na 10.

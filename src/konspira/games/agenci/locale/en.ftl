@@ -417,9 +417,9 @@ agenci-page-right = right
 agenci-page-truth = truth
 agenci-page-mark-scoring = Points in turn { $turn }
 
-## The introduction
-introduction-split = You run one agent, but nobody knows which: it is the Flat cap. The die gives 4 points. Split them among agents; whoever moves only their own gives it away. Give 2 to the Flat cap, 1 each to the Fedora and the Ushanka.
-introduction-score = Points are scored when an agent enters the building with the safe, which is 7. Then every agent gets the number of its building. The Top hat stands on 6: take it to the safe, and give the other point to the Flat cap.
-introduction-safe = The Top hat gets 7, your Flat cap 3. Whoever has the turn moves the safe anywhere. Put it close, on 4: it will be easy to enter.
-introduction-hide = You have 6 points. The Beret stands on 3, one step from the safe: let it be the one to enter. Give the other 5 to the Flat cap: it gets 8 points, and the Beret gets the attention.
-introduction-far = Your Flat cap has 11 already. The game ends when somebody passes 39; the highest agent that belongs to somebody wins. Put the safe far away, on 10.
+## The tutorial
+tutorial-split = You run one agent, but nobody knows which: it is the Flat cap. The die gives 4 points. Split them among agents; whoever moves only their own gives it away. Give 2 to the Flat cap, 1 each to the Fedora and the Ushanka.
+tutorial-score = Points are scored when an agent enters the building with the safe, which is 7. Then every agent gets the number of its building. The Top hat stands on 6: take it to the safe, and give the other point to the Flat cap.
+tutorial-safe = The Top hat gets 7, your Flat cap 3. Whoever has the turn moves the safe anywhere. Put it close, on 4: it will be easy to enter.
+tutorial-hide = You have 6 points. The Beret stands on 3, one step from the safe: let it be the one to enter. Give the other 5 to the Flat cap: it gets 8 points, and the Beret gets the attention.
+tutorial-far = Your Flat cap has 11 already. The game ends when somebody passes 39; the highest agent that belongs to somebody wins. Put the safe far away, on 10.

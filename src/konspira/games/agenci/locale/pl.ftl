@@ -433,8 +433,8 @@ agenci-page-truth = prawda
 agenci-page-mark-scoring = Punkty w turze { $turn }
 
 ## Wprowadzenie
-introduction-split = Prowadzisz jednego agenta, ale nikt nie wie którego: to Kaszkiet. Rzut dał 4 punkty. Rozdziel je między agentów; kto rusza tylko swojego, ten się zdradza. Daj 2 Kaszkietowi i po 1 Kapeluszowi i Uszance.
-introduction-score = Punkty zdobywa się, gdy jakiś agent wejdzie do budynku z sejfem, czyli do 7. Wtedy każdy agent dostaje tyle, ile wynosi numer jego budynku. Cylinder stoi na 6: wprowadź go tam, a drugi punkt daj Kaszkietowi.
-introduction-safe = Cylinder dostaje 7, twój Kaszkiet 3. Kto ma turę, przestawia sejf, dokąd chce. Postaw go blisko, na 4: będzie łatwo wejść.
-introduction-hide = Masz 6 punktów. Beret stoi na 3, o krok od sejfu: niech to on wejdzie. Resztę, 5, daj Kaszkietowi: dostanie 8 punktów, a uwagę zwróci Beret.
-introduction-far = Twój Kaszkiet ma już 11. Gra kończy się, gdy ktoś minie 39 punktów; wygrywa najwyższy agent, który do kogoś należy. Odstaw sejf daleko, na 10.
+tutorial-split = Prowadzisz jednego agenta, ale nikt nie wie którego: to Kaszkiet. Rzut dał 4 punkty. Rozdziel je między agentów; kto rusza tylko swojego, ten się zdradza. Daj 2 Kaszkietowi i po 1 Kapeluszowi i Uszance.
+tutorial-score = Punkty zdobywa się, gdy jakiś agent wejdzie do budynku z sejfem, czyli do 7. Wtedy każdy agent dostaje tyle, ile wynosi numer jego budynku. Cylinder stoi na 6: wprowadź go tam, a drugi punkt daj Kaszkietowi.
+tutorial-safe = Cylinder dostaje 7, twój Kaszkiet 3. Kto ma turę, przestawia sejf, dokąd chce. Postaw go blisko, na 4: będzie łatwo wejść.
+tutorial-hide = Masz 6 punktów. Beret stoi na 3, o krok od sejfu: niech to on wejdzie. Resztę, 5, daj Kaszkietowi: dostanie 8 punktów, a uwagę zwróci Beret.
+tutorial-far = Twój Kaszkiet ma już 11. Gra kończy się, gdy ktoś minie 39 punktów; wygrywa najwyższy agent, który do kogoś należy. Odstaw sejf daleko, na 10.

@@ -86,6 +86,6 @@ export function Waiting({ turn, table, people, speak, replay }) {
   const { view } = turn, looking = view.seat < 0;
   return html`<${Standing} turn=${turn} people=${people} speak=${speak}/>
     ${!replay && html`<${Pocket}><${Mine} turn=${turn} table=${table} people=${people} speak=${speak}/>
-      ${looking && html`<p class="hint"><${Icon} name="i-onlooker" class=""/>
+      ${looking && html`<p class="hint"><${Icon} name="i-spectator" class=""/>
         <span>${speak.say('table-looking-on')}</span></p>`}<//>`}`;
 }

@@ -353,8 +353,8 @@ gra-why-open = { $ones ->
 gra-why-turn = Ukazuješ pak: { $faces }. Sázku na to, co ukazuješ, zčásti kryješ z vlastní ruky.
 
 ## Uvedení
-introduction-turn = Tvoje karta má dva konce: 2 a 5. Počítá se jen horní. Otoč ji tak, aby nahoře byla pětka, a volbu zapečeť: nikdo ji nevidí.
-introduction-bid = { $two_seat } sází: mezi třemi kartami na stole je aspoň jedna pětka. Ty pětku máš, takže dvě jsou docela možné. Přebij: 2 pětky.
-introduction-again = Kontrola karty odkryje: pětky jsou jen dvě, takže sázka na tři je blaf. { $one_seat } prohrává kolo a hraje dál se dvěma kartami. Čím méně karet, tím lépe. Svou novou kartu otoč na 6.
-introduction-own = { $two_seat } sází jednu čtyřku. Přebít se dá vyšším počtem nebo vyšší hodnotou. Máš šestku, tak řekni pravdu: 1 šestka.
-introduction-check = Tři šestky mezi čtyřmi kartami? Jedna je tvoje, takže ze tří ostatních by dvě musely být šestky. Nevěř tomu: kontroluj.
+tutorial-turn = Tvoje karta má dva konce: 2 a 5. Počítá se jen horní. Otoč ji tak, aby nahoře byla pětka, a volbu zapečeť: nikdo ji nevidí.
+tutorial-bid = { $two_seat } sází: mezi třemi kartami na stole je aspoň jedna pětka. Ty pětku máš, takže dvě jsou docela možné. Přebij: 2 pětky.
+tutorial-again = Kontrola karty odkryje: pětky jsou jen dvě, takže sázka na tři je blaf. { $one_seat } prohrává kolo a hraje dál se dvěma kartami. Čím méně karet, tím lépe. Svou novou kartu otoč na 6.
+tutorial-own = { $two_seat } sází jednu čtyřku. Přebít se dá vyšším počtem nebo vyšší hodnotou. Máš šestku, tak řekni pravdu: 1 šestka.
+tutorial-check = Tři šestky mezi čtyřmi kartami? Jedna je tvoje, takže ze tří ostatních by dvě musely být šestky. Nevěř tomu: kontroluj.

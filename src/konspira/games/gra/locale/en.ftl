@@ -333,9 +333,9 @@ gra-why-open = { $ones ->
     }
 gra-why-turn = You show { $faces } then: your own cards partly cover a bid on that.
 
-## The introduction
-introduction-turn = Your card has two ends: 2 and 5. Only the upper one counts. Turn it so that the five is on top, and seal your choice: nobody sees it.
-introduction-bid = { $two_seat } bids: among the three cards on the table there is at least one five. You have a five, so two are quite possible. Raise: 2 fives.
-introduction-again = The check opens the cards: there are only two fives, so the bid of three is a bluff. { $one_seat } loses the round and plays on with two cards. The fewer cards, the better. Turn your new card to 6.
-introduction-own = { $two_seat } bids one four. You raise by a higher count or by a higher value. You have a six, so tell the truth: 1 six.
-introduction-check = Three sixes among four cards? One is yours, so two of the three others would have to be sixes. Do not believe it: check.
+## The tutorial
+tutorial-turn = Your card has two ends: 2 and 5. Only the upper one counts. Turn it so that the five is on top, and seal your choice: nobody sees it.
+tutorial-bid = { $two_seat } bids: among the three cards on the table there is at least one five. You have a five, so two are quite possible. Raise: 2 fives.
+tutorial-again = The check opens the cards: there are only two fives, so the bid of three is a bluff. { $one_seat } loses the round and plays on with two cards. The fewer cards, the better. Turn your new card to 6.
+tutorial-own = { $two_seat } bids one four. You raise by a higher count or by a higher value. You have a six, so tell the truth: 1 six.
+tutorial-check = Three sixes among four cards? One is yours, so two of the three others would have to be sixes. Do not believe it: check.

@@ -353,8 +353,8 @@ gra-why-open = { $ones ->
 gra-why-turn = Pokazujesz wtedy: { $faces }. Zakład na to, co pokazujesz, ma już częściowe pokrycie.
 
 ## Wprowadzenie
-introduction-turn = Twoja karta ma dwa końce: 2 i 5. Liczy się tylko górny. Obróć ją tak, żeby u góry stała piątka, i zapieczętuj wybór: nikt go nie widzi.
-introduction-bid = { $two_seat } obstawia: wśród trzech kart na stole jest co najmniej jedna piątka. Ty masz piątkę, więc dwie są całkiem możliwe. Przebij: 2 piątki.
-introduction-again = Sprawdzenie odkrywa karty: są tylko dwie piątki, więc zakład o trzy to blef. { $one_seat } przegrywa rundę i gra dalej z dwiema kartami. Im mniej kart, tym lepiej. Obróć swoją nową kartę na 6.
-introduction-own = { $two_seat } obstawia jedną czwórkę. Przebijać można wyższą liczbą albo wyższą wartością. Masz szóstkę, więc powiedz prawdę: 1 szóstka.
-introduction-check = Trzy szóstki wśród czterech kart? Jedna jest twoja, więc z trzech pozostałych dwie musiałyby być szóstkami. Nie wierz: sprawdź.
+tutorial-turn = Twoja karta ma dwa końce: 2 i 5. Liczy się tylko górny. Obróć ją tak, żeby u góry stała piątka, i zapieczętuj wybór: nikt go nie widzi.
+tutorial-bid = { $two_seat } obstawia: wśród trzech kart na stole jest co najmniej jedna piątka. Ty masz piątkę, więc dwie są całkiem możliwe. Przebij: 2 piątki.
+tutorial-again = Sprawdzenie odkrywa karty: są tylko dwie piątki, więc zakład o trzy to blef. { $one_seat } przegrywa rundę i gra dalej z dwiema kartami. Im mniej kart, tym lepiej. Obróć swoją nową kartę na 6.
+tutorial-own = { $two_seat } obstawia jedną czwórkę. Przebijać można wyższą liczbą albo wyższą wartością. Masz szóstkę, więc powiedz prawdę: 1 szóstka.
+tutorial-check = Trzy szóstki wśród czterech kart? Jedna jest twoja, więc z trzech pozostałych dwie musiałyby być szóstkami. Nie wierz: sprawdź.

@@ -8,7 +8,7 @@ import { BIDDING, TURNING, within } from './pieces.js';
 /** @import { Person, Speaker } from '/web/types/page.js' */
 /** @import { View } from './view.js' */
 
-/** The seats drawn on the stage: everybody but me, or everybody for an onlooker. @param {View} view */
+/** The seats drawn on the stage: everybody but me, or everybody for a spectator. @param {View} view */
 export const onStage = (view) => around(view.options.seats, view.seat).filter((seat) => seat !== view.seat);
 
 /** @param {{view: View, seat: number, speak: Speaker}} props */

@@ -767,8 +767,8 @@ krecia-pack-limits = Mise { $mission }: { $field } jsou tři celá čísla, pro 
 krecia-pack-conditions = Mise { $mission }: conditions je seznam jedné nebo dvou podmínek.
 
 ## Uvedení
-introduction-mission = Jsi agent; u stolu sedí i krtek, ale nevíš kdo. Agenti chtějí plnit mise. Vedeš, a tak vybíráš jednu ze dvou: ať je ve štychu přesně jeden trumf a trumfem je deštník.
-introduction-lead = Vynášíš kartu. Ostatní musí přiznat masku, pokud ji mají; jen krtek nemusí. Zahraj masku 8.
-introduction-raise = { $three_seat } klade žeton na svou masku: karta se počítá jako trumf, takže je přesně jeden a mise se daří. Kdo bere štych, bere i žetony a vede. Teď ty: zahraj lupu 9 s žetonem, ať bereš štych.
-introduction-suspect = První a poslední karta měly mít stejnou barvu, jenže { $two_seat } barvu nepřiznává: nemá lupy, nebo je krtek. Pamatuj si to. Zase vedeš: vyber „jen hodnoty od 4 do 10“.
-introduction-on = Krtek vyhrává, když nasbírá dost žetonů nebo když hlasování ukáže na někoho jiného. Agenti, když splní sedm misí nebo krtka správně označí. Vynes klíč 7: do mise se vejde.
+tutorial-mission = Jsi agent; u stolu sedí i krtek, ale nevíš kdo. Agenti chtějí plnit mise. Vedeš, a tak vybíráš jednu ze dvou: ať je ve štychu přesně jeden trumf a trumfem je deštník.
+tutorial-lead = Vynášíš kartu. Ostatní musí přiznat masku, pokud ji mají; jen krtek nemusí. Zahraj masku 8.
+tutorial-raise = { $three_seat } klade žeton na svou masku: karta se počítá jako trumf, takže je přesně jeden a mise se daří. Kdo bere štych, bere i žetony a vede. Teď ty: zahraj lupu 9 s žetonem, ať bereš štych.
+tutorial-suspect = První a poslední karta měly mít stejnou barvu, jenže { $two_seat } barvu nepřiznává: nemá lupy, nebo je krtek. Pamatuj si to. Zase vedeš: vyber „jen hodnoty od 4 do 10“.
+tutorial-on = Krtek vyhrává, když nasbírá dost žetonů nebo když hlasování ukáže na někoho jiného. Agenti, když splní sedm misí nebo krtka správně označí. Vynes klíč 7: do mise se vejde.

@@ -752,9 +752,9 @@ krecia-pack-text = Mission { $mission }: { $field } is a text in quotation marks
 krecia-pack-limits = Mission { $mission }: { $field } are three whole numbers, for tricks of three, four and five cards ({ $ranges }).
 krecia-pack-conditions = Mission { $mission }: conditions is a list of one or two conditions.
 
-## The introduction
-introduction-mission = You are an agent; a mole sits at the table too, but you do not know who. Agents want to fulfil missions. You lead, so you choose one of two: let there be exactly one trump in the trick, with the umbrella as trump.
-introduction-lead = You lead a card. The others must follow with a mask if they have one; only the mole need not. Play mask 8.
-introduction-raise = { $three_seat } lays a token on the mask: the card counts as trump, so there is exactly one and the mission succeeds. Whoever takes the trick takes the tokens and leads. Now you: play glass 9 with a token to take the trick.
-introduction-suspect = The first and last card should have shared a colour, but { $two_seat } does not follow: out of glasses, or the mole. Remember it. You lead again: choose “only values from 4 to 10”.
-introduction-on = The mole wins by collecting enough tokens, or if the vote points at somebody else. Agents win with seven missions, or by finding the mole. Lead key 7: it fits the mission.
+## The tutorial
+tutorial-mission = You are an agent; a mole sits at the table too, but you do not know who. Agents want to fulfil missions. You lead, so you choose one of two: let there be exactly one trump in the trick, with the umbrella as trump.
+tutorial-lead = You lead a card. The others must follow with a mask if they have one; only the mole need not. Play mask 8.
+tutorial-raise = { $three_seat } lays a token on the mask: the card counts as trump, so there is exactly one and the mission succeeds. Whoever takes the trick takes the tokens and leads. Now you: play glass 9 with a token to take the trick.
+tutorial-suspect = The first and last card should have shared a colour, but { $two_seat } does not follow: out of glasses, or the mole. Remember it. You lead again: choose “only values from 4 to 10”.
+tutorial-on = The mole wins by collecting enough tokens, or if the vote points at somebody else. Agents win with seven missions, or by finding the mole. Lead key 7: it fits the mission.

@@ -768,8 +768,8 @@ krecia-pack-limits = Misja { $mission }: { $field } to trzy liczby całkowite, d
 krecia-pack-conditions = Misja { $mission }: conditions to lista jednego lub dwóch warunków.
 
 ## Wprowadzenie
-introduction-mission = Jesteś agentem; przy stole siedzi też kret, ale nie wiesz kto. Agenci chcą wypełniać misje. Prowadzisz, więc wybierasz jedną z dwóch: niech w stawce będzie dokładnie jeden atut, a atutem parasol.
-introduction-lead = Wychodzisz kartą. Inni muszą dołożyć maskę, jeśli ją mają; tylko kret nie musi. Zagraj maskę 8.
-introduction-raise = { $three_seat } kładzie żeton na swojej masce: karta liczy się jak atut, więc jest dokładnie jeden i misja się udaje. Kto bierze stawkę, bierze też żetony i prowadzi. Teraz ty: zagraj lupę 9 z żetonem, żeby wziąć stawkę.
-introduction-suspect = Pierwsza i ostatnia karta miały być jednego koloru, a { $two_seat } nie dokłada do koloru: nie ma lup albo jest kretem. Zapamiętaj to. Znowu prowadzisz: wybierz „tylko wartości od 4 do 10”.
-introduction-on = Kret wygrywa, gdy zbierze dość żetonów albo gdy głosowanie wskaże kogoś innego. Agenci, gdy wypełnią siedem misji albo trafnie wskażą kreta. Wyjdź kluczem 7: mieści się w misji.
+tutorial-mission = Jesteś agentem; przy stole siedzi też kret, ale nie wiesz kto. Agenci chcą wypełniać misje. Prowadzisz, więc wybierasz jedną z dwóch: niech w stawce będzie dokładnie jeden atut, a atutem parasol.
+tutorial-lead = Wychodzisz kartą. Inni muszą dołożyć maskę, jeśli ją mają; tylko kret nie musi. Zagraj maskę 8.
+tutorial-raise = { $three_seat } kładzie żeton na swojej masce: karta liczy się jak atut, więc jest dokładnie jeden i misja się udaje. Kto bierze stawkę, bierze też żetony i prowadzi. Teraz ty: zagraj lupę 9 z żetonem, żeby wziąć stawkę.
+tutorial-suspect = Pierwsza i ostatnia karta miały być jednego koloru, a { $two_seat } nie dokłada do koloru: nie ma lup albo jest kretem. Zapamiętaj to. Znowu prowadzisz: wybierz „tylko wartości od 4 do 10”.
+tutorial-on = Kret wygrywa, gdy zbierze dość żetonów albo gdy głosowanie wskaże kogoś innego. Agenci, gdy wypełnią siedem misji albo trafnie wskażą kreta. Wyjdź kluczem 7: mieści się w misji.

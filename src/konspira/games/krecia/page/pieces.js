@@ -98,7 +98,7 @@ export const trump = (view, trick = view.trick) => view.options.trump[view.missi
 const SIDES = { 3: ['w', 'e'], 4: ['w', 'n', 'e'], 5: ['w', 'nw', 'ne', 'e'] };
 
 /**
- * Where everybody sits, from the eyes of a seat (an onlooker's are those of the first one): `{place: side}`, in turn
+ * Where everybody sits, from the eyes of a seat (a spectator's are those of the first one): `{place: side}`, in turn
  * order.
  * @param {View} view
  * @returns {{[place: string]: string}}

@@ -419,11 +419,11 @@ wistar-bad-pin-fields = některá pole mají hodnotu 3, 5 a žádnou (příklad 
 wistar-bad-pin-finals = myši z domu, dveře a stany se na konci počítají na třech stupnicích, které mohou ležet na jednom stole (příklad bodování)
 
 ## Uvedení
-introduction-setup = Krysobot hraje proti tobě na tvém stole; my jsme jeho hlava. Nejdřív říká, jak rozložit jeho věci. Žetony dovedností mohou u tebe ležet jinak; teď potvrď, že leží stejně.
-introduction-card = Ve svém tahu odkrývá kartu akce. Kdyby na tvém stole ležela jiná, stačí na ni ukázat. Tady souhlasí: dál.
-introduction-mine = Tohle všechno uděláš s jeho figurkami, krok za krokem. Potom hraješ svůj tah podle běžných pravidel. Až skončíš, řekni mu to.
-introduction-ask = Ptá se jen na to, co sám nemůže vědět, třeba zda je něco ještě na plánu. Odpověz: ano.
-introduction-explore = Hloubí komoru a odkrývá kartu průzkumu. Zase můžeš ukázat na jinou kartu; tady leží tatáž.
-introduction-mouse = Jeho průzkumník jde do místnosti B. Je tam myš? Řekni, že není.
-introduction-door = Jde dál. Ptá se, zda mezi B a D ještě stojí dveře. Odpověz: ano, a vezme si je.
-introduction-on = Jeho tah je u konce, teď tvůj. Body si počítá sám a výsledek je vidět celou dobu. Řekni, že i tvůj tah končí.
+tutorial-setup = Krysobot hraje proti tobě na tvém stole; my jsme jeho hlava. Nejdřív říká, jak rozložit jeho věci. Žetony dovedností mohou u tebe ležet jinak; teď potvrď, že leží stejně.
+tutorial-card = Ve svém tahu odkrývá kartu akce. Kdyby na tvém stole ležela jiná, stačí na ni ukázat. Tady souhlasí: dál.
+tutorial-mine = Tohle všechno uděláš s jeho figurkami, krok za krokem. Potom hraješ svůj tah podle běžných pravidel. Až skončíš, řekni mu to.
+tutorial-ask = Ptá se jen na to, co sám nemůže vědět, třeba zda je něco ještě na plánu. Odpověz: ano.
+tutorial-explore = Hloubí komoru a odkrývá kartu průzkumu. Zase můžeš ukázat na jinou kartu; tady leží tatáž.
+tutorial-mouse = Jeho průzkumník jde do místnosti B. Je tam myš? Řekni, že není.
+tutorial-door = Jde dál. Ptá se, zda mezi B a D ještě stojí dveře. Odpověz: ano, a vezme si je.
+tutorial-on = Jeho tah je u konce, teď tvůj. Body si počítá sám a výsledek je vidět celou dobu. Řekni, že i tvůj tah končí.

@@ -445,12 +445,12 @@ wistar-bad-pin-overflow = some scale gives 1 point beyond its last field (exampl
 wistar-bad-pin-fields = some fields are worth 3, 5 and nothing (example of scoring)
 wistar-bad-pin-finals = house mice, doors and tents count at the end on three scales that can lie on one table (example of scoring)
 
-## The introduction
-introduction-setup = Krysobot plays against you on your own table; we are his head. First he says how to lay out his things. The skill tokens may lie otherwise on your table; for now confirm that they lie so.
-introduction-card = On his turn he turns up an action card. If another one lies on your table, you simply point at it. Here it agrees: go on.
-introduction-mine = This is all that you do with his pieces, step by step. Then you play your own turn by the usual rules. When you are done, tell him so.
-introduction-ask = He asks only what he cannot know himself, such as whether something is still on the board. Answer: yes.
-introduction-explore = He digs a chamber and turns up an exploration card. Again you could point at another card; here it is the same one.
-introduction-mouse = His explorer goes to room B. Is there a mouse? Say that there is none.
-introduction-door = He goes on. He asks whether the door between B and D is still there. Answer: yes, and he takes it.
-introduction-on = His turn is over, now it is yours. He counts his points himself, and the score is always to be seen. Say that your turn is over too.
+## The tutorial
+tutorial-setup = Krysobot plays against you on your own table; we are his head. First he says how to lay out his things. The skill tokens may lie otherwise on your table; for now confirm that they lie so.
+tutorial-card = On his turn he turns up an action card. If another one lies on your table, you simply point at it. Here it agrees: go on.
+tutorial-mine = This is all that you do with his pieces, step by step. Then you play your own turn by the usual rules. When you are done, tell him so.
+tutorial-ask = He asks only what he cannot know himself, such as whether something is still on the board. Answer: yes.
+tutorial-explore = He digs a chamber and turns up an exploration card. Again you could point at another card; here it is the same one.
+tutorial-mouse = His explorer goes to room B. Is there a mouse? Say that there is none.
+tutorial-door = He goes on. He asks whether the door between B and D is still there. Answer: yes, and he takes it.
+tutorial-on = His turn is over, now it is yours. He counts his points himself, and the score is always to be seen. Say that your turn is over too.

@@ -419,11 +419,11 @@ wistar-bad-pin-fields = są pola warte 3, 5 i nic (przykład punktacji)
 wistar-bad-pin-finals = myszy z domu, drzwi i namioty liczą się na końcu na trzech skalach, które mogą leżeć na jednym stole (przykład punktacji)
 
 ## Wprowadzenie
-introduction-setup = Krysobot gra przeciw tobie na twoim stole; my jesteśmy jego głową. Najpierw mówi, jak rozłożyć jego rzeczy. Żetony umiejętności mogą leżeć u ciebie inaczej; teraz potwierdź, że leżą tak samo.
-introduction-card = W swojej turze odkrywa kartę akcji. Gdyby na twoim stole leżała inna, wystarczy ją wskazać. Tu się zgadza: dalej.
-introduction-mine = Oto wszystko, co robisz jego pionkami, krok po kroku. Potem grasz swoją turę zwykłymi zasadami. Gdy skończysz, powiedz mu o tym.
-introduction-ask = Pyta tylko o to, czego sam nie może wiedzieć, na przykład czy coś jest jeszcze na planszy. Odpowiedz: tak.
-introduction-explore = Kopie komorę i odkrywa kartę zwiadu. Znowu możesz wskazać inną kartę; tu leży ta sama.
-introduction-mouse = Jego zwiadowca idzie do pokoju B. Jest tam mysz? Powiedz, że nie ma.
-introduction-door = Idzie dalej. Pyta, czy między B i D stoją jeszcze drzwi. Odpowiedz: tak, a weźmie je sobie.
-introduction-on = Jego tura jest skończona, teraz twoja. Punkty liczy sam, a wynik widać przez cały czas. Powiedz, że twoja tura też się kończy.
+tutorial-setup = Krysobot gra przeciw tobie na twoim stole; my jesteśmy jego głową. Najpierw mówi, jak rozłożyć jego rzeczy. Żetony umiejętności mogą leżeć u ciebie inaczej; teraz potwierdź, że leżą tak samo.
+tutorial-card = W swojej turze odkrywa kartę akcji. Gdyby na twoim stole leżała inna, wystarczy ją wskazać. Tu się zgadza: dalej.
+tutorial-mine = Oto wszystko, co robisz jego pionkami, krok po kroku. Potem grasz swoją turę zwykłymi zasadami. Gdy skończysz, powiedz mu o tym.
+tutorial-ask = Pyta tylko o to, czego sam nie może wiedzieć, na przykład czy coś jest jeszcze na planszy. Odpowiedz: tak.
+tutorial-explore = Kopie komorę i odkrywa kartę zwiadu. Znowu możesz wskazać inną kartę; tu leży ta sama.
+tutorial-mouse = Jego zwiadowca idzie do pokoju B. Jest tam mysz? Powiedz, że nie ma.
+tutorial-door = Idzie dalej. Pyta, czy między B i D stoją jeszcze drzwi. Odpowiedz: tak, a weźmie je sobie.
+tutorial-on = Jego tura jest skończona, teraz twoja. Punkty liczy sam, a wynik widać przez cały czas. Powiedz, że twoja tura też się kończy.

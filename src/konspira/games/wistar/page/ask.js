@@ -142,7 +142,7 @@ export function Ask({ turn, question, speak, act, busy, explain, undo, seat, chi
       <div class="row between"><h2 id="asks"><${Art} name=${questionArt(name, view)}/>
         <span>${question && speak.say(question)}</span></h2>${back}</div>
       ${actions.length === 0
-        ? html`<p class="hint"><${Icon} name="i-onlooker" class=""/>
+        ? html`<p class="hint"><${Icon} name="i-spectator" class=""/>
           <span>${speak.say(seat < 0 ? 'table-looking-on' : 'table-wait')}</span></p>`
         : html`<div class=${`answers ${many ? 'many' : ''} ${name}`} role="group" aria-labelledby="asks">
           ${shown.map(({ action, label }, i) => {
