@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import threading
 from collections.abc import Callable
 
@@ -15,6 +14,7 @@ from konspira.bots.think.worlds import believe, draw, dream, judge
 from konspira.kernel.backend import compiled
 from konspira.kernel.box import Box
 from konspira.kernel.entry import EntryPoints
+from konspira.kernel.once import once
 
 
 class Engine(EntryPoints):
@@ -46,7 +46,7 @@ class Engine(EntryPoints):
         return self.warm(after=rules) is None and rules is None
 
 
-@functools.cache
+@once
 def engine(box: Box) -> Engine:
     """The engine of a game."""
     return Engine(box)

@@ -14,6 +14,7 @@ import numpy as np
 from konspira.kernel.box import Box
 from konspira.kernel.crowd import menu, play_games, tally, weigh
 from konspira.kernel.entry import EntryPoints, Told, Warming
+from konspira.kernel.once import once
 from konspira.kernel.rule import Interpreter
 from konspira.kernel.words import (
     WORDS,
@@ -102,13 +103,13 @@ class Compiled(EntryPoints, Backend):
         self.current.answer_by(self)
 
 
-@functools.cache
+@once
 def interpreted(box: Box) -> Interpreted:
     """The interpreted backend of a game."""
     return Interpreted(box)
 
 
-@functools.cache
+@once
 def compiled(box: Box) -> Compiled:
     """The compiled backend of a game."""
     return Compiled(box)

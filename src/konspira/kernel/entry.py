@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from konspira.kernel import cache
 from konspira.kernel.compiler import compiler
+from konspira.kernel.once import once
 
 if TYPE_CHECKING:
     from konspira.kernel.box import Box
@@ -43,7 +44,7 @@ class EntryPoint:
         return (self.compiled or self.load())(*args)
 
 
-@functools.cache
+@once
 def entry_point(box: Box, function: Any) -> EntryPoint:
     """The entry point of a game for a word or a rule; there is one of each in a process."""
     return EntryPoint(box, function)
@@ -85,6 +86,7 @@ class EntryPoints:
         self.all = {function.__name__: entry_point(box, function) for function in self.functions}
         self.folder = folder_of(box, *self.functions)
         self._warming: Warming | None = None
+        self._lock = threading.Lock()
         vars(self).update(self.all)
 
     def load(self, told: Told | None = None) -> None:
@@ -112,8 +114,9 @@ class EntryPoints:
         """
         if not self.ready and self._warming is None and self.kept and not aside:
             self.load(told)
-        if not self.ready and self._warming is None:
-            self._warming = Warming(self, told, after)
+        with self._lock:
+            if not self.ready and self._warming is None:
+                self._warming = Warming(self, told, after)
         return None if self.ready else self._warming
 
 

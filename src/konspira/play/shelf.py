@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import os
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -12,6 +11,7 @@ import konspira.games
 from konspira import speech
 from konspira.kernel.box import Box
 from konspira.kernel.find import load_box
+from konspira.kernel.once import once
 from konspira.news import News
 
 
@@ -44,7 +44,7 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(folders() | _packaged()))
 
 
-@functools.cache
+@once
 def _opened(name: str, folder: Path | None) -> Box:
     if folder is not None:
         return load_box(folder, name)
