@@ -269,7 +269,7 @@ def check(t):
         drop_out(t, lost)  # 7.3 however many cards he would have
     else:
         t.hand[lost] += -1 if t.options.fewer_cards else 1  # 5.5
-        if t.hand[lost] == (0 if t.options.fewer_cards else HAND + 1):
+        if t.hand[lost] == (0 if t.options.fewer_cards else most_cards(t)):
             drop_out(t, lost)  # 6.1
             if not t.options.longer:
                 settle(t)
@@ -277,6 +277,12 @@ def check(t):
         finish(t)
     else:
         deal(t)
+
+
+@rule
+def most_cards(t):
+    """6.1 The most cards that a seat can come to: the sixth is its last; 8.3 with fewer cards, those of the start."""
+    return HAND if t.options.fewer_cards else HAND + 1
 
 
 @rule
@@ -305,7 +311,7 @@ def settle(t):
     tied = 0
     for seat in range(t.options.seats):
         if t.playing >> seat & 1:
-            good = t.hand[seat] if t.options.fewer_cards else HAND + 1 - t.hand[seat]
+            good = t.hand[seat] if t.options.fewer_cards else most_cards(t) - t.hand[seat]
             if good > best:
                 best, tied = good, 0
             if good == best:

@@ -14,7 +14,7 @@ from konspira.games.krecia.mission_status import broken, spoils
 from konspira.games.krecia.phrases import members, my_hand, professor, trait, who
 from konspira.games.krecia.pieces import RAISE, View
 from konspira.games.krecia.roles import FOLLOWS, SOUGHT, WITH_AGENTS, WITH_MOLE, Goal
-from konspira.games.krecia.trick import following, may_raise, playable_for_larry
+from konspira.games.krecia.trick import follow, may_raise, playable_for_larry
 from konspira.games.krecia.vote import goal_of
 from konspira.kernel.rule import interpret
 from konspira.news import News
@@ -103,6 +103,6 @@ def _playable(v: View) -> list[int]:
         return members(interpret(playable_for_larry)(View.plain(v)))
     cards = v.hand[v.seat]
     if v.played > 0 and trait(v, v.role[v.seat], FOLLOWS):
-        cards = interpret(following)(View.plain(v), cards)
+        cards = interpret(follow)(cards, v.card[v.trick][0])
     raised = [one + RAISE for one in members(cards)] if interpret(may_raise)(v, v.seat) else []
     return members(cards) + raised

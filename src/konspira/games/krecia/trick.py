@@ -51,8 +51,14 @@ def playable(t, seat):
 
 @rule
 def following(t, cards):
-    """4.3 Those of the cards that follow the lead; if none does, all of them."""
-    found = cards & SUIT[suit_of(t.card[t.trick, 0])]
+    """4.3 What can be played of these cards by whoever must follow the lead."""
+    return follow(cards, t.card[t.trick, 0])
+
+
+@rule
+def follow(cards, first):
+    """4.3 Those of the cards that follow the first one of a trick; if none does, all of them."""
+    found = cards & SUIT[suit_of(first)]
     return found if found else cards
 
 

@@ -39,7 +39,6 @@ from konspira.games.krecia.phrases import (
     professor,
     role,
     roles_in_play,
-    suit,
     trait,
     trick_cards,
     who,
@@ -47,7 +46,7 @@ from konspira.games.krecia.phrases import (
 from konspira.games.krecia.pieces import ALLYING, CHOOSING, EMPTY, LARRYS, OVER, PLAYING, VOTING, View
 from konspira.games.krecia.roles import BLANK, HOLDS, UNKNOWN
 from konspira.games.krecia.story import reason, tell
-from konspira.games.krecia.trick import best_position, may_raise
+from konspira.games.krecia.trick import best_position, follow, may_raise
 from konspira.kernel.rule import interpret
 from konspira.news import News
 
@@ -125,29 +124,28 @@ def refuse(v: View, action: Action) -> News:
             return News("krecia-refuse-risky")
         return News("krecia-refuse-drawn", {"one": mission(v, v.drawn[0]), "two": mission(v, v.drawn[1])})
     if isinstance(action, ForLarry):
-        three = members(v.three)
-        if card_number(action) not in three:
-            return News("krecia-refuse-three", {"cards": cards(three)})
-        return News("krecia-refuse-larry-follows", {"suit": colour(lead(v)), "cards": cards(_of_suit(three, lead(v)))})
+        if not v.three >> card_number(action) & 1:
+            return News("krecia-refuse-three", {"cards": cards(members(v.three))})
+        return News("krecia-refuse-larry-follows", {"suit": colour(lead(v)), "cards": cards(_following(v, v.three))})
     if isinstance(action, Ally):
         return News("krecia-refuse-ally", {"seats": everyone(v, [s for s in range(v.options.seats) if s != v.seat])})
     return _refuse_vote(v, action)
 
 
-def _of_suit(numbers: list[int], which: int) -> list[int]:
-    return [one for one in numbers if suit(one) == which]
+def _following(v: View, bits: int) -> list[int]:
+    """4.3 Those of the cards that may be played by whoever must follow."""
+    return members(interpret(follow)(bits, v.card[v.trick][0]))
 
 
 def _refuse_card(v: View, action: Play) -> News:
     number_, hand = card_number(action), my_hand(v)
-    following = _of_suit(hand, lead(v))
     if number_ not in hand:
         return News("krecia-refuse-not-held", {"card": card(number_), "cards": cards(hand)})
     if action.token:
         why = why_not_raise(v)
         if why:
             return why
-    return News("krecia-refuse-follow", {"suit": colour(lead(v)), "cards": cards(following)})
+    return News("krecia-refuse-follow", {"suit": colour(lead(v)), "cards": cards(_following(v, v.hand[v.seat]))})
 
 
 def why_not_raise(v: View) -> News | None:
