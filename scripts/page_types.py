@@ -11,7 +11,7 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 from msgspec import inspect
 
@@ -24,7 +24,12 @@ WEB = ROOT / "src" / "konspira" / "web"
 COMMAND = "python scripts/page_types.py"
 HEAD = f"// Written by `{COMMAND}`: do not edit.\n"
 
-_SHARED = {"Turn": "View, Action", "Seen": "View", "BoardProps": "View, Action", "Page": "View, Action"}
+_SHARED = {
+    "Turn": "View, Action, Derived",
+    "Seen": "View, Derived",
+    "BoardProps": "View, Action, Derived",
+    "Page": "View, Action, Derived",
+}
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -66,16 +71,23 @@ def _several(kind: str) -> str:
 
 
 def game(box: Box) -> str:
-    """What a board is given: the view of a seat, and the actions it may offer."""
+    """What a board is given: the view of a seat, what follows from it, and the actions it may offer."""
     found: dict[str, inspect.StructType] = {}
     view = _typed(inspect.type_info(box.view.struct), found)
+    derived = _typed(inspect.type_info(_derived(box)), found)
     action = _typed(inspect.type_info(box.wording.action_type), found)
     parts = [_struct(name, one, found) for name, one in list(found.items())]
     parts += [] if view == "View" else [f"export type View = {view};"]
+    parts += [] if derived == "Derived" else [f"export type Derived = {derived};"]
     parts += [] if action == "Action" else [f"export type Action = {action};"]
     parts += [f"export type {name} = page.{name}<{of}>;" for name, of in _SHARED.items()]
     title = f"// What a seat of {box.name} sees and may do, from the game's records.\n"
     return HEAD + title + "import type * as page from '/web/types/page.js';\n\n" + "\n\n".join(parts) + "\n"
+
+
+def _derived(box: Box) -> Any:
+    """The type of what a game derives from its views."""
+    return get_type_hints(box.wording.derive)["return"] if box.wording.derive else None
 
 
 def _struct(name: str, kind: inspect.StructType, found: dict[str, inspect.StructType]) -> str:

@@ -36,6 +36,13 @@ def test_a_field_that_a_view_gets_shows_in_its_types(page_types: ModuleType) -> 
     assert "export type Action = TurnCards | Check | Bid;" in text
 
 
+def test_what_a_game_derives_from_its_views_shows_in_its_types(page_types: ModuleType) -> None:
+    text = page_types.game(page_types.shelf.box("gra"))
+    assert "export interface Derived {\n  most: number;\n  held: boolean;" in text
+    assert "export type Turn = page.Turn<View, Action, Derived>;" in text
+    assert "export type Derived = null;" in page_types.game(page_types.shelf.box("wistar")), "a game may derive nothing"
+
+
 def test_the_lock_file_of_the_checkers_names_no_host() -> None:
     assert not re.search(r"https?:|\"resolved\"", (ROOT / "package-lock.json").read_text(encoding="utf-8"))
 

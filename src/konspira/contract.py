@@ -69,6 +69,7 @@ class Wording(Generic[View, Action]):
     - `tell`: the news between two views of one seat; the first view comes after None
     - `reason`: who won, and why
     - `board`: the whole board as sentences
+    - `derive`: what follows from a view by the rules and a page draws, sent beside it: so no page knows a rule
     """
 
     action_type: Any  # a union, which is no type to Python
@@ -80,6 +81,7 @@ class Wording(Generic[View, Action]):
     tell: Callable[[View | None, View], list[News]]
     reason: Callable[[View], News]
     board: Callable[[View], list[News]]
+    derive: Callable[[View], msgspec.Struct] | None = None
 
 
 class Knobs(msgspec.Struct, frozen=True):

@@ -65,6 +65,8 @@ def test_a_replay_through_one_seats_eyes_is_what_it_saw(ended: tuple[Server, str
         story = one.hear()["story"]
         assert [told["news"] for told in story] == [sight["news"] for sight in seen["eyes"]["1"]]
         assert one.turn["view"] == seen["eyes"]["1"][-1]["view"]
+        assert one.turn["derived"] == seen["eyes"]["1"][-1]["derived"]
+        assert sorted(one.turn["derived"]["places"]) == [1, 2, 3]
     assert [sight["step"] for sight in seen["eyes"]["1"]] == sorted({sight["step"] for sight in seen["eyes"]["1"]})
     assert seen["outcome"] == one.turn["outcome"]
 

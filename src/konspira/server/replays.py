@@ -93,12 +93,14 @@ def seen_again(stored: StoredMatch, seat: int | None, text: bool = False) -> byt
 
 
 def _look(match: Match, eyes: dict[str, list[ReplayView]], step: int, text: bool) -> None:
+    wording = match.box.wording
     for seat, views in eyes.items():
         history = match.turn(int(seat)).history
         if len(history) > len(views):
             view = history[-1].view
-            board = match.box.wording.board(view) if text else None
-            views.append(ReplayView(step, view, list(history[-1].news), board))
+            derived = wording.derive(view) if wording.derive else None
+            board = wording.board(view) if text else None
+            views.append(ReplayView(step, view, derived, list(history[-1].news), board))
 
 
 def belief_history(stored: StoredMatch) -> bytes:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from konspira.games.gra import BOX, rules
-from konspira.games.gra.pieces import BID, BIDDING, CARDS, CHECK, DECK, FACES, NOBODY, Table
+from konspira.games.gra import BOX, rules, sight
+from konspira.games.gra.pieces import BID, BIDDING, CARDS, CHECK, DECK, FACES, NOBODY, Table, View
 from konspira.kernel.backend import interpreted
+from konspira.kernel.record import to_struct
 
 ask = interpreted(BOX).interpreter
 
@@ -63,6 +64,15 @@ def check(t: Any) -> Any:
 def payoffs(t: Any) -> list[float]:
     """Every seat's share of the win."""
     return [ask(rules.payoff)(t, seat) for seat in range(t.options.seats)]
+
+
+def view_of(t: Any, seat: int) -> Any:
+    """What a seat knows, as a value."""
+    v = View.plain()
+    ask(sight.look)(t, seat, v)
+    row = View.new()
+    v.store(row)
+    return to_struct(View, row)
 
 
 def act_all_turn(t: Any) -> None:

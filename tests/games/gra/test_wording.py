@@ -1,23 +1,14 @@
-"""GRA in words: actions as values, refusals with reasons, previews that are certain, places at the end."""
+"""GRA in words: actions as values, refusals with reasons, previews that are certain."""
 
 from __future__ import annotations
 
 import pytest
-from games.gra.table import act, ask, bid, check, showing
+from games.gra.table import act, bid, check, showing, view_of
 
-from konspira.games.gra import BOX, sight, wording
-from konspira.games.gra.pieces import ACTIONS, View
+from konspira.games.gra import BOX, wording
+from konspira.games.gra.pieces import ACTIONS
 from konspira.games.gra.wording import Bid, Check, TurnCards
-from konspira.kernel.record import to_struct
 from konspira.speech import LANGUAGES, say
-
-
-def view_of(t, seat):
-    v = View.plain()
-    ask(sight.look)(t, seat, v)
-    row = View.new()
-    v.store(row)
-    return to_struct(View, row)
 
 
 def test_every_action_is_a_number_and_a_value() -> None:
@@ -105,26 +96,6 @@ def test_the_preview_counts_wild_ones_unless_the_round_opens_on_ones() -> None:
     assert "own cards make it true" in preview(showing([1, 4], [5], jokers=True), Bid(2, 4))
     t = act(showing([5], [1, 4], jokers=True), bid(1, 1))
     assert "It needs 1 more" in preview(t, Bid(2, 4))
-
-
-def test_7_5_places() -> None:
-    t = check(act(showing([1] * 5, [2] * 4, [3] * 3, [4] * 4), bid(9, 6)))
-    assert wording.places(view_of(t, 0)) == [4, 2, 1, 2]
-
-
-def test_7_5_who_lost_extra_rounds_later_is_placed_higher() -> None:
-    t = check(act(showing([1] * 5, [2], [3], [4], [4] * 2), bid(6, 6)))
-    while t.tie and t.phase != 2:
-        for seat in range(5):
-            if t.waiting >> seat & 1:
-                ask(BOX.rules["step"])(t, seat, 0)
-        act(t, bid(t.cards, 6))
-        check(t)
-    view = view_of(t, 0)
-    by_leaving = sorted((s for s in range(1, 4) if view.left[s]), key=lambda s: view.left[s])
-    placed = wording.places(view)
-    assert [placed[s] for s in by_leaving] == [3, 2]
-    assert (placed[4], placed[0]) == (4, 5)
 
 
 def test_the_showdown_is_told_in_all_languages() -> None:

@@ -124,6 +124,16 @@ def test_explaining_says_what_an_action_would_be_or_why_it_cannot(server: Server
         assert one.do("explain", actions=[legal[0]] * 65)["type"] == "refused"
 
 
+def test_a_turn_carries_what_follows_from_its_view(server: Server) -> None:
+    table = server.table(ania := server.token(), ["me", "me"], start=True)
+    with server.sit(table, ania, seat=0) as one, server.sit(table, ania, seat=1) as two:
+        known = one.hear()["turn"]["derived"]
+        assert known == {"most": 6, "held": False, "loser": -1, "counted": [], "places": []}
+        two.hear()
+        one.do("act", action=first(one))
+        assert two.until("turn")["derived"] == known
+
+
 def test_the_text_form_comes_only_to_those_who_asked(server: Server) -> None:
     table = server.table(ania := server.token(), ["me", "me"], start=True)
     with server.sit(table, ania, seat=0, text=1) as one, server.sit(table, ania, seat=1) as two:

@@ -1,7 +1,7 @@
 """GRA: liar's dice with two-ended cards, for two to six."""
 
 from konspira.contract import Habits, Rules, Screen, Wording
-from konspira.games.gra import habits, rules, sight, wording
+from konspira.games.gra import derived, habits, rules, sight, wording
 from konspira.games.gra.options import Options, Settings, lay, variants
 from konspira.games.gra.pieces import ACTIONS, Table, View
 from konspira.games.gra.wording import Action
@@ -48,6 +48,7 @@ BOX: Box[View, Action] = Box(
         tell=wording.tell,
         reason=wording.reason,
         board=wording.board,
+        derive=derived.derive,
     ),
     habits=Habits(
         habit=habits.habit,

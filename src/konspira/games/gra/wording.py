@@ -160,21 +160,6 @@ def reason(v: View) -> News:
     )
 
 
-def places(v: View) -> list[int]:
-    """7.5 Each seat's place after the end, from 1; equal hands that neither won nor dropped out share one."""
-
-    def merit(seat: int) -> tuple[int, int]:
-        if v.playing >> seat & 1:
-            return 3, 0
-        if v.left[seat] > 1:
-            return 2, v.left[seat]
-        held = v.hand[seat] if v.options.fewer_cards else -v.hand[seat]
-        return (0, 0) if v.left[seat] else (1, held)
-
-    merits = [merit(seat) for seat in range(v.options.seats)]
-    return [1 + sum(other > mine for other in merits) for mine in merits]
-
-
 def tell(before: View | None, after: View) -> list[News]:
     """The news between two views of one seat."""
     if before is None:

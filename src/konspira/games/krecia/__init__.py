@@ -1,7 +1,7 @@
 """Krecia robota: tricks, missions and a mole, for three to five, or for two and Larry."""
 
 from konspira.contract import Files, Habits, Rules, Screen, Wording
-from konspira.games.krecia import deal, files, habits, invariants, reasons, rules, sight, wording, worlds
+from konspira.games.krecia import deal, derived, files, habits, invariants, reasons, rules, sight, wording, worlds
 from konspira.games.krecia.actions import Action
 from konspira.games.krecia.options import Options, Settings, lay, variants
 from konspira.games.krecia.pieces import ACTIONS, Plan, Table, View
@@ -51,6 +51,7 @@ BOX: Box[View, Action] = Box(
         tell=wording.tell,
         reason=wording.reason,
         board=wording.board,
+        derive=derived.derive,
     ),
     habits=Habits(
         habit=habits.habit,

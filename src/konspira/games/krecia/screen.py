@@ -16,6 +16,7 @@ from rich.text import Text
 
 from konspira.contract import Ask, Tell
 from konspira.games.krecia import actions, wording
+from konspira.games.krecia.derived import derive
 from konspira.games.krecia.options import NOBODY
 from konspira.games.krecia.phrases import (
     SUIT_NAMES,
@@ -177,7 +178,7 @@ def _idle_finger(v: View) -> str:
 def _duty(v: View) -> str:
     if not trait(v, v.role[v.seat], FOLLOWS):
         return "free"
-    return "follow" if any(suit(number) == lead(v) for number in my_hand(v)) else "void"
+    return derive(v).duty
 
 
 def _my_votes(v: View) -> int:

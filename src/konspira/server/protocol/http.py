@@ -209,6 +209,7 @@ class ReplayView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     step: int
     view: Any
+    derived: Any
     news: list[News]
     board: list[News] | None = None
 

@@ -150,6 +150,7 @@ class TurnUpdate(msgspec.Struct, frozen=True, tag_field="type", tag="turn"):
     match: int
     moment: int
     view: Any
+    derived: Any  # what follows from the view by the rules, as the game's `Derived`; null where a page needs none
     legal: dict[str, ActionGroup]
     news: list[News]
     board: list[News] | None

@@ -143,14 +143,15 @@ class LiveMatch:
 
     def _turn_update(self, turn: Turn, number: int, text: bool) -> TurnUpdate:
         legal = menu(self.match.box, turn.legal.numbers) if self.frozen is None else {}
-        ended, moment = self.match.outcome, turn.history[-1]
+        ended, moment, wording = self.match.outcome, turn.history[-1], self.match.box.wording
         return TurnUpdate(
             self.number,
             number,
             moment.view,
+            wording.derive(moment.view) if wording.derive else None,
             cast(Any, legal),
             cast(Any, moment.news),
-            self.match.box.wording.board(moment.view) if text else None,
+            wording.board(moment.view) if text else None,
             Outcome(list(ended.payoffs), ended.news) if ended else None,
         )
 

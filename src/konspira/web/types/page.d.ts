@@ -111,8 +111,9 @@ export type Legal<Action extends { do: string } = any> = {
 };
 
 /** What a board draws of a turn. */
-export interface Turn<View = any, Action extends { do: string } = any> {
+export interface Turn<View = any, Action extends { do: string } = any, Derived = any> {
   view: View;
+  derived: Derived;
   legal: Legal<Action>;
   news: News[];
   moment: number;
@@ -122,7 +123,7 @@ export interface Turn<View = any, Action extends { do: string } = any> {
 }
 
 /** What one pair of eyes saw from a step on. */
-export type Seen<View = any> = Omit<ReplayView, 'view'> & { view: View };
+export type Seen<View = any, Derived = any> = Omit<ReplayView, 'view' | 'derived'> & { view: View; derived: Derived };
 
 export type Explain<Action = any> = (actions: Action[]) => Promise<Explanation[]>;
 
@@ -130,8 +131,8 @@ export type Explain<Action = any> = (actions: Action[]) => Promise<Explanation[]
 export type Story = { news: News[] }[];
 
 /** What `Board` is given. In a replay nothing can be done, and `all` are the views of all seats where all is open. */
-export interface BoardProps<View = any, Action extends { do: string } = any> {
-  turn: Turn<View, Action>;
+export interface BoardProps<View = any, Action extends { do: string } = any, Derived = any> {
+  turn: Turn<View, Action, Derived>;
   table: TableHere;
   people: Person[];
   speak: Speaker;
@@ -173,8 +174,8 @@ export interface Highlight {
 }
 
 /** The page of a game: see docs/game-page.md. */
-export interface Page<View = any, Action extends { do: string } = any> {
-  Board: ComponentType<BoardProps<View, Action>>;
+export interface Page<View = any, Action extends { do: string } = any, Derived = any> {
+  Board: ComponentType<BoardProps<View, Action, Derived>>;
   look?: string;
   headline?: (view: View, speak: Speaker, scene: number | null) => string | null;
   scene?: (view: View) => number;
@@ -185,10 +186,10 @@ export interface Page<View = any, Action extends { do: string } = any> {
   Emblem?: ComponentType<{ view: View; people: Person[] }>;
   shout?: (view: View, speak: Speaker) => string | null;
   hero?: string;
-  podium?: (view: View) => Place[];
-  Opened?: ComponentType<{ view: View; board: News[] | null; people: Person[]; speak: Speaker }>;
-  marks?: (sights: Seen<View>[], speak: Speaker) => Mark[];
-  highlights?: (sights: Seen<View>[], speak: Speaker) => Highlight[];
+  podium?: (view: View, derived: Derived) => Place[];
+  Opened?: ComponentType<{ view: View; derived: Derived; board: News[] | null; people: Person[]; speak: Speaker }>;
+  marks?: (sights: Seen<View, Derived>[], speak: Speaker) => Mark[];
+  highlights?: (sights: Seen<View, Derived>[], speak: Speaker) => Highlight[];
 }
 
 /** One of several to choose from. */

@@ -293,6 +293,7 @@ export interface ReplayStep {
 export interface ReplayView {
   step: number;
   view: any;
+  derived: any;
   news: News[];
   board?: News[] | null;
 }
@@ -436,6 +437,7 @@ export interface TurnUpdate {
   match: number;
   moment: number;
   view: any;
+  derived: any;
   legal: { [key: string]: ActionGroup };
   news: News[];
   board: News[] | null;

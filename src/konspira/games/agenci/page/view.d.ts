@@ -84,12 +84,14 @@ export interface Label {
   owner: number | null;
 }
 
+export type Derived = null;
+
 export type Action = Move | Stay | Place | Pass | Play | Label;
 
-export type Turn = page.Turn<View, Action>;
+export type Turn = page.Turn<View, Action, Derived>;
 
-export type Seen = page.Seen<View>;
+export type Seen = page.Seen<View, Derived>;
 
-export type BoardProps = page.BoardProps<View, Action>;
+export type BoardProps = page.BoardProps<View, Action, Derived>;
 
-export type Page = page.Page<View, Action>;
+export type Page = page.Page<View, Action, Derived>;

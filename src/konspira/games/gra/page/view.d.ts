@@ -46,6 +46,14 @@ export interface Options {
   bid_order: number;
 }
 
+export interface Derived {
+  most: number;
+  held: boolean;
+  loser: number;
+  counted: number[];
+  places: number[];
+}
+
 export interface TurnCards {
   do: 'turn';
   flipped: number[];
@@ -64,10 +72,10 @@ export interface Bid {
 
 export type Action = TurnCards | Check | Bid;
 
-export type Turn = page.Turn<View, Action>;
+export type Turn = page.Turn<View, Action, Derived>;
 
-export type Seen = page.Seen<View>;
+export type Seen = page.Seen<View, Derived>;
 
-export type BoardProps = page.BoardProps<View, Action>;
+export type BoardProps = page.BoardProps<View, Action, Derived>;
 
-export type Page = page.Page<View, Action>;
+export type Page = page.Page<View, Action, Derived>;

@@ -60,6 +60,14 @@ export interface Options {
   condition: number[][][];
 }
 
+export interface Derived {
+  lead: number;
+  following: number;
+  duty: 'follow' | 'lead' | 'void';
+  order: number[][];
+  controller: number;
+}
+
 export interface Play {
   do: 'play';
   colour: 'blue' | 'green' | 'pink' | 'yellow';
@@ -92,10 +100,10 @@ export interface Vote {
 
 export type Action = Play | Choose | ForLarry | Ally | Vote;
 
-export type Turn = page.Turn<View, Action>;
+export type Turn = page.Turn<View, Action, Derived>;
 
-export type Seen = page.Seen<View>;
+export type Seen = page.Seen<View, Derived>;
 
-export type BoardProps = page.BoardProps<View, Action>;
+export type BoardProps = page.BoardProps<View, Action, Derived>;
 
-export type Page = page.Page<View, Action>;
+export type Page = page.Page<View, Action, Derived>;

@@ -168,12 +168,14 @@ export interface Door {
   room: string;
 }
 
+export type Derived = null;
+
 export type Action = Say | Number | Mouse | Card | Room | Slot | Exploration | Skill | Scale | Attack | Bonus | Icon | Effect | Door;
 
-export type Turn = page.Turn<View, Action>;
+export type Turn = page.Turn<View, Action, Derived>;
 
-export type Seen = page.Seen<View>;
+export type Seen = page.Seen<View, Derived>;
 
-export type BoardProps = page.BoardProps<View, Action>;
+export type BoardProps = page.BoardProps<View, Action, Derived>;
 
-export type Page = page.Page<View, Action>;
+export type Page = page.Page<View, Action, Derived>;

@@ -1,0 +1,51 @@
+"""What follows from a view of Krecia robota by the rules: sent beside it, so that the page draws and knows no rule.
+
+None of it depends on a role: that somebody need not follow must not show on a screen.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from konspira.games.krecia import trick
+from konspira.games.krecia.options import NOBODY
+from konspira.games.krecia.phrases import controller, lead
+from konspira.games.krecia.pieces import SUIT, View
+from konspira.kernel.rule import interpret
+
+Duty = Literal["lead", "follow", "void"]
+
+
+class Derived(msgspec.Struct, frozen=True):
+    """What the page draws and a view does not say."""
+
+    lead: int  # 4.3 the colour to follow in this trick; NOBODY before its first card and after its last
+    following: int  # 4.3 bit set of my cards, those that follow it, or all of them: the same for every role
+    duty: Duty  # 4.3 the same in a word
+    order: tuple[tuple[int, ...], ...]  # 4.1 by leader: the places in the order in which they lay
+    controller: int  # 12.2 who handles Larry's cards; NOBODY where there is no Larry
+
+
+def derive(v: View) -> Derived:
+    """All of it. A hand is what I hold; a spectator holds nothing."""
+    led = lead(v) if v.won[v.trick] == NOBODY else NOBODY
+    cards = v.hand[v.seat] if v.seat >= 0 else 0
+    following = cards if led == NOBODY else interpret(trick.follow)(cards, v.card[v.trick][0])
+    larry = v.options.seats < v.options.places
+    return Derived(led, following, duty(led, following), order(v), controller(v) if larry else NOBODY)
+
+
+def duty(led: int, following: int) -> Duty:
+    """4.3 Lead what you like, follow, or play anything: of the cards that follow, all have the colour or none has."""
+    if led == NOBODY:
+        return "lead"
+    return "follow" if following & int(SUIT[led]) else "void"
+
+
+def order(v: View) -> tuple[tuple[int, ...], ...]:
+    """4.1 By leader, the places in the order in which they lay; 12.2 Larry leads no trick."""
+    place_at = interpret(trick.place_at)
+    positions = range(v.options.places)
+    return tuple(tuple(place_at(v, leader, at) for at in positions) for leader in range(v.options.seats))
