@@ -127,7 +127,7 @@ function Tale({ page, replay, eyes, speak, people, to }) {
 function Crest({ room: { turn }, page, people, speak, seat }) {
   if (page.Emblem) return html`<${page.Emblem} view=${turn.view} people=${people}/>`;
   if (!page.podium) return html`<${Icon} name="i-trophy" class="trophy"/>`;
-  return html`<${Podium} places=${page.podium(turn.view)} people=${people} speak=${speak} seat=${seat}/>`;
+  return html`<${Podium} places=${page.podium(turn.view, turn.derived)} people=${people} speak=${speak} seat=${seat}/>`;
 }
 
 /** Who won, why, and what can be done now. @param {Shared<RoomPlaying> & {outcome: Outcome}} props */
@@ -152,7 +152,8 @@ function Result({ outcome, ...shared }) {
 function Opened({ room: { turn }, page, people, speak }) {
   if (page.Opened) {
     return html`<section class="sect">
-      <${page.Opened} view=${turn.view} board=${turn.board} people=${people} speak=${speak}/></section>`;
+      <${page.Opened} view=${turn.view} derived=${turn.derived} board=${turn.board} people=${people}
+        speak=${speak}/></section>`;
   }
   return html`<section class="sect"><h2>${speak.say('end-opened')}</h2>
     <div class="panel stack">

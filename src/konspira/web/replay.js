@@ -70,7 +70,7 @@ export function Scene({ replay, match, step, eyes, page, table, people, speak })
   );
   const told = sight.news.map((news) => voice.say(news));
   const action = replay.steps[step - 1], news = sight.step === step ? sight.news : [];
-  const turn = { view: sight.view, legal: {}, news, moment: step, board: sight.board };
+  const turn = { view: sight.view, derived: sight.derived, legal: {}, news, moment: step, board: sight.board };
   const story = sights.filter((one) => one.step <= step);
   return html`
     <${page.Board} key=${eyes} turn=${turn} table=${table} people=${people} speak=${voice} told=${told} story=${story}

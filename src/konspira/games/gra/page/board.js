@@ -9,7 +9,7 @@ import { Standing } from './seats.js';
 import { Showdown } from './showdown.js';
 import { Sealed, Turning } from './turning.js';
 /** @import { News, Person, Speaker, Story } from '/web/types/page.js' */
-/** @import { BoardProps, Page, View } from './view.js' */
+/** @import { BoardProps, Page, Turn, View } from './view.js' */
 
 /** What was told at the last check: who lost, what follows. @param {Story} story */
 const toldAtCheck = (story) => story.findLast(({ news }) => news.some(isCheck))?.news ?? [];
@@ -17,11 +17,12 @@ const toldAtCheck = (story) => story.findLast(({ news }) => news.some(isCheck))?
 /** @param {News} news */
 const isCheck = ({ id }) => id === 'gra-check';
 
-/** @param {{view: View, people: Person[], speak: Speaker}} props */
-function Info({ view, people, speak }) {
+/** @param {{turn: Turn, people: Person[], speak: Speaker}} props */
+function Info({ turn, people, speak }) {
+  const { view } = turn;
   const joker = view.phase === BIDDING && !view.wild ? 'gra-no-jokers' : 'option-jokers-help';
   return html`<section class="g-info only-wide" aria-label=${speak.say('gra-standing')}>
-    <${Standing} view=${view} people=${people} speak=${speak}/>
+    <${Standing} turn=${turn} people=${people} speak=${speak}/>
     ${view.options.jokers && html`<div class="panel"><h3>${speak.say('option-jokers')}</h3>
       <p class="small">${speak.say(joker)}</p></div>`}
   </section>`;
@@ -41,10 +42,10 @@ function usePassing(scene, view, watched) {
 /** @param {BoardProps} props */
 function Board({ turn, people, speak, scene, watched, story, replay, all, ...more }) {
   const { view } = turn, shared = { turn, people, speak, replay, ...more };
-  const info = html`<${Info} view=${view} people=${people} speak=${speak}/>`;
+  const info = html`<${Info} turn=${turn} people=${people} speak=${speak}/>`;
   usePassing(scene, view, watched);
   if (scene || (replay && turn.news.some(isCheck))) {
-    return html`<${Showdown} key=${view.shown_round} view=${view} people=${people} speak=${speak} watched=${watched}
+    return html`<${Showdown} key=${view.shown_round} turn=${turn} people=${people} speak=${speak} watched=${watched}
       still=${Boolean(replay)} told=${toldAtCheck(story)}/>`;
   }
   if (all) return html`<${OpenTable} view=${view} all=${all} people=${people} speak=${speak}/>`;
@@ -53,7 +54,7 @@ function Board({ turn, people, speak, scene, watched, story, replay, all, ...mor
   if (view.phase === TURNING) return html`
     <${Sealed} ...${shared} pocket=${html`<${Pocket} view=${view} speak=${speak} replay=${replay}/>`}>${info}<//>`;
   if (view.phase === OVER) {
-    return html`<${Showdown} view=${view} people=${people} speak=${speak} still=${true} told=${toldAtCheck(story)}/>`;
+    return html`<${Showdown} turn=${turn} people=${people} speak=${speak} still=${true} told=${toldAtCheck(story)}/>`;
   }
   return html`<${Bidding} ...${shared}>${info}<//>`;
 }

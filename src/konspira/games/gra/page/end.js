@@ -3,47 +3,39 @@ import { html } from '/web/vendor/preact.js';
 import { Icon } from '/web/components.js';
 import { around } from '/web/people.js';
 import { Card, Count, Die, Picture } from './cards.js';
-import { counts, ends, shown, within } from './pieces.js';
+import { ends, shown, within } from './pieces.js';
 import { Meter } from './seats.js';
-import { crowd, verdict } from './showdown.js';
+import { crowd } from './showdown.js';
 /** @import { Person, Speaker } from '/web/types/page.js' */
-/** @import { Seen, View } from './view.js' */
+/** @import { Derived, Seen, View } from './view.js' */
 
-/**
- * The seats from the winner down: whoever left later stands higher, the one who ended the game comes last.
- * @param {View} view
- */
-function places(view) {
-  /** @param {number} a @param {number} b */
-  const better = (a, b) => (view.options.fewer_cards ? view.hand[b] - view.hand[a] : view.hand[a] - view.hand[b]);
-  /** @param {number} seat */
-  const rank = (seat) => (within(view.playing, seat) ? 100
-    : view.left[seat] > 1 ? 10 + view.left[seat] : view.left[seat] === 1 ? 0 : 5);
-  return around(view.options.seats, 0).sort((a, b) => rank(b) - rank(a) || better(a, b));
-}
+/** The seats from the winner down. @param {Derived} derived */
+const ranked = ({ places }) => around(places.length, 0).sort((a, b) => places[a] - places[b]);
 
-/** The first three: who, and the number of cards they end with. @param {View} view */
-export const podium = (view) => places(view).slice(0, 3)
+/** The first three: who, and the number of cards they end with. @param {View} view @param {Derived} derived */
+export const podium = (view, derived) => ranked(derived).slice(0, 3)
   .map((seat) => ({ seat, mark: html`<${Count} n=${view.hand[seat]}/>` }));
 
 /**
  * Everything that was hidden at the last check, by places.
- * @param {{view: View, people: Person[], speak: Speaker}} props
+ * @param {{view: View, derived: Derived, people: Person[], speak: Speaker}} props
  */
-export function Opened({ view, people, speak }) {
+export function Opened({ view, derived, people, speak }) {
   const claim = { id: 'gra-claim', args: { count: view.shown_count, face: view.shown_face } };
   return html`
     <h2 id="opened">${speak.say('gra-cards-open')}</h2>
-    <ul class="open dice">${places(view).map((seat, place) => {
-      const cards = shown(view, seat).map(([up]) => up);
-      return html`<li key=${seat} class=${place === 0 ? 'win' : view.left[seat] === 1 ? 'lost' : ''}>
+    <ul class="open dice">${ranked(derived).map((seat) => {
+      const place = derived.places[seat], cards = shown({ view, derived }, seat);
+      return html`<li key=${seat} class=${place === 1 ? 'win' : place === view.options.seats ? 'lost' : ''}>
         <span class="who"><${Icon} name=${people[seat].face} class="av"/></span>
         <div><b>${seat === view.seat ? speak.say('you') : people[seat].name}</b>
-          <span class="small muted">${speak.say('gra-place', { place: place + 1 })}</span>
-          <${Meter} view=${view} seat=${seat} speak=${speak}/></div>
+          <span class="small muted">${speak.say('gra-place', { place })}</span>
+          <${Meter} cards=${view.hand[seat]} most=${derived.most} speak=${speak}/></div>
         ${cards.length > 0 && html`
-          <span class="rest" role="img" aria-label=${speak.say('gra-showed', { faces: cards.join(', ') })}>
-            ${cards.map((up, i) => html`<${Die} key=${i} face=${up} class=${counts(view, up) ? 'hit' : ''}/>`)}</span>`}
+          <span class="rest" role="img"
+            aria-label=${speak.say('gra-showed', { faces: cards.map((card) => card.ends[0]).join(', ') })}>
+            ${cards.map((card, i) => html`
+              <${Die} key=${i} face=${card.ends[0]} class=${card.counts ? 'hit' : ''}/>`)}</span>`}
       </li>`;
     })}</ul>
     <p class="muted small">
@@ -55,8 +47,8 @@ const settled = (sights) => sights.map((sight, at) => ({ ...sight, at }))
   .filter(({ news }) => news.some(({ id }) => id === 'gra-check'));
 
 /** Marks for the scrubber: one a round, at its showdown. @param {Seen[]} sights @param {Speaker} speak */
-export const marks = (sights, speak) => settled(sights).map(({ view, step, news }) => {
-  const { held, loser: seat } = verdict(news), bluff = !held;
+export const marks = (sights, speak) => settled(sights).map(({ view, derived, step }) => {
+  const { held, loser: seat } = derived, bluff = !held;
   return {
     step, label: view.shown_round, look: bluff ? 'f' : '', icon: bluff ? 'i-close' : 'i-check',
     title: speak.say(bluff ? 'gra-mark-bluff' : 'gra-mark-true', { round: view.shown_round, seat }),
@@ -70,15 +62,15 @@ const TOLD = new Set(['gra-check', 'gra-true', 'gra-bluff', 'gra-loses', 'gra-ou
  * @param {Seen[]} sights
  * @param {Speaker} speak
  */
-export const highlights = (sights, speak) => settled(sights).map(({ view, step, news }) => {
-  const own = shown(view, view.shown_bidder).filter(([up]) => counts(view, up)).length;
+export const highlights = (sights, speak) => settled(sights).map(({ view, derived, step, news }) => {
+  const naked = derived.counted[view.shown_bidder] === 0;
   return {
     step, head: speak.say('gra-round', { round: view.shown_round }),
     picture: html`<span class="bidp" aria-hidden="true"><${Count} n=${view.shown_count}/>
       <${Die} face=${view.shown_face}/></span>`,
     news: [
       ...news.filter(({ id }) => TOLD.has(id)),
-      ...(own === 0 ? [{ id: 'gra-story-naked', args: { seat: view.shown_bidder } }] : []),
+      ...(naked ? [{ id: 'gra-story-naked', args: { seat: view.shown_bidder } }] : []),
     ],
   };
 });

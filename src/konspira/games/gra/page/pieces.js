@@ -1,5 +1,5 @@
 // The pieces of GRA as the view names them. Data only; tests/web/test_weight.py holds it against pieces.py.
-/** @import { View } from './view.js' */
+/** @import { Derived, View } from './view.js' */
 /** A card by its two values, the one that is up first. @typedef {[number, number]} Ends */
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -35,12 +35,11 @@ export const ends = (cards, howMany, up) => Array.from({ length: howMany }, (_, 
 export const mine = (view) => (within(view.playing, view.seat) && view.phase !== OVER
   ? ends(view.card, view.hand[view.seat], Math.max(view.up, 0)) : []);
 
-/** What a seat showed at the last showdown. @param {View} view @param {number} seat */
-export const shown = (view, seat) => ends(view.shown_card[seat], view.shown_hand[seat], view.shown_up[seat]);
-
 /**
- * Does a shown end count for the bid that was checked? Ones do where the view says that they were wild.
- * @param {View} view
- * @param {number} up
+ * What a seat showed at the last showdown, and whether each card counted for the bid.
+ * @param {{view: View, derived: Derived}} turn
+ * @param {number} seat
  */
-export const counts = (view, up) => up === view.shown_face || (view.shown_wild && up === 1);
+export const shown = ({ view, derived }, seat) =>
+  ends(view.shown_card[seat], view.shown_hand[seat], view.shown_up[seat])
+    .map((card, i) => ({ ends: card, counts: within(derived.counted[seat], i) }));

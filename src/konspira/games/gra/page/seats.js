@@ -6,7 +6,7 @@ import { around } from '/web/people.js';
 import { Die } from './cards.js';
 import { BIDDING, TURNING, within } from './pieces.js';
 /** @import { Person, Speaker } from '/web/types/page.js' */
-/** @import { View } from './view.js' */
+/** @import { Turn, View } from './view.js' */
 
 /** The seats drawn on the stage: everybody but me, or everybody for a spectator. @param {View} view */
 export const onStage = (view) => around(view.options.seats, view.seat).filter((seat) => seat !== view.seat);
@@ -57,25 +57,25 @@ export function Seats({ view, people, speak }) {
     <li key=${seat}><${Seat} view=${view} seat=${seat} person=${people[seat]} speak=${speak}/></li>`)}</ol>`;
 }
 
-/** Most cards anybody can have before the game ends for them, drawn as boxes. @param {View} view */
-export const boxes = (view) => (view.options.fewer_cards ? 5 : 6);
-
 /**
  * Who has how many cards, and what that means; paper at the left on a desk.
- * @param {{view: View, people: Person[], speak: Speaker}} props
+ * @param {{turn: Turn, people: Person[], speak: Speaker}} props
  */
-export function Standing({ view, people, speak }) {
+export function Standing({ turn: { view, derived }, people, speak }) {
   const goal = `gra-goal-${view.options.fewer_cards ? 'fewer' : 'base'}${view.options.longer ? '-longer' : ''}`;
   return html`
     <h2>${speak.say('gra-standing')}</h2>
     <ul class="stack">${around(view.options.seats, view.seat).map((seat) => html`
       <li class="row" key=${seat}><${Icon} name=${people[seat].face} class="ic-l"/>
         <b class="grow">${seat === view.seat ? speak.say('you') : people[seat].name}</b>
-        <${Meter} view=${view} seat=${seat} speak=${speak}/></li>`)}</ul>
+        <${Meter} cards=${view.hand[seat]} most=${derived.most} speak=${speak}/></li>`)}</ul>
     <p class="muted small">${speak.say(view.tie ? 'gra-goal-tie' : goal)}</p>`;
 }
 
-/** @param {{view: View, seat: number, speak: Speaker}} props */
-export const Meter = ({ view, seat, speak }) =>
-  html`<span class="meter" role="img" aria-label=${speak.say('gra-of', { cards: view.hand[seat], most: boxes(view) })}>
-    ${Array.from({ length: boxes(view) }, (_, i) => html`<i class=${i < view.hand[seat] ? 'on' : ''}></i>`)}</span>`;
+/**
+ * So many cards of the most that anybody can come to, as boxes.
+ * @param {{cards: number, most: number, speak: Speaker}} props
+ */
+export const Meter = ({ cards, most, speak }) =>
+  html`<span class="meter" role="img" aria-label=${speak.say('gra-of', { cards, most })}>
+    ${Array.from({ length: most }, (_, i) => html`<i class=${i < cards ? 'on' : ''}></i>`)}</span>`;

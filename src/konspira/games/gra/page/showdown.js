@@ -5,33 +5,28 @@ import { mayMove } from '/web/preferences.js';
 import { around } from '/web/people.js';
 import { sound } from '/web/sound.js';
 import { Card, Picture } from './cards.js';
-import { counts, OVER, shown } from './pieces.js';
+import { OVER, shown } from './pieces.js';
 /** @import { Ends } from './pieces.js' */
 /** @import { ComponentChildren, News, Person, Speaker } from '/web/types/page.js' */
-/** @import { View } from './view.js' */
+/** @import { Turn, View } from './view.js' */
 
 const AFTER = new Set([
   'gra-loses', 'gra-out', 'gra-ends', 'gra-tie', 'gra-next', 'gra-won-fewest', 'gra-won-most', 'gra-won-tie',
   'gra-won-last',
 ]);
 
-/** Was the bid true, and who lost? As it was told. @param {News[]} told */
-export const verdict = (told) => ({
-  held: told.some(({ id }) => id === 'gra-true'),
-  loser: /** @type {number} */ (told.find(({ id }) => id === 'gra-loses' || id === 'gra-out')?.args?.seat ?? -1),
-});
-
 const LONGEST = 1500, A_TICK = 280;  // milliseconds: nothing that moves keeps anybody waiting
 
 /**
  * Every card on the table in the order it is counted: `{seat, ends, hit}`, hit = its number or null.
- * @param {View} view
+ * @param {Turn} turn
  */
-function counted(view) {
+function counted(turn) {
+  const { view } = turn;
   let hits = 0;
   return around(view.options.seats, view.seat).filter((seat) => view.shown_hand[seat] > 0)
     .map((seat) => ({
-      seat, cards: shown(view, seat).map((ends) => ({ ends, hit: counts(view, ends[0]) ? ++hits : null })),
+      seat, cards: shown(turn, seat).map(({ ends, counts }) => ({ ends, hit: counts ? ++hits : null })),
     }));
 }
 
@@ -65,7 +60,7 @@ export const crowd = (rows) => (rows > 4 ? 'many' : rows < 4 ? 'few' : '');
  */
 function Row({ view, seat, cards, done, lost, people, speak }) {
   /** @param {Ends} ends */
-  const wild = (ends) => ends[0] === 1 && view.shown_face !== 1;
+  const wild = ([up]) => up !== view.shown_face;
   const role = seat === view.shown_checker ? 'gra-checks' : seat === view.shown_bidder ? 'gra-bids' : null;
   return html`<li class=${lost ? 'lost' : ''}>
     <div class="seat"><${Icon} name=${people[seat].face} class="av"/>
@@ -79,13 +74,13 @@ function Row({ view, seat, cards, done, lost, people, speak }) {
 }
 
 /**
- * @param {{view: View, people: Person[], speak: Speaker, watched?: () => void, still?: boolean, told: News[],
+ * @param {{turn: Turn, people: Person[], speak: Speaker, watched?: () => void, still?: boolean, told: News[],
  *   children?: ComponentChildren}} props
  */
-export function Showdown({ view, people, speak, watched, still = false, told, children }) {
-  const counting = useCounting(view, still);
-  const rows = counted(view), claim = { id: 'gra-claim', args: { count: view.shown_count, face: view.shown_face } };
-  const { held, loser } = verdict(told), after = told.filter(({ id }) => AFTER.has(id));
+export function Showdown({ turn, people, speak, watched, still = false, told, children }) {
+  const { view, derived: { held, loser } } = turn, counting = useCounting(view, still);
+  const rows = counted(turn), claim = { id: 'gra-claim', args: { count: view.shown_count, face: view.shown_face } };
+  const after = told.filter(({ id }) => AFTER.has(id));
   const sum = { id: held ? 'gra-true' : 'gra-bluff', args: { found: view.shown_found } };
   return html`
     <main class="stage g-stage showdown" onClick=${counting.skip}>

@@ -84,9 +84,9 @@ const TOLD = new Set([
 ]);
 
 /** The story: each trick by the card that took it, then the vote. @param {Seen[]} sights @param {Speaker} speak */
-export const highlights = (sights, speak) => settled(sights).map(({ view, step, news }) => {
+export const highlights = (sights, speak) => settled(sights).map(({ view, derived, step, news }) => {
   const trick = lastTrick(view), vote = news.some(voted);
-  const card = laid(view, trick).find(({ place }) => place === view.won[trick])?.card ?? EMPTY;
+  const card = laid({ view, derived }, trick).find(({ place }) => place === view.won[trick])?.card ?? EMPTY;
   return {
     step, head: vote ? speak.say('krecia-page-votes') : speak.say('krecia-page-trick', { trick: trick + 1 }),
     picture: vote ? html`<${Icon} name="sealed" class="env"/>` : html`<${Card} card=${card} speak=${speak}/>`,

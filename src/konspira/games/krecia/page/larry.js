@@ -6,7 +6,7 @@ import { kind } from '/web/legal.js';
 import { sound } from '/web/sound.js';
 import { Card, cardName, Print, Suit } from './cards.js';
 import { Info } from './mission.js';
-import { cardOf, COLOURS, lead, members, mine, suit, SUITS, value } from './pieces.js';
+import { cardOf, COLOURS, LARRY, members, mine, sides, suit, SUITS, value } from './pieces.js';
 import { Peek } from './role.js';
 import { heard, Round, Slot } from './trick.js';
 /** @import { Speaker } from '/web/types/page.js' */
@@ -136,19 +136,20 @@ const Swap = ({ a, b, trays, speak }) =>
 
 /** @param {BoardProps} props */
 export function ForLarry({ turn, story, people, speak, act, busy, explain, lost, toast }) {
-  const { view } = turn, trays = useTrays(turn, explain, toast, speak), drag = useDrag(trays);
-  const [hand, setHand] = useState(false), led = lead(view);
+  const { view, derived: { lead, order } } = turn, trays = useTrays(turn, explain, toast, speak), drag = useDrag(trays);
+  const [hand, setHand] = useState(false), lying = order[view.leader];
   const [plays, top] = trays.cards;
   const play = () => { if (trays.action) { sound('card'); act(trays.action); } };
-  const follow = speak.say('krecia-page-larry-follows', { suit: { id: 'krecia-suit', args: { suit: COLOURS[led] } } });
+  const follow = speak.say('krecia-page-larry-follows', { suit: { id: 'krecia-suit', args: { suit: COLOURS[lead] } } });
   return html`
     <${Info} turn=${turn} story=${story} people=${people} speak=${speak}>
       <div class="only-wide panel"><h2>${speak.say('krecia-page-whose-larry')}</h2>
         <p class="small">${speak.say('krecia-page-whose-larry-note')}</p></div><//>
     <${Round} turn=${turn} people=${people} speak=${speak} trick=${view.trick} icon="i-hand" line=${heard(turn, speak)}
       look="short">
-      <${Slot} side="e" order=${2}>${speak.say('krecia-larry')}<//>
-      <${Slot} side="s" order=${3}>${speak.say('krecia-page-then-you')}<//><//>
+      <${Slot} side=${sides(view)[LARRY]} order=${1 + lying.indexOf(LARRY)}>${speak.say('krecia-larry')}<//>
+      <${Slot} side=${sides(view)[view.seat]} order=${1 + lying.indexOf(view.seat)}>
+        ${speak.say('krecia-page-then-you')}<//><//>
     <footer class="pocket g-pocket" id="act" tabindex="-1">
       <div class="trays" role="group" aria-label=${speak.say('krecia-page-trays')}>
         <${Tray} at=${0} trays=${trays} drag=${drag} speak=${speak}/>
@@ -157,7 +158,7 @@ export function ForLarry({ turn, story, people, speak, act, busy, explain, lost,
         <${Swap} a=${1} b=${2} trays=${trays} speak=${speak}/>
         <${Tray} at=${2} trays=${trays} drag=${drag} speak=${speak}/></div>
       <div class="welt">
-        <p class="hint"><${Suit} colour=${led} speak=${speak}/>
+        <p class="hint"><${Suit} colour=${lead} speak=${speak}/>
           <span class="grow">${lost ? speak.say('table-sends-later') : follow}</span>
           <${Peek} turn=${turn} story=${story} speak=${speak} small/></p>
         <div class="actions">

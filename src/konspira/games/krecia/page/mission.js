@@ -5,7 +5,7 @@ import { kind } from '/web/legal.js';
 import {
   Art, asking, Emblem, isRisky, Lying, Picture, placeName, provenance, Provenance, roleName, Suit, Trump,
 } from './cards.js';
-import { EMPTY, hunted, laid, lastTrick, lead, members, NOBODY, professor, ROLES, trump } from './pieces.js';
+import { EMPTY, hunted, laid, lastTrick, members, NOBODY, professor, ROLES, trump } from './pieces.js';
 import { blankSaid, doneSaid, drawnSaid, lastSaid, missionSaid } from './sentences.js';
 /** @import { ComponentChildren, News, Person, Speaker, Story } from '/web/types/page.js' */
 /** @import { BoardProps, Turn, View } from './view.js' */
@@ -64,7 +64,7 @@ export function LookBack({ turn, story, people, speak, onClose }) {
       ${last < 0 ? html`<p class="muted">${speak.say('krecia-page-no-trick')}</p>` : html`
         ${before && html`<${Strip} view=${view} trick=${last} mission=${before} speak=${speak}/>`}
         <ol class="row wrap last-trick">
-          ${laid(view, last).map(({ place, card, raised, order }) => html`<li key=${order}>
+          ${laid(turn, last).map(({ place, card, raised, order }) => html`<li key=${order}>
             <${Lying} view=${view} card=${card} raised=${raised} order=${order} trick=${last}
               won=${place === view.won[last]} speak=${speak}/>
             <b class="seat-n">${placeName(view, place, people, speak)}</b></li>`)}</ol>`}</section>
@@ -87,18 +87,18 @@ export function LookBack({ turn, story, people, speak, onClose }) {
  *   children?: ComponentChildren}} props
  */
 export function Info({ turn, story, people, speak, trick, mission, bare = false, children }) {
-  const { view } = turn, [look, setLook] = useState(false);
-  const number = bare ? EMPTY : view.mission[trick ?? view.trick], led = lead(view);
+  const { view, derived: { lead } } = turn, [look, setLook] = useState(false);
+  const number = bare ? EMPTY : view.mission[trick ?? view.trick];
   const before = mission ?? missionSaid(turn, story);
   return html`<section class="g-info" aria-label=${speak.say('krecia-page-info')}>
     <${Strip} view=${view} trick=${trick} mission=${number !== EMPTY && before} speak=${speak}
       small=${isRisky(view, number) ? speak.say('krecia-page-risky') : null}/>
     <${Goals} view=${view} speak=${speak} onClick=${() => setLook(true)}/>
     ${children}
-    ${led !== NOBODY && !bare && trick === undefined && html`
+    ${lead !== NOBODY && !bare && trick === undefined && html`
       <div class="only-wide panel"><h2>${speak.say('krecia-page-lead')}</h2>
         <p class="small">
-          <${Suit} colour=${led}
+          <${Suit} colour=${lead}
             speak=${speak}/> ${speak.say('krecia-page-lead-note', { seat: view.leader })}</p></div>`}
     ${number !== EMPTY && html`<p class="only-wide"><${Provenance} view=${view} number=${number} speak=${speak}/></p>`}
     ${look && html`<${LookBack} turn=${turn} story=${story} people=${people} speak=${speak}

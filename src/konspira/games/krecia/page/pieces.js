@@ -1,7 +1,7 @@
 // The pieces of Krecia robota as the view names them.
 // Data only; tests/web/test_krecia_pieces.py holds it against the rules'
 // own.
-/** @import { View } from './view.js' */
+/** @import { Derived, View } from './view.js' */
 /** @type {('yellow' | 'pink' | 'green' | 'blue')[]} */
 export const COLOURS = ['yellow', 'pink', 'green', 'blue'];
 export const SUITS = ['key', 'mask', 'glass', 'umbrella'];
@@ -67,18 +67,13 @@ export const named = (view, place) => (isLarry(view, place) ? { id: 'krecia-larr
 export const placed = (seat) => (seat?.id === 'krecia-larry' ? LARRY : seat);
 
 /**
- * Who lays the card at a position of a trick, as the places lie round the table.
- * @param {View} view
- * @param {number} leader
- * @param {number} position
+ * The cards of a trick in the order of play.
+ * @param {{view: View, derived: Derived}} turn
+ * @param {number} trick
  */
-const placeAt = ({ options }, leader, position) =>
-  (options.seats === 2 ? [leader, LARRY, 1 - leader][position] : (leader + position) % options.seats);
-
-/** The cards of a trick in the order of play. @param {View} view @param {number} trick */
-export const laid = (view, trick) => view.card[trick].filter((card) => card !== EMPTY)
+export const laid = ({ view, derived }, trick) => view.card[trick].filter((card) => card !== EMPTY)
   .map((card, i) => ({
-    place: placeAt(view, view.led[trick], i), card, raised: within(view.raised[trick], i), order: i + 1,
+    place: derived.order[view.led[trick]][i], card, raised: within(view.raised[trick], i), order: i + 1,
   }));
 
 /** The last trick that somebody has taken, or -1. @param {View} view */
@@ -86,10 +81,6 @@ export const lastTrick = (view) => view.won.findLastIndex((place) => place !== N
 
 /** My hand, by colour and value. @param {View} view */
 export const mine = (view) => (view.seat >= 0 ? members(view.hand[view.seat]) : []);
-
-/** The colour that was led, or -1 before the first card. @param {View} view */
-export const lead = (view) => (view.card[view.trick][0] === EMPTY || view.won[view.trick] !== NOBODY ? NOBODY
-  : suit(view.card[view.trick][0]));
 
 /** The trump of the current mission. @param {View} view @param {number} [trick] */
 export const trump = (view, trick = view.trick) => view.options.trump[view.mission[trick]];

@@ -6,13 +6,13 @@ import { sound } from '/web/sound.js';
 import { Art, cardName, Suit, Tokens } from './cards.js';
 import { Hand } from './hand.js';
 import { Choice, Info, useMission } from './mission.js';
-import { cardOf, COLOURS, lead, mine, NOBODY, PLAYING, suit, trump, value } from './pieces.js';
+import { cardOf, COLOURS, NOBODY, PLAYING, suit, trump, value, within } from './pieces.js';
 import { Peek } from './role.js';
 import { holder } from './sentences.js';
 import { heard, MySlot, Round } from './trick.js';
 /** @import { Offer } from './hand.js' */
 /** @import { News, Speaker } from '/web/types/page.js' */
-/** @import { BoardProps, Turn, View } from './view.js' */
+/** @import { BoardProps, Derived, Turn } from './view.js' */
 
 /** What the menu offers for each card: `{plain, token}`. @param {Turn} turn */
 function offers(turn) {
@@ -45,36 +45,33 @@ function useCertain(turn, explain, offer) {
   return told;
 }
 
+const DUTIES = { lead: 'krecia-page-lead-any', follow: 'krecia-screen-follow', void: 'krecia-screen-void' };
+
 /**
  * The same sentence for every role: whoever holds the colour is told to follow, the mole too.
- * @param {{view: View, speak: Speaker}} props
+ * @param {{derived: Derived, speak: Speaker}} props
  */
-function Duty({ view, speak }) {
-  const led = lead(view), cards = mine(view);
-  if (led === NOBODY) return speak.say('krecia-page-lead-any');
-  return speak.say(cards.some((card) => suit(card) === led) ? 'krecia-screen-follow' : 'krecia-screen-void',
-    { suit: { id: 'krecia-suit', args: { suit: COLOURS[led] } } });
-}
+const Duty = ({ derived: { duty, lead }, speak }) => speak.say(DUTIES[duty],
+  lead === NOBODY ? {} : { suit: { id: 'krecia-suit', args: { suit: COLOURS[lead] } } });
 
 /** @param {Speaker} speak @param {News[][]} told */
 const both = (speak, [plain, token]) =>
   html`<b>${speak.say('krecia-page-without')}</b> ${plain.map((news) => speak.say(news)).join(' ')}
     ${token && html` <b>${speak.say('krecia-page-with')}</b> ${token.map((news) => speak.say(news)).join(' ')}`}`;
 
-/** @param {{led: number, lost?: boolean, speak: Speaker}} props */
-const Mark = ({ led, lost, speak }) => (lost ? html`<${Icon} name="i-offline" class=""/>`
-  : led !== NOBODY ? html`<${Suit} colour=${led} speak=${speak}/>` : html`<${Icon} name="i-cards" class=""/>`);
+/** @param {{lead: number, lost?: boolean, speak: Speaker}} props */
+const Mark = ({ lead, lost, speak }) => (lost ? html`<${Icon} name="i-offline" class=""/>`
+  : lead !== NOBODY ? html`<${Suit} colour=${lead} speak=${speak}/>` : html`<${Icon} name="i-cards" class=""/>`);
 
 /** @param {BoardProps} props */
 export function Playing({ turn, story, people, speak, act, busy, explain, lost, toast }) {
-  const { view } = turn, offered = offers(turn), led = lead(view);
+  const { view, derived } = turn, offered = offers(turn);
   const [chosen, setChosen] = useState(/** @type {number | null} */ (null));
   const [over, setOver] = useState(/** @type {string | null} */ (null));
   useLayoutEffect(() => { setChosen(null); setOver(null); }, [turn.moment]);
   const offer = chosen === null ? null : offered.get(chosen), told = useCertain(turn, explain, offer);
-  const follows = mine(view).some((card) => suit(card) === led);
   /** @param {number} card */
-  const pale = (card) => led !== NOBODY && follows && suit(card) !== led;
+  const pale = (card) => !within(derived.following, card);
   /** @param {number} card */
   const why = (card) => explain([{ do: 'play', colour: COLOURS[suit(card)], value: value(card), token: false }])
     .then(([{ refused }]) => { if (refused) toast(speak.say(refused)); }).catch(() => {});
@@ -102,11 +99,11 @@ export function Playing({ turn, story, people, speak, act, busy, explain, lost, 
       <${Hand} view=${view} speak=${speak} may=${(card) => offered.get(card) ?? null} pale=${pale} chosen=${chosen}
         choose=${choose} play=${play} setOver=${setOver}/>
       <div class="welt">
-        <p class="hint"><${Mark} led=${led} lost=${lost} speak=${speak}/>
+        <p class="hint"><${Mark} lead=${derived.lead} lost=${lost} speak=${speak}/>
           <span class="grow">
             ${lost ? speak.say('table-sends-later')
               : offer && told ? (offer.token ? both(speak, told) : told[0].map((news) => speak.say(news)).join(' '))
-              : html`<${Duty} view=${view} speak=${speak}/>`}</span>
+              : html`<${Duty} derived=${derived} speak=${speak}/>`}</span>
           <${Tokens} n=${view.tokens[view.seat]} speak=${speak}/>
           <${Peek} turn=${turn} story=${story} speak=${speak} small/></p>
         <div class="actions">

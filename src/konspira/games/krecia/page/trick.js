@@ -17,7 +17,7 @@ export function Seat({ turn, place, side, people, speak }) {
   const open = within(view.revealed, place) && view.role[place] !== UNKNOWN;
   const cards = larry ? deckOf(turn) : place === view.seat ? mine(view).length : cardsOf(turn, place);
   const acts = view.phase === VOTING ? within(view.waiting, place) : view.turn === place && view.phase !== OVER;
-  const pawn = view.options.seats === 2 && !larry && place !== view.leader && view.phase !== OVER;
+  const pawn = place === turn.derived.controller && view.phase !== OVER;
   return html`<div class=${`seat p-${side} ${acts ? 'turn' : ''} ${person?.gone ? 'gone' : ''}`} data-place=${place}>
     <${Face} view=${view} place=${place} people=${people}/>
     ${place === view.leader && view.phase < VOTING && html`<${Icon} name="i-lead" class="flag"/>
@@ -47,7 +47,7 @@ export const heard = (turn, speak) => turn.news.filter(({ id }) => !PRIVATE.has(
 export function Round({ turn, people, speak, trick, won = NOBODY, line, icon = 'i-info', look = '',
   south = turn.view.seat < 0, children }) {
   const { view } = turn, where = sides(view);
-  const on = trick === undefined ? [] : laid(view, trick);
+  const on = trick === undefined ? [] : laid(turn, trick);
   const size = view.options.places === 5 ? 'five' : view.options.places === 3 ? 'three' : '';
   return html`<main class=${`trick stage g-stage ${size} ${look}`}><div class="lamp"></div>
     ${Object.entries(where).filter(([, side]) => side !== 's' || south).map(([place, side]) => html`
