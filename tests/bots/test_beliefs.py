@@ -10,17 +10,10 @@ import pytest
 from konspira.bots import bot
 from konspira.bots.beliefs import Beliefs, likely
 from konspira.bots.calibration import brier
-from konspira.bots.engine import engine
 from konspira.games.gra import wording
 from konspira.games.gra.pieces import CARDS
 from konspira.kernel.box import Box
 from konspira.play.match import Match
-
-
-def test_a_world_is_drawn_as_often_as_it_weighs(gra: Box) -> None:
-    weight, order = np.array([0.0, 1.0, 3.0]), np.zeros(400, np.int64)
-    engine(gra).draw(weight, 0.5, order)
-    assert np.bincount(order, minlength=3).tolist() == [0, 100, 300]
 
 
 def test_without_doubt_all_worlds_weigh_the_same(gra: Box) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 from concurrent.futures import ThreadPoolExecutor
 
@@ -16,9 +15,7 @@ from konspira.bots.beliefs import Beliefs
 from konspira.bots.bot import Budget
 from konspira.bots.engine import engine
 from konspira.bots.search import Search
-from konspira.bots.think.tree import Tree
 from konspira.games.gra import wording
-from konspira.kernel.backend import compiled
 from konspira.kernel.box import Box
 from konspira.play import shelf
 from konspira.play.match import Match
@@ -117,33 +114,3 @@ def test_a_bid_that_cannot_be_true_is_checked(gra: Box) -> None:
     turn = standing(gra, 2, 6)
     assert wording.faces(turn.view) != [6], "the seat itself must show that two sixes are impossible"
     assert bot("search@2000", seed=1).choose(turn) == wording.Check()
-
-
-def test_choices_made_at_the_same_time_stay_unseen(gra: Box) -> None:
-    """The other turns his cards at one node for each hand of his, whichever of my cards I have turned before."""
-    match = Match(gra, 2, None, bytes(31) + b"\7")
-    turn, backend = match.turn(1), compiled(gra)
-    beliefs, tree = Beliefs(turn, 1, 64), Tree.new(gra, 4096, 16384)
-    tree.clear(1)
-    knobs = np.array([0.5, 0.1, 3.0, 0.7, 400.0, 3.0, 64.0, 1.0, 0.0])
-    engine(gra).search(turn.row.copy(), beliefs.worlds, beliefs.order(1), tree, knobs, 256)
-    assert len(tree.root()) == 2
-    grown, asked = set(tree.node[: tree.used[0], 0].tolist()), set()
-    for place, number in itertools.product(range(len(beliefs.worlds)), turn.legal.numbers.tolist()):
-        world = beliefs.worlds[place : place + 1].view(np.uint8).copy().view(beliefs.worlds.dtype)
-        backend.step(world, 1, number)
-        backend.look(world, 0, tree.seen)
-        asked.add(key_of(tree.words))
-    hands = {int(world["card"][0, 0]) for world in beliefs.worlds}
-    assert len(asked) == len(hands)
-    assert asked <= grown
-
-
-def key_of(words: np.ndarray) -> int:
-    """The key of a node, as the search makes it from a view."""
-    whole, h = (1 << 64) - 1, 0x9E3779B97F4A7C15
-    for word in words.tolist():
-        h = (h ^ word) * 0xBF58476D1CE4E5B9 & whole
-        h ^= h >> 29
-    h = (h ^ (h >> 30)) * 0x94D049BB133111EB & whole
-    return (h ^ (h >> 31)) >> 1

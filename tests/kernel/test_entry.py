@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -96,13 +93,3 @@ def test_entry_points_are_compiled_by_another_process_and_found_in_the_cache(
     assert warming.done == warming.total == len(points.all)
     assert points.kept
     assert points.warm() is None
-
-
-def test_whoever_compiles_in_a_process_of_its_own_says_how_far_it_is(altered: Callable[..., Box]) -> None:
-    box = altered("said")
-    command = [sys.executable, "-m", "konspira.kernel.warm", str(box.folder), "said", "konspira.bots.engine:Engine"]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert [json.loads(line)[0] for line in done.stdout.splitlines()] == [
-        "dream", "judge", "believe", "draw", "search", "sure", "baseline",
-    ]  # fmt: skip
-    assert done.stderr == ""

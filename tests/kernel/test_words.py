@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import numba
 import pytest
 
 from konspira.kernel import words
-from konspira.kernel.bits import lowest
 from konspira.kernel.box import Box
 
 
@@ -29,25 +27,6 @@ def test_a_word_finds_its_game_by_the_record_alone(altered: Callable[..., Box]) 
     words.look(table, 1, view)
     assert (words.actors(table), words.count(table, 1), view[0]["seat"]) == (3, 2, 1)
     assert words.conserved(table), "a word that no backend has is answered too"
-
-
-def test_compiled_functions_of_other_people_may_ask_words(altered: Callable[..., Box]) -> None:
-    """A plain `@njit` function links what it calls, and all that that calls."""
-
-    @numba.njit
-    def played(table, options):
-        words.start(table[0], options[0])
-        decisions = 0
-        while not words.over(table[0]):
-            seat = lowest(words.actors(table[0]))
-            words.step(table[0], seat, words.pick(table[0], seat, 1))
-            decisions += 1
-        return decisions
-
-    box = altered("asked")
-    table = box.table.new()
-    assert played(table, box.options_row(3)) == 3
-    assert table[0]["swap"].tolist() == [1, 1, 1]
 
 
 def test_a_word_says_what_it_takes() -> None:

@@ -1,0 +1,51 @@
+"""Our own way through Numba: one body a rule, linked into whoever calls it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numba
+
+from konspira.kernel import words
+from konspira.kernel.bits import lowest
+from konspira.kernel.box import Box
+from konspira.kernel.record import Record, i8
+from konspira.kernel.rule import rule
+
+
+class Small(Record):
+    small: i8
+
+
+def test_small_integers_are_widened_so_that_one_body_is_compiled() -> None:
+    @rule
+    def half(x):
+        return x // 2
+
+    @rule
+    def both(t, big):
+        return half(t.small) + half(big) + half(3)
+
+    row = Small.new()
+    row[0]["small"] = 100
+    assert both(row[0], 10) == 50 + 5 + 1
+    assert len(half.overloads) == 1
+
+
+def test_compiled_functions_of_other_people_may_ask_words(altered: Callable[..., Box]) -> None:
+    """A plain `@njit` function links what it calls, and all that that calls."""
+
+    @numba.njit
+    def played(table, options):
+        words.start(table[0], options[0])
+        decisions = 0
+        while not words.over(table[0]):
+            seat = lowest(words.actors(table[0]))
+            words.step(table[0], seat, words.pick(table[0], seat, 1))
+            decisions += 1
+        return decisions
+
+    box = altered("asked")
+    table = box.table.new()
+    assert played(table, box.options_row(3)) == 3
+    assert table[0]["swap"].tolist() == [1, 1, 1]
