@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numba
+import pytest
+from numba import types
 
 from konspira.kernel import words
 from konspira.kernel.bits import lowest
 from konspira.kernel.box import Box
+from konspira.kernel.link import widened
 from konspira.kernel.record import Record, i8
 from konspira.kernel.rule import rule
 
@@ -49,3 +52,15 @@ def test_compiled_functions_of_other_people_may_ask_words(altered: Callable[...,
     table = box.table.new()
     assert played(table, box.options_row(3)) == 3
     assert table[0]["swap"].tolist() == [1, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("given", "seen"),
+    [
+        (types.int8, types.int64), (types.uint8, types.int64), (types.literal(3), types.int64),
+        (types.uint64, types.uint64), (types.float64, types.float64), (types.boolean, types.boolean),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_every_integer_is_64_bits_wide_to_a_rule(given: types.Type, seen: types.Type) -> None:
+    assert widened(given) == seen

@@ -6,8 +6,16 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
+import pytest
+
+from konspira.kernel import cache
 from konspira.kernel.box import Box
+from konspira.kernel.entry import EntryPoints
+from konspira.kernel.rule import rule
+from konspira.kernel.signature import TABLE
+from konspira.kernel.warm import alone, main
 
 
 def test_whoever_compiles_in_a_process_of_its_own_says_how_far_it_is(altered: Callable[..., Box]) -> None:
@@ -18,3 +26,39 @@ def test_whoever_compiles_in_a_process_of_its_own_says_how_far_it_is(altered: Ca
         "dream", "judge", "believe", "draw", "search", "sure", "baseline",
     ]  # fmt: skip
     assert done.stderr == ""
+
+
+@rule(takes=(TABLE,))
+def anybody(table):
+    """Is anybody to act?"""
+    return table.waiting > 0
+
+
+class Own(EntryPoints):
+    """A single entry point."""
+
+    functions = (anybody,)
+
+
+def test_the_cache_is_filled_and_every_entry_point_is_a_line(
+    altered: Callable[..., Box], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cache, "root", lambda: tmp_path)
+    box = altered("filled")
+    main(str(box.folder), "filled", f"{__name__}:Own")
+    assert capsys.readouterr().out == '["anybody", 1, 1]\n'
+    assert Own(box).kept
+    assert list(tmp_path.glob("filled-*/**/*.nbi"))
+
+
+def test_whoever_compiles_the_same_meanwhile_waits(tmp_path: Path) -> None:
+    fcntl = pytest.importorskip("fcntl", reason="this system has no locks of files")
+    with (tmp_path / "lock").open("w") as other:
+        with alone(tmp_path), pytest.raises(BlockingIOError):
+            fcntl.flock(other, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(other, fcntl.LOCK_EX | fcntl.LOCK_NB)  # free again
+
+
+def test_without_a_cache_nobody_waits() -> None:
+    with alone(None), alone(None):
+        pass

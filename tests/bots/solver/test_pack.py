@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from bots.solver.solving import solved
 
-from konspira.bots.solver.pack import pack
+from konspira.bots.solver.pack import divide, pack
 from konspira.bots.solver.rounds import UNIT, exact, reduced
 from konspira.bots.solver.scroll import Grain
 from konspira.bots.solver.solve import Solution, spread
@@ -36,3 +36,13 @@ def test_packing_costs_little() -> None:
     for seat in (0, 1):
         pack(solution, seat, Grain.of(13))
     assert solution.exploitability() < before + 2e-3
+
+
+def test_what_rounding_takes_from_one_state_it_gives_to_the_next() -> None:
+    owed, taken = np.zeros(2), []
+    for _ in range(4):
+        portion = np.zeros(2, np.int64)
+        divide.py_func(np.array([0.5, 0.5]), 1, 1.0, owed, portion)
+        taken.append(portion.tolist())
+    assert taken == [[1, 0], [0, 1], [1, 0], [0, 1]]
+    assert owed.tolist() == [0, 0]

@@ -35,3 +35,8 @@ def test_bids_by_value_and_by_count_are_in_the_order_of_the_rules(gra: Box) -> N
             match.act(seat, wording.TurnCards())
         legal = [(bid.count, bid.face) for bid in match.turn(match.actors[0]).legal]
         assert legal == ladder(2, order == "count")
+
+
+def test_a_round_without_a_single_card_has_no_exact_deck() -> None:
+    with pytest.raises(ValueError, match="one seat holds a single card"):
+        exact((2, 2), False, False)

@@ -10,7 +10,7 @@ from bots.solver.solving import solved
 
 from konspira.bots.solver.pack import pack
 from konspira.bots.solver.rounds import exact, reduced
-from konspira.bots.solver.scroll import Grain, Reader, begins, bids_of, node_of, travel
+from konspira.bots.solver.scroll import Grain, Reader, after, begins, bids_of, node_of, travel
 
 GAMES = {
     "exact": lambda: exact((1, 2), False, True),
@@ -44,3 +44,10 @@ def test_histories_are_numbered_one_after_the_other() -> None:
     paths = [list(path) for size in range(bids + 1) for path in itertools.combinations(range(bids), size)]
     assert sorted(node_of(path, bids) for path in paths) == list(range(1 << bids))
     assert all(bids_of(node_of(path, bids), bids) == path for path in paths)
+
+
+def test_a_history_is_numbered_from_the_one_before() -> None:
+    bids, before = 6, [0, 2]
+    found = after(np.array([node_of(before, bids)]), np.array([2]), np.array([4]), bids)
+    assert found.tolist() == [node_of([*before, 4], bids)]
+    assert after(np.zeros(1, np.int64), np.array([-1]), np.array([3]), bids).tolist() == [node_of([3], bids)]
