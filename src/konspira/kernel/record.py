@@ -18,7 +18,7 @@ import itertools
 import math
 import sys
 import typing
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, TypeVar, dataclass_transform
 
 import msgspec
 import numpy as np
@@ -45,12 +45,25 @@ SPECTATOR = -1  # the seat of somebody who only watches
 R = TypeVar("R", bound="Record")
 
 
+class Meaning(NamedTuple):
+    """What a number means, for whoever turns a view into columns (`senses.py`): `size` values, from `low` on."""
+
+    kind: Literal["seat", "seats", "one_of", "amount", "members", "nothing"]
+    size: int = 0
+    low: int = 0
+
+
 @dataclasses.dataclass(frozen=True, slots=True)
 class Field:
-    """What one field of a record holds: numbers of a kind, or another record; in a shape, if several."""
+    """What one field of a record holds: numbers of a kind, or another record; in a shape, if several.
+
+    `means` is what each number means, `seat_axis` which of the shape's axes counts seats.
+    """
 
     kind: Any
     shape: tuple[int, ...] = ()
+    means: Meaning | None = None
+    seat_axis: int | None = None
 
     @property
     def nested(self) -> bool:
@@ -72,12 +85,49 @@ class Field:
         return int(limits.min), int(limits.max)
 
 
-def many(kind: Any, *shape: int) -> Any:
-    """A field specifier, written where a default would stand: `hand: Grid = many(i8, SEATS, CARDS)`."""
-    return Field(kind, shape)
+def many(kind: Any, *shape: int, of: Any = None, seat_axis: int | None = None) -> Any:
+    """A field specifier, written where a default would stand: `hand: Grid = many(i8, SEATS, CARDS)`.
+
+    `of` is what each number means, as the specifiers below say it: `many(i8, SEATS, of=amount(5), seat_axis=0)`.
+    """
+    return Field(kind, shape, of.means if of is not None else None, seat_axis)
 
 
-@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(many,))
+def a_seat() -> Any:
+    """A field that holds a seat, or a number below 0 for nobody: `turn: i8 = a_seat()`."""
+    return Field(None, means=Meaning("seat"))
+
+
+def some_seats() -> Any:
+    """A bit set of seats."""
+    return Field(None, means=Meaning("seats"))
+
+
+def one_of(size: int, low: int = 0) -> Any:
+    """One of `size` things, numbered from `low`; any other number is none of them."""
+    return Field(None, means=Meaning("one_of", size, low))
+
+
+def amount(most: int) -> Any:
+    """So many of something, 0 to `most`; what is more counts as the most."""
+    return Field(None, means=Meaning("amount", most))
+
+
+def members(size: int) -> Any:
+    """A bit set of `size` things: cards, tricks, rooms."""
+    return Field(None, means=Meaning("members", size))
+
+
+def nothing() -> Any:
+    """A number that no player needs: it follows from others, or is always the same."""
+    return Field(None, means=Meaning("nothing"))
+
+
+@dataclass_transform(
+    frozen_default=True,
+    kw_only_default=True,
+    field_specifiers=(many, a_seat, some_seats, one_of, amount, members, nothing),
+)
 class Kind(type):
     """The class of record classes: lets a record's frozen values count as its instances, as they do to a type checker.
 
@@ -142,6 +192,8 @@ def _own_fields(cls: type[Record]) -> dict[str, Field]:
         given = vars(cls).get(name)
         if isinstance(given, Field):
             delattr(cls, name)
+            if given.kind is None:
+                given = dataclasses.replace(given, kind=eval(kind, module) if isinstance(kind, str) else kind)
         elif given is not None:
             raise TypeError(f"{cls.__qualname__}.{name}: a field of a record has no default")
         else:

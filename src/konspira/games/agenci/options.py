@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
-from konspira.kernel.record import Record, boolean, i8
+from konspira.kernel.record import Record, boolean, i8, nothing
 from konspira.news import News
 from konspira.speech import bad_options
 
@@ -21,7 +21,7 @@ class Options(Record):
     top_secret: boolean  # 6 cards are dealt, and a round of cards comes before every scoring
     secret_files: boolean  # 9 at the end everybody guesses who is who
     score_floor: boolean  # 4.5 no marker falls below zero
-    chosen: i8  # 2.2 bit set of the agents that take part; 0: they are drawn at random
+    chosen: i8 = nothing()  # 2.2 bit set of the agents that take part; 0: they are drawn at random
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

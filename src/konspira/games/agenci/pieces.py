@@ -7,7 +7,22 @@ from math import comb
 import numpy as np
 
 from konspira.games.agenci.options import Options
-from konspira.kernel.record import Grid, Record, Row, i8, i16, i64, many, u64
+from konspira.kernel.record import (
+    Grid,
+    Record,
+    Row,
+    a_seat,
+    amount,
+    i8,
+    i16,
+    i64,
+    many,
+    members,
+    nothing,
+    one_of,
+    some_seats,
+    u64,
+)
 
 SEATS, AGENTS, BUILDINGS, KINDS, HAND = 7, 7, 12, 15, 4
 SETS = np.array([min(seats + 3, AGENTS) for seats in range(SEATS + 1)], np.int64)  # 2.1 by the number of seats
@@ -94,25 +109,27 @@ class Public(Record):
     """10.1 What everybody may know, of the table and in every view."""
 
     options: Options
-    phase: i8
-    turn: i16  # number of the turn, from 1
-    cold: i16  # 5.6 turns since the last scoring
-    active: i8  # the seat whose turn it is
-    asked: i8  # 7.2 the seat that may play a card now
-    passes: i8  # 7.2 in a row since the last card
-    die: i8
-    safe: i8
-    waiting: i8  # 9.1 bit set of the seats whose sheets are not finished
-    agents: i8  # bit set of the agents that take part
-    holder: i8  # 8.16 the seat that took a second agent
-    doer: i8  # the last open act: who …
-    deed: i16  # … and the number of the action
-    building: Row = many(i8, AGENTS)
-    bringer: Row = many(i8, AGENTS)  # 7.4 the seat that brought the agent to the safe in this turn
-    score: Row = many(i16, AGENTS)
-    notes: tuple[Grid, ...] = many(i16, NOTES, SEATS, AGENTS)  # 10.2 what each seat did with each agent
-    right: Row = many(i8, SEATS)  # 9.3 right labels, once the sheets are open
-    final: Row = many(i16, SEATS)  # 9.5 once the game is over
+    phase: i8 = one_of(5)
+    turn: i16 = nothing()  # number of the turn, from 1
+    cold: i16 = nothing()  # 5.6 turns since the last scoring
+    active: i8 = a_seat()  # the seat whose turn it is
+    asked: i8 = a_seat()  # 7.2 the seat that may play a card now
+    passes: i8 = amount(SEATS)  # 7.2 in a row since the last card
+    die: i8 = one_of(MOST + 1)
+    safe: i8 = one_of(BUILDINGS)
+    waiting: i8 = some_seats()  # 9.1 bit set of the seats whose sheets are not finished
+    agents: i8 = members(AGENTS)  # bit set of the agents that take part
+    holder: i8 = a_seat()  # 8.16 the seat that took a second agent
+    doer: i8 = a_seat()  # the last open act: who …
+    deed: i16 = nothing()  # … and the number of the action
+    building: Row = many(i8, AGENTS, of=one_of(ASIDE + 1))
+    bringer: Row = many(i8, AGENTS, of=a_seat())  # 7.4 the seat that brought the agent to the safe in this turn
+    score: Row = many(i16, AGENTS, of=one_of(LAST + 13, low=-12))
+    notes: tuple[Grid, ...] = many(
+        i16, NOTES, SEATS, AGENTS, of=members(8), seat_axis=1
+    )  # 10.2 what each seat did with each agent
+    right: Row = many(i8, SEATS, of=nothing())  # 9.3 right labels, once the sheets are open
+    final: Row = many(i16, SEATS, of=nothing())  # 9.5 once the game is over
 
 
 class Table(Public):
@@ -129,11 +146,13 @@ class View(Public):
     """All that one seat knows: what is public, its own agents, cards and sheet, and of the others how many."""
 
     seat: i8
-    second: i8  # NOBODY for those who do not know
-    agent: Row = many(i8, SEATS)  # mine, in the end all; NOBODY where I do not know
-    hand: Grid = many(i8, SEATS, HAND)  # the kinds of the cards, NOTHING where there is none: mine, in the end all
-    cards: Row = many(i8, SEATS)  # how many cards each seat holds
-    pile: i8  # how many cards are left to take
-    used: Row = many(i8, KINDS)
-    label: Grid = many(i8, SEATS, AGENTS)  # mine, in the end all
-    written: Row = many(i8, SEATS)  # 9.7 how many labels each seat has written
+    second: i8 = one_of(AGENTS)  # NOBODY for those who do not know
+    agent: Row = many(i8, SEATS, of=one_of(AGENTS), seat_axis=0)  # mine, in the end all; NOBODY where I do not know
+    hand: Grid = many(
+        i8, SEATS, HAND, of=one_of(KINDS), seat_axis=0
+    )  # the kinds of the cards, NOTHING where there is none: mine, in the end all
+    cards: Row = many(i8, SEATS, of=amount(HAND), seat_axis=0)  # how many cards each seat holds
+    pile: i8 = one_of(27)  # how many cards are left to take
+    used: Row = many(i8, KINDS, of=amount(2))
+    label: Grid = many(i8, SEATS, AGENTS, of=a_seat(), seat_axis=0)  # mine, in the end all
+    written: Row = many(i8, SEATS, of=amount(AGENTS), seat_axis=0)  # 9.7 how many labels each seat has written

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from konspira.kernel.record import Record, boolean, i8
+from konspira.kernel.record import Record, boolean, i8, one_of
 
 BY_VALUE, BY_COUNT = 0, 1
 
@@ -17,7 +17,7 @@ class Options(Record):
     directions: boolean  # 8.2 the starter of a round says which way it goes
     fewer_cards: boolean  # 8.3 start with five, the loser of a round plays with one less
     longer: boolean  # 8.4 who meets the end condition drops out, the others play on
-    bid_order: i8  # 4.3 BY_VALUE or BY_COUNT
+    bid_order: i8 = one_of(2)  # 4.3 BY_VALUE or BY_COUNT
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,7 +7,22 @@ import itertools
 import numpy as np
 
 from konspira.games.gra.options import Options
-from konspira.kernel.record import Grid, Record, Row, boolean, i8, i16, many, u64
+from konspira.kernel.record import (
+    Grid,
+    Record,
+    Row,
+    a_seat,
+    amount,
+    boolean,
+    i8,
+    i16,
+    many,
+    members,
+    nothing,
+    one_of,
+    some_seats,
+    u64,
+)
 
 SEATS, HAND, FACES = 6, 5, 6
 
@@ -32,34 +47,38 @@ class Public(Record):
     """9.1 What everybody may know, of the table and in every view."""
 
     options: Options
-    phase: i8
-    round: i16
-    playing: i8  # bit set of seats that take part in this round
-    waiting: i8  # bit set of seats that have yet to turn their cards
+    phase: i8 = one_of(3)
+    round: i16 = amount(16)
+    playing: i8 = some_seats()  # bit set of seats that take part in this round
+    waiting: i8 = some_seats()  # bit set of seats that have yet to turn their cards
     tie: boolean  # 7.3 only the tied play extra rounds
-    starter: i8
-    turn: i8
-    direction: i8
-    cards: i8  # cards in play this round
-    face: i8  # the standing bid: `count` cards show `face`
-    count: i8
-    bidder: i8
+    starter: i8 = a_seat()
+    turn: i8 = a_seat()
+    direction: i8 = one_of(2)
+    cards: i8 = amount(DECK)  # cards in play this round
+    face: i8 = one_of(FACES, low=1)  # the standing bid: `count` cards show `face`
+    count: i8 = amount(DECK)
+    bidder: i8 = a_seat()
     wild: boolean  # ones count as every value in this round
-    departures: i8
-    hand: Row = many(i8, SEATS)  # cards in hand in this round; after the end, what counts for the result
-    left: Row = many(i8, SEATS)  # 1 for the first to drop out, 2 for the next …; 0: never did
-    said_face: Row = many(i8, SEATS)  # each seat's last bid in this round
-    said_count: Row = many(i8, SEATS)
-    shown_round: i16  # the last showdown; 0: none yet
-    shown_face: i8
-    shown_count: i8
-    shown_bidder: i8
-    shown_checker: i8
-    shown_found: i8
-    shown_wild: boolean
-    shown_hand: Row = many(i8, SEATS)
-    shown_card: Grid = many(i8, SEATS, HAND)
-    shown_up: Row = many(i8, SEATS)
+    departures: i8 = amount(SEATS)
+    hand: Row = many(
+        i8, SEATS, of=amount(HAND + 1), seat_axis=0
+    )  # cards in hand in this round; after the end, what counts for the result
+    left: Row = many(
+        i8, SEATS, of=amount(SEATS), seat_axis=0
+    )  # 1 for the first to drop out, 2 for the next …; 0: never did
+    said_face: Row = many(i8, SEATS, of=one_of(FACES, low=1), seat_axis=0)  # each seat's last bid in this round
+    said_count: Row = many(i8, SEATS, of=amount(DECK), seat_axis=0)
+    shown_round: i16 = nothing()  # the last showdown; 0: none yet
+    shown_face: i8 = nothing()
+    shown_count: i8 = nothing()
+    shown_bidder: i8 = nothing()
+    shown_checker: i8 = nothing()
+    shown_found: i8 = nothing()
+    shown_wild: boolean = nothing()
+    shown_hand: Row = many(i8, SEATS, of=nothing())
+    shown_card: Grid = many(i8, SEATS, HAND, of=nothing())
+    shown_up: Row = many(i8, SEATS, of=nothing())
 
 
 class Table(Public):
@@ -72,5 +91,5 @@ class View(Public):
     """All that one seat knows: what is public, and what it holds."""
 
     seat: i8
-    card: Row = many(i8, HAND)
-    up: i8
+    card: Row = many(i8, HAND, of=one_of(DECK))
+    up: i8 = members(HAND)

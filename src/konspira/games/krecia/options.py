@@ -11,7 +11,7 @@ from konspira.games.krecia import pack, pack_errors, roles
 from konspira.games.krecia.pack import CONDITIONS, MISSIONS, WORDS, Mission
 from konspira.games.krecia.roles import NAMES, NEUTRAL, ROLES, TRAITS, Role
 from konspira.kernel.box import BadOptions
-from konspira.kernel.record import Grid, Record, Row, boolean, i8, i64, many
+from konspira.kernel.record import Grid, Record, Row, boolean, i8, i64, many, members, nothing, one_of
 from konspira.news import News
 from konspira.speech import bad_options
 
@@ -24,24 +24,24 @@ NUMBERS = {2: (10, 9, 7, 6), 3: (13, 11, 9, 6), 4: (12, 10, 7, 5), 5: (10, 9, 6,
 
 class Options(Record):
     seats: i8
-    places: i8  # cards in a trick: one a seat, and Larry's with two seats
-    hand: i8  # 2.1
-    tricks: i8
-    goal: i8
-    threshold: i8
+    places: i8 = nothing()  # cards in a trick: one a seat, and Larry's with two seats
+    hand: i8 = nothing()  # 2.1
+    tricks: i8 = nothing()
+    goal: i8 = one_of(SEATS * 2)
+    threshold: i8 = one_of(SEATS * 2)
     raising: boolean  # 5
     double: boolean  # 8.6 a role with two votes is in play: all point twice
     silence: boolean  # 9.9 revealed seats do not vote
-    dealer: i8  # 2.6 NOBODY: by lot
-    open_seat: i8  # 9.12 who gets the role that starts revealed; NOBODY: by lot
-    deck: i64  # the number cards in the game, a bit each
-    pile: i64  # the missions in the game, a bit each
-    risky: i64  # which of them are risky
-    roles: Row = many(i8, SEATS)  # the role cards, one a place
+    dealer: i8 = nothing()  # 2.6 NOBODY: by lot
+    open_seat: i8 = nothing()  # 9.12 who gets the role that starts revealed; NOBODY: by lot
+    deck: i64 = nothing()  # the number cards in the game, a bit each
+    pile: i64 = members(MISSIONS)  # the missions in the game, a bit each
+    risky: i64 = members(MISSIONS)  # which of them are risky
+    roles: Row = many(i8, SEATS, of=one_of(12))  # the role cards, one a place
     blank: Row = many(i8, TRAITS)  # 10 what the blank role says
-    trump: Row = many(i8, MISSIONS)
-    provenance: Row = many(i8, MISSIONS)
-    condition: tuple[Grid, ...] = many(i8, MISSIONS, CONDITIONS, WORDS)
+    trump: Row = many(i8, MISSIONS, of=nothing())
+    provenance: Row = many(i8, MISSIONS, of=nothing())
+    condition: tuple[Grid, ...] = many(i8, MISSIONS, CONDITIONS, WORDS, of=nothing())
 
 
 Special = Literal["wired", "paranoid", "daredevil", "decoy", "accomplice", "shady", "sleeper", "professor_no"]

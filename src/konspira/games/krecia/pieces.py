@@ -11,7 +11,22 @@ import numpy as np
 
 from konspira.games.krecia.options import DECK, SEATS, Options
 from konspira.games.krecia.pack import MISSIONS
-from konspira.kernel.record import Grid, Record, Row, i8, i16, i64, many, u64
+from konspira.kernel.record import (
+    Grid,
+    Record,
+    Row,
+    a_seat,
+    amount,
+    i8,
+    i16,
+    i64,
+    many,
+    members,
+    nothing,
+    one_of,
+    some_seats,
+    u64,
+)
 
 YELLOW, PINK, GREEN, BLUE = range(4)
 SUITS, VALUES = 4, 13
@@ -45,27 +60,27 @@ class Public(Record):
     """13.1 What everybody may know, of the table and in every view."""
 
     options: Options
-    phase: i8
-    trick: i8  # from 0
-    played: i8  # cards in this trick
-    dealer: i8
-    leader: i8
-    turn: i8  # the seat to act; NOBODY when several or none do
-    partner: i8  # 9.6 whom the accomplice named
-    pool: i8
-    revealed: i8  # bit set of places, from the start or by tokens
-    exposed: i8  # those revealed by tokens
-    waiting: i8  # those that have yet to vote
-    winners: i8
-    reason: i8
-    accused: i8  # 8.4 who had the most votes
-    fulfilled: i16  # bit set of tricks
-    tokens: Row = many(i8, SEATS)
-    led: Row = many(i8, TRICKS)  # the leader of each trick
-    won: Row = many(i8, TRICKS)
-    mission: Row = many(i8, TRICKS)
-    raised: Row = many(i8, TRICKS)  # bit i set: a token on the i-th card
-    card: Grid = many(i8, TRICKS, SEATS)  # in the order of play
+    phase: i8 = one_of(6)
+    trick: i8 = one_of(TRICKS)  # from 0
+    played: i8 = one_of(SEATS + 1)  # cards in this trick
+    dealer: i8 = a_seat()
+    leader: i8 = a_seat()
+    turn: i8 = a_seat()  # the seat to act; NOBODY when several or none do
+    partner: i8 = a_seat()  # 9.6 whom the accomplice named
+    pool: i8 = amount(TOKENS)
+    revealed: i8 = some_seats()  # bit set of places, from the start or by tokens
+    exposed: i8 = some_seats()  # those revealed by tokens
+    waiting: i8 = some_seats()  # those that have yet to vote
+    winners: i8 = nothing()
+    reason: i8 = nothing()
+    accused: i8 = nothing()  # 8.4 who had the most votes
+    fulfilled: i16 = members(TRICKS)  # bit set of tricks
+    tokens: Row = many(i8, SEATS, of=amount(TOKENS), seat_axis=0)
+    led: Row = many(i8, TRICKS, of=a_seat())  # the leader of each trick
+    won: Row = many(i8, TRICKS, of=a_seat())
+    mission: Row = many(i8, TRICKS, of=one_of(MISSIONS))
+    raised: Row = many(i8, TRICKS, of=members(SEATS))  # bit i set: a token on the i-th card
+    card: Grid = many(i8, TRICKS, SEATS, of=one_of(DECK))  # in the order of play
 
 
 class Table(Public):
@@ -87,16 +102,18 @@ class View(Public):
     """All that one seat knows, with a perfect memory: what is public, and what it may know besides."""
 
     seat: i8
-    role: Row = many(i8, SEATS)  # UNKNOWN unless mine, revealed, or my partner's; as all below, open in the end
-    vote: Row = many(i8, SEATS)  # mine
-    hand: Row = many(i64, SEATS)  # mine
-    stock: i64
-    unseen: i64
-    drawn: Row = many(i8, 2)  # mine, if I lead
-    unchosen: Row = many(i8, TRICKS)  # where I led
-    three: i64  # if I look at them
-    top: Row = many(i8, TRICKS)  # where I put it back, or drew it afterwards
-    out: Row = many(i8, TRICKS)  # where I put it away
+    role: Row = many(
+        i8, SEATS, of=one_of(12), seat_axis=0
+    )  # UNKNOWN unless mine, revealed, or my partner's; as all below, open in the end
+    vote: Row = many(i8, SEATS, of=nothing())  # mine
+    hand: Row = many(i64, SEATS, of=members(DECK), seat_axis=0)  # mine
+    stock: i64 = nothing()
+    unseen: i64 = nothing()
+    drawn: Row = many(i8, 2, of=one_of(MISSIONS))  # mine, if I lead
+    unchosen: Row = many(i8, TRICKS, of=one_of(MISSIONS))  # where I led
+    three: i64 = members(DECK)  # if I look at them
+    top: Row = many(i8, TRICKS, of=one_of(DECK))  # where I put it back, or drew it afterwards
+    out: Row = many(i8, TRICKS, of=one_of(DECK))  # where I put it away
 
 
 class Plan(Record):
