@@ -1,1 +1,5 @@
-"""Research: the same rules for batches on a GPU."""
+"""Research: crowds of tables on a core or a GPU, by the same rules, seen as rows of zeros and ones."""
+
+from konspira.research.crowd import Crowd, Observed, Stepped, senses_of
+
+__all__ = ["Crowd", "Observed", "Stepped", "senses_of"]

@@ -1,0 +1,113 @@
+"""What a crowd costs: observe, mask, choose at random and step, every observation written whole and read.
+
+`python bench/crowd.py` measures one core beside OpenSpiel's Python calls with its observation tensors, in the same
+run and by a core's own time; `--device cuda` measures a GPU.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from typing import Any
+
+import numpy as np
+
+from konspira.play import shelf
+from konspira.research import Crowd
+
+GAMES = ("gra", "krecia", "agenci")
+
+
+def on_a_core(game: str, seats: int, tables: int, seconds: float) -> float:
+    """Decisions a second of one core."""
+    crowd = Crowd(game, tables=tables, seats=seats, seed=1, check=False)
+    crowd.step(crowd.sample())
+    began, decisions, read = time.process_time(), 0, 0
+    while time.process_time() - began < seconds:
+        read += int(crowd.observe().observation.sum())
+        crowd.step(crowd.sample())
+        decisions += tables
+    assert read
+    return decisions / (time.process_time() - began)
+
+
+def on_a_gpu(game: str, seats: int, tables: int, seconds: float) -> float:
+    """Decisions a second of one GPU; the observation is read by a sum over all of it."""
+    from numba import cuda
+
+    @cuda.jit
+    def read(words: Any, sums: Any) -> None:
+        total = np.uint64(0)
+        for place in range(cuda.grid(1), words.shape[0], cuda.gridsize(1)):
+            total += words[place]
+        sums[cuda.grid(1)] = total
+
+    crowd = Crowd(game, tables=tables, seats=seats, seed=1, device="cuda", check=False)
+    sums = cuda.device_array(1056 * 256, np.uint64)
+    words = crowd._device._column_words  # type: ignore[attr-defined]  # what a GPU keeps: the same bytes, eight at once
+
+    def steps(number: int) -> None:
+        for _ in range(number):
+            crowd.observe()
+            read[1056, 256](words, sums)
+            crowd.step(crowd.sample())
+        cuda.synchronize()
+
+    steps(40)  # compiled, and past the first moves
+    began, decisions = time.perf_counter(), 0
+    while time.perf_counter() - began < seconds:
+        steps(20)
+        decisions += 20 * tables
+    return decisions / (time.perf_counter() - began)
+
+
+def by_open_spiel(name: str, options: dict[str, Any], seconds: float) -> float | None:
+    """Decisions a second of random play through OpenSpiel's own Python calls, with its observation tensors."""
+    try:
+        import pyspiel
+    except ImportError:
+        return None
+    game, lot = pyspiel.load_game(name, options), random.Random(1)
+    tensor = game.get_type().provides_observation_tensor
+    began, decisions = time.process_time(), 0
+    while time.process_time() - began < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(lot.choices(actions, chances)[0])
+                continue
+            if tensor:
+                state.observation_tensor(state.current_player())
+            else:
+                state.information_state_tensor(state.current_player())
+            state.legal_actions_mask()
+            state.apply_action(lot.choice(state.legal_actions()))
+            decisions += 1
+    return decisions / (time.process_time() - began)
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--device", choices=("cpu", "cuda"), default="cpu")
+    asked.add_argument("--games", default=",".join(GAMES))
+    asked.add_argument("--seats", type=int, default=4)
+    asked.add_argument("--tables", type=int, default=0)
+    asked.add_argument("--seconds", type=float, default=3.0)
+    given = asked.parse_args()
+    for game in given.games.split(","):
+        box = shelf.box(game)
+        seats = given.seats if given.seats in box.seats else box.seats.start
+        if given.device == "cuda":
+            speed = on_a_gpu(game, seats, given.tables or 1 << 20, given.seconds)
+            print(f"{game}, {seats} seats, GPU: {speed / 1e6:,.0f} M decisions/s", flush=True)
+            continue
+        speed = on_a_core(game, seats, given.tables or 1024, given.seconds)
+        peer = by_open_spiel(box.peer, box.peer_options, given.seconds) if box.peer else None
+        beside = f", {speed / peer:,.0f} × OpenSpiel's {box.peer} ({peer / 1e6:.3f} M)" if peer else ""
+        print(f"{game}, {seats} seats, one core: {speed / 1e6:,.2f} M decisions/s{beside}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

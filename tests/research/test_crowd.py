@@ -1,0 +1,92 @@
+"""Crowds: many tables at once play as one does, the same again from a seed, and refuse what is not legal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from konspira import SPECTATOR
+from konspira.kernel.backend import compiled
+from konspira.play import shelf
+from konspira.research import Crowd
+
+SETTINGS = [(2, {}), (4, {"jokers": True}), (3, {"fewer_cards": True, "directions": True})]
+
+
+def walk(crowd: Crowd, steps: int) -> list[bytes]:
+    """Everything that is seen over so many random steps."""
+    seen = []
+    for _ in range(steps):
+        observed = crowd.observe()
+        seen += [array.tobytes() for array in observed]
+        seen += [array.tobytes() for array in crowd.step(crowd.sample())]
+    return seen
+
+
+def test_a_seed_gives_the_same_crowd_again_and_another_seed_another() -> None:
+    first, same, other = (walk(Crowd("gra", tables=16, settings=SETTINGS, seed=seed), 30) for seed in (1, 1, 2))
+    assert first == same != other
+
+
+def test_threads_change_nothing() -> None:
+    alone, shared = (Crowd("gra", tables=17, settings=SETTINGS, seed=3, threads=threads) for threads in (1, 3))
+    assert walk(alone, 40) == walk(shared, 40)
+
+
+def test_a_table_of_a_crowd_plays_as_a_table_by_words() -> None:
+    box, crowd = shelf.box("gra"), Crowd("gra", tables=5, seats=3, seed=9)
+    words, table = compiled(box), box.table.new()
+    table[0]["rng"] = ((9 + 2) * 0xD1342543DE82EF95 + 1) % 2**64
+    words.start(table, box.options_row(3, {}))
+    ended = 0
+    for _ in range(400):
+        seat, _, mask = crowd.observe()
+        legal = [words.pick(table, int(seat[2]), k) for k in range(words.count(table, int(seat[2])))]
+        assert sorted(legal) == np.flatnonzero(mask[2]).tolist()
+        actions = crowd.sample()
+        words.step(table, int(seat[2]), int(actions[2]))
+        over, payoffs = words.over(table), [words.payoff(table, place) for place in range(3)]
+        reward, done = crowd.step(actions)
+        assert bool(done[2]) == over
+        assert reward[2].tolist() == ([*payoffs, 0, 0, 0] if over else [0] * 6)
+        if over:
+            ended += 1
+            words.start(table, box.options_row(3, {}))
+        assert crowd.state()["tables"].view(box.table.dtype)[2].tobytes() == table[0].tobytes()
+    assert ended
+
+
+def test_any_seat_may_be_looked_at_and_a_spectator_too() -> None:
+    crowd = Crowd("gra", tables=4, seats=3, seed=5)
+    seat, observation, _ = crowd.observe()
+    views = [crowd.observe_from(place) for place in (SPECTATOR, 0, 1, 2)]
+    assert all(views[1 + one][place].tobytes() == observation[place].tobytes() for place, one in enumerate(seat))
+    assert len({view.tobytes() for view in views}) == 4
+
+
+def test_an_action_that_is_not_legal_is_refused_and_nothing_is_done() -> None:
+    crowd = Crowd("gra", tables=3, seats=2, seed=1)
+    actions, before = crowd.sample().copy(), crowd.state()["tables"].tobytes()
+    for wrong in (-1, 392, 10**9):
+        with pytest.raises(ValueError, match=f"table 1: action {wrong} is not legal"):
+            crowd.step(np.array([actions[0], wrong, actions[2]]))
+    with pytest.raises(ValueError, match="i64 of shape"):
+        crowd.step(np.zeros(2, np.int64))
+    assert crowd.state()["tables"].tobytes() == before
+    crowd.step(actions)
+
+
+def test_a_copy_goes_on_by_itself_and_a_file_brings_a_crowd_back(tmp_path: Path) -> None:
+    crowd = Crowd("gra", tables=6, settings=SETTINGS, seed=8)
+    walk(crowd, 10)
+    twin = crowd.copy()
+    crowd.save(tmp_path / "crowd.npz")
+    seen = walk(crowd, 20)
+    assert walk(twin, 20) == seen
+    back = Crowd("gra", tables=6, settings=SETTINGS, seed=0)
+    back.load(tmp_path / "crowd.npz")
+    assert walk(back, 20) == seen
+    with pytest.raises(ValueError, match="another crowd"):
+        Crowd("gra", tables=7, seats=2).load(tmp_path / "crowd.npz")
