@@ -33,13 +33,13 @@ def derive(v: View) -> Derived:
     return Derived(most, held(v), loser(v), showdown, ended)
 
 
-@functools.lru_cache(maxsize=1024)
+@functools.lru_cache(maxsize=64)
 def counted(
     face: int, wild: bool, hands: tuple[int, ...], cards: tuple[tuple[int, ...], ...], ups: tuple[int, ...]
 ) -> tuple[int, ...]:
     """5.2 Which shown cards count for the bid that was checked, 8.1 wild ones too: a bit set for each seat.
 
-    A showdown stays in the views of all seats for a whole round, so it is remembered.
+    A step is told to one seat after the other, and all of them see the same showdown: so it is remembered.
     """
     counts_for = interpret(rules.counts_for)
     found = [0] * len(hands)

@@ -11,11 +11,14 @@ import msgspec
 
 from konspira.games.krecia import trick
 from konspira.games.krecia.options import NOBODY
-from konspira.games.krecia.phrases import controller, lead
+from konspira.games.krecia.phrases import controller, lead, place_at
 from konspira.games.krecia.pieces import SUIT, View
 from konspira.kernel.rule import interpret
 
 Duty = Literal["lead", "follow", "void"]
+follow = interpret(trick.follow)  # asked with every view
+
+_orders: dict[int, tuple[tuple[int, ...], ...]] = {}  # by the number of seats, on which alone they depend
 
 
 class Derived(msgspec.Struct, frozen=True):
@@ -32,7 +35,7 @@ def derive(v: View) -> Derived:
     """All of it. A hand is what I hold; a spectator holds nothing."""
     led = lead(v) if v.won[v.trick] == NOBODY else NOBODY
     cards = v.hand[v.seat] if v.seat >= 0 else 0
-    following = cards if led == NOBODY else interpret(trick.follow)(cards, v.card[v.trick][0])
+    following = cards if led == NOBODY else follow(cards, v.card[v.trick][0])
     larry = v.options.seats < v.options.places
     return Derived(led, following, duty(led, following), order(v), controller(v) if larry else NOBODY)
 
@@ -46,6 +49,7 @@ def duty(led: int, following: int) -> Duty:
 
 def order(v: View) -> tuple[tuple[int, ...], ...]:
     """4.1 By leader, the places in the order in which they lay; 12.2 Larry leads no trick."""
-    place_at = interpret(trick.place_at)
-    positions = range(v.options.places)
-    return tuple(tuple(place_at(v, leader, at) for at in positions) for leader in range(v.options.seats))
+    seats, positions = v.options.seats, range(v.options.places)
+    if seats not in _orders:
+        _orders[seats] = tuple(tuple(place_at(v, leader, at) for at in positions) for leader in range(seats))
+    return _orders[seats]
