@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from konspira.kernel.chance import below, commitment, deal_seed
+from konspira.kernel.chance import below, below_except, commitment, deal_seed
 from konspira.kernel.record import Record, u64
 from konspira.kernel.rule import Interpreter
 
@@ -29,6 +29,17 @@ def test_chance_is_even() -> None:
     for _ in range(60_000):
         counts[below(row[0], 30)] += 1
     assert ((counts - 2000) ** 2 / 2000).sum() < 80, "chi-square with 29 degrees of freedom"
+
+
+def test_what_is_taken_is_never_drawn_and_the_rest_is_even() -> None:
+    row, counts = Chance.new(), np.zeros(6)
+    other = Chance.plain(row)
+    for _ in range(8_000):
+        drawn = below_except(row[0], 6, 0b010010)
+        counts[drawn] += 1
+        assert drawn == plain(below_except)(other, 6, 0b010010)
+    assert counts[[1, 4]].tolist() == [0, 0]
+    assert ((counts[[0, 2, 3, 5]] - 2000) ** 2 / 2000).sum() < 20, "chi-square with 3 degrees of freedom"
 
 
 def test_the_chance_of_a_step_depends_on_every_bit_of_key_and_number() -> None:

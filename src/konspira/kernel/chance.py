@@ -36,6 +36,18 @@ def below(t: Any, n: int) -> Any:
     return np.int64((x ^ (x >> u64(31))) >> u64(33)) * n >> 31  # i64 from here: u64 mixed with i64 is float
 
 
+@rule
+def below_except(t: Any, n: int, taken: int) -> Any:
+    """A number from 0 to n-1 that is not in the bit set `taken`, each of the others equally likely.
+
+    Drawn until one fits. A loop of `below` would do the same, but whoever counts what chance can do could not end it.
+    """
+    drawn = below(t, n)
+    while taken >> drawn & 1:
+        drawn = below(t, n)
+    return drawn
+
+
 def deal_seed(key: bytes, step: int) -> int:
     """The chance of one step: a keyed hash that only the holder of the key can foresee."""
     digest = hashlib.blake2b(step.to_bytes(8, "little"), key=key, digest_size=8, person=b"konspira step")

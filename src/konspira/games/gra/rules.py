@@ -22,7 +22,7 @@ from konspira.games.gra.pieces import (
     UNTURNED,
 )
 from konspira.kernel.bits import size
-from konspira.kernel.chance import below
+from konspira.kernel.chance import below, below_except
 from konspira.kernel.rule import rule
 
 # -- laying the table and the deal ------------------------------------------------------------------
@@ -49,10 +49,7 @@ def start(t, options):
 @rule
 def draw(t, drawn):
     """A card that has not been drawn yet."""
-    card = below(t, DECK)
-    while drawn >> card & 1:
-        card = below(t, DECK)
-    return card
+    return below_except(t, DECK, drawn)
 
 
 @rule
