@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt -e
-ESSENTIALS := tests/test_mirror.py tests/kernel tests/play tests/games/gra tests/cli/test_play.py tests/server/store \
+ESSENTIALS := tests/test_mirror.py tests/kernel tests/boxes tests/play tests/games/gra tests/cli/test_play.py tests/server/store \
 	tests/server/table/test_room.py tests/server/table/test_match.py
 
 .PHONY: play test test-fast test-all check check-js bench docs dist release-check clean

@@ -21,7 +21,7 @@ from konspira.play import shelf
 START = """
 import time; began = time.perf_counter()
 import sys, konspira
-from konspira.kernel.backend import warm
+from konspira.boxes.backend import warm
 match = konspira.open(sys.argv[1])
 seat = match.actors[0]
 match.act(seat, match.turn(seat).legal[0])

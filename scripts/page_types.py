@@ -15,7 +15,7 @@ from typing import Any, get_type_hints
 
 from msgspec import inspect
 
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.play import shelf
 
 ROOT = Path(__file__).parent.parent

@@ -24,7 +24,7 @@ REFERENCE = {
     "konspira.contract": "What a game answers besides its rules: wording, habits, screen, files.",
     "konspira.kernel.words": "The words that every game answers: the contract of its rules.",
     "konspira.kernel.record": "Records: fixed pieces of memory, declared as classes.",
-    "konspira.kernel.box": "A game as the shelf holds it.",
+    "konspira.boxes.box": "A game as the shelf holds it.",
     "konspira.research.gpu": "Random play of batches on a CUDA device.",
 }
 LINK = re.compile(r"(\]\()(?!https?:|#)([^)#\s]+)")

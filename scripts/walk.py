@@ -29,7 +29,7 @@ from konspira.server.app import App
 from konspira.server.config import Config
 
 try:
-    from konspira.kernel.backend import compiled
+    from konspira.boxes.backend import compiled
     from konspira.server.websocket import WebSocketProtocol
 except ImportError:  # version 0.1
     from konspira.kernel.entry import entries as compiled

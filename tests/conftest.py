@@ -15,8 +15,8 @@ import pytest
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
-from konspira.kernel.box import Box
-from konspira.kernel.find import load_box
+from konspira.boxes.box import Box
+from konspira.boxes.find import load_box
 from konspira.play import shelf
 
 pytest_plugins = ["sampling"]
@@ -40,7 +40,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if "PYTEST_XDIST_WORKER" in os.environ or not config.getoption("numprocesses", None):
         return  # a worker, or a run without workers, which compiles what its tests ask for
     commands = [
-        [sys.executable, "-m", "konspira.kernel.warm", str(folder), name]
+        [sys.executable, "-m", "konspira.boxes.warm", str(folder), name]
         for name, folder in shelf.folders().items()
         if name not in left_out(config)
     ]

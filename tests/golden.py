@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from konspira import SPECTATOR
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.play import shelf
 from konspira.play.match import Match
 from konspira.play.match import open as open_match

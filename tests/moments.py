@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.play.match import Match
 
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from konspira.kernel.backend import compiled
+from konspira.boxes.backend import compiled
+from konspira.boxes.box import Box
 from konspira.kernel.bits import lowest, nth, size
-from konspira.kernel.box import Box
 from konspira.kernel.chance import below
 from konspira.kernel.entry import entry_point
 from konspira.kernel.record import PADDING, u64

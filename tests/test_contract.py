@@ -13,9 +13,9 @@ import pytest
 
 import konspira
 from konspira.bots.think.words import PLAIN
+from konspira.boxes.box import PLANNED, Box
 from konspira.contract import Files, Habits, Rules, Screen, Wording
 from konspira.games.gra import BOX, habits
-from konspira.kernel.box import PLANNED, Box
 from konspira.kernel.words import WORDS
 from konspira.play import shelf
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from promises import Inspector
 from twins import twin_turns
 
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 
 Altered = Callable[..., Box]
 

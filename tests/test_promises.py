@@ -13,8 +13,8 @@ from promises import Inspector, settings_of
 from sampling import Sample
 from twins import twin_turns
 
-from konspira.kernel.backend import compiled
-from konspira.kernel.box import Box
+from konspira.boxes.backend import compiled
+from konspira.boxes.box import Box
 from konspira.play import shelf
 
 GAMES = 100_000  # random games over all settings of a game

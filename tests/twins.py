@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.kernel.record import SPECTATOR
 from konspira.play.match import IllegalAction, Match
 from konspira.play.match import open as open_match

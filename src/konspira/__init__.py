@@ -1,6 +1,6 @@
 """Konspira: hidden-information tabletop games on one source of rules, for people, bots and researchers."""
 
-from konspira.kernel.box import BadOptions, Box
+from konspira.boxes.box import BadOptions, Box
 from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play.journal import BadJournal, Journal

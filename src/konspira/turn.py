@@ -12,8 +12,8 @@ from typing import Any, Generic, cast, overload
 import msgspec
 import numpy as np
 
+from konspira.boxes.box import Box
 from konspira.contract import Action, View
-from konspira.kernel.box import Box
 from konspira.news import News
 
 

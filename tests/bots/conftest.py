@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from konspira.bots.arena import ready
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.play import shelf
 
 

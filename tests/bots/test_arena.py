@@ -15,8 +15,8 @@ from bots.results import invented
 from typer.testing import CliRunner
 
 from konspira.bots.arena import SEATINGS, BadLedger, Ledger, Result, Tournament, play, schedule, seatings
+from konspira.boxes.box import Box
 from konspira.cli import app
-from konspira.kernel.box import Box
 
 
 def test_two_bots_at_two_seats_change_places() -> None:

@@ -10,9 +10,9 @@ import pytest
 from konspira.bots import bot
 from konspira.bots.beliefs import Beliefs, likely
 from konspira.bots.calibration import brier
+from konspira.boxes.box import Box
 from konspira.games.gra import wording
 from konspira.games.gra.pieces import CARDS
-from konspira.kernel.box import Box
 from konspira.play.match import Match
 
 

@@ -12,11 +12,11 @@ from konspira.bots import bot
 from konspira.bots.bot import Budget
 from konspira.bots.coach import DOUBT, advise
 from konspira.bots.search import Search
+from konspira.boxes.box import Box
 from konspira.games.agenci.habits import win_chance
 from konspira.games.agenci.pieces import FILES
 from konspira.games.agenci.reasons import choose_by_beliefs
 from konspira.games.gra import wording
-from konspira.kernel.box import Box
 from konspira.play import shelf
 from konspira.play.match import Match
 from konspira.speech import LANGUAGES, say

@@ -5,8 +5,8 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 
 from konspira.bots.engine import Engine, Trees, engine
+from konspira.boxes.box import Box
 from konspira.games import gra as the_game
-from konspira.kernel.box import Box
 
 
 def test_what_an_engine_is_asked_is_what_it_compiles() -> None:

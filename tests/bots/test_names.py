@@ -11,8 +11,8 @@ from click.testing import Result
 from typer.testing import CliRunner
 
 from konspira.bots import BadBot, bot, names
+from konspira.boxes.box import Box
 from konspira.cli import app
-from konspira.kernel.box import Box
 from konspira.play.match import Match
 
 

@@ -15,8 +15,8 @@ from konspira.bots.beliefs import Beliefs
 from konspira.bots.bot import Budget
 from konspira.bots.engine import engine
 from konspira.bots.search import Search
+from konspira.boxes.box import Box
 from konspira.games.gra import wording
-from konspira.kernel.box import Box
 from konspira.play import shelf
 from konspira.play.match import Match
 from konspira.turn import Turn

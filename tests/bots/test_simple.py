@@ -9,9 +9,9 @@ import konspira
 from konspira.bots import bot
 from konspira.bots.bot import Budget
 from konspira.bots.simple import Flat, Random, shuffled, weigh_interpreted
+from konspira.boxes.backend import compiled
 from konspira.games import gra
 from konspira.games.gra.wording import Bid, Check, TurnCards
-from konspira.kernel.backend import compiled
 from konspira.play import shelf
 from konspira.play.match import Match
 

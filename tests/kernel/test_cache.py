@@ -19,7 +19,7 @@ PACKAGE = Path(konspira.__file__).parent
 ASK = """
 import sys
 from konspira.play import shelf
-from konspira.kernel.backend import compiled
+from konspira.boxes.backend import compiled
 box = shelf.box("pips")
 table = box.table.new()
 compiled(box).start(table, box.options_row(2))
@@ -123,7 +123,7 @@ def test_each_way_to_compile_has_machine_code_of_its_own(tmp_path: Path, monkeyp
 
 
 def test_comments_do_not_change_the_hash_of_the_rules(copied: Path) -> None:
-    script = "from konspira.play import shelf; from konspira.kernel.fingerprint import rules_hash;"
+    script = "from konspira.play import shelf; from konspira.boxes.fingerprint import rules_hash;"
     script += "print(rules_hash(shelf.box('pips')))"
 
     def hash_now() -> str:

@@ -15,7 +15,7 @@ TOYS = Path(__file__).parents[1] / "toys"
 PLAYED = """
 import hashlib, sys
 import numpy as np
-from konspira.kernel.backend import compiled
+from konspira.boxes.backend import compiled
 from konspira.kernel.compiler import compiler
 from konspira.play import shelf
 

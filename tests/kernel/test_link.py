@@ -8,9 +8,9 @@ import numba
 import pytest
 from numba import types
 
+from konspira.boxes.box import Box
 from konspira.kernel import words
 from konspira.kernel.bits import lowest
-from konspira.kernel.box import Box
 from konspira.kernel.link import widened
 from konspira.kernel.record import Record, i8
 from konspira.kernel.rule import rule

@@ -5,8 +5,8 @@ from __future__ import annotations
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
-from konspira.kernel.backend import Compiled, compiled
-from konspira.kernel.box import Box
+from konspira.boxes.backend import Compiled, compiled
+from konspira.boxes.box import Box
 from konspira.kernel.once import once
 from konspira.play import shelf
 

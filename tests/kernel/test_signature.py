@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from numba import types
 
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.kernel.signature import FLOAT, OPTIONS, PLAN, SEAT, TABLE, TABLES, VIEW, array, into, number, row
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from konspira.boxes.box import Box
 from konspira.kernel import words
-from konspira.kernel.box import Box
 
 
 def test_two_games_with_equal_fields_never_answer_for_each_other(altered: Callable[..., Box]) -> None:

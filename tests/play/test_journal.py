@@ -9,8 +9,8 @@ import pytest
 
 import konspira
 from konspira import BadJournal
+from konspira.boxes.fingerprint import rules_hash
 from konspira.kernel.chance import commitment
-from konspira.kernel.fingerprint import rules_hash
 
 KEY = bytes(range(32))
 

@@ -7,7 +7,7 @@ import random
 import msgspec
 import pytest
 
-from konspira.kernel.box import BadOptions
+from konspira.boxes.box import BadOptions
 from konspira.play import shelf
 from konspira.play.match import Match
 from konspira.play.series import Series, Standing

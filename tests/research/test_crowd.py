@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from konspira import SPECTATOR
-from konspira.kernel.backend import compiled
+from konspira.boxes.backend import compiled
 from konspira.play import shelf
 from konspira.research import Crowd
 

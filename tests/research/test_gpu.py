@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from promises import settings_of
 
-from konspira.kernel.backend import compiled
-from konspira.kernel.box import Box
+from konspira.boxes.backend import compiled
+from konspira.boxes.box import Box
 from konspira.kernel.chance import below
 from konspira.play import shelf
 

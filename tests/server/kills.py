@@ -97,7 +97,7 @@ def serve(db: str) -> None:
 def nursery(db: str) -> None:
     """Import everything once; for every line that comes in, fork a server."""
     import konspira.server.app  # noqa: F401
-    from konspira.kernel.backend import warm
+    from konspira.boxes.backend import warm
     from konspira.play import shelf
 
     warming = warm(shelf.box("gra"))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.play import shelf
 from konspira.server.bots import BotPool
 from konspira.server.config import Config

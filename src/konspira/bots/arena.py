@@ -15,7 +15,7 @@ import numpy as np
 from konspira.bots import bot
 from konspira.bots.bot import act
 from konspira.bots.engine import engine
-from konspira.kernel.backend import compiled
+from konspira.boxes.backend import compiled
 from konspira.play import shelf
 from konspira.play.match import Match
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from konspira.bots.engine import engine
-from konspira.kernel.backend import compiled
+from konspira.boxes.backend import compiled
 from konspira.turn import Turn
 
 

@@ -11,9 +11,9 @@ from konspira.bots.think.plain import baseline
 from konspira.bots.think.tree import Tree, search, sure
 from konspira.bots.think.words import learn
 from konspira.bots.think.worlds import believe, draw, dream, judge
-from konspira.kernel.backend import compiled
-from konspira.kernel.box import Box
-from konspira.kernel.entry import EntryPoints
+from konspira.boxes.backend import compiled
+from konspira.boxes.box import Box
+from konspira.boxes.entry_points import EntryPoints
 from konspira.kernel.once import once
 
 

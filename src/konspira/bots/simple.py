@@ -7,9 +7,9 @@ import time
 import numpy as np
 
 from konspira.bots.bot import Budget, Clock, chance, fresh_seed
+from konspira.boxes import playouts
+from konspira.boxes.backend import compiled, interpreted, warm
 from konspira.contract import Action, View
-from konspira.kernel import crowd
-from konspira.kernel.backend import compiled, interpreted, warm
 from konspira.turn import Turn
 
 INTERPRETED_SECONDS = 0.3  # while machine code is being made, a bot thinks with the interpreter, and not long
@@ -90,7 +90,7 @@ def weigh_interpreted(turn: Turn, seed: int) -> np.ndarray:
     numbers = [int(number) for number in turn.legal.numbers]
     value, total, began = [0.0] * choices, np.zeros(choices), time.perf_counter()
     while True:
-        ask(crowd.weigh)(plain_view, plain_plan, table, numbers, choices, choices, value)
+        ask(playouts.weigh)(plain_view, plain_plan, table, numbers, choices, choices, value)
         total += value
         rounds += 1
         if time.perf_counter() - began > INTERPRETED_SECONDS:

@@ -22,9 +22,9 @@ from konspira.bots import BotFailed
 from konspira.bots import plot as plots
 from konspira.bots.arena import BadLedger, Game, Ledger, Result, Tournament, play, ready
 from konspira.bots.ratings import Rating, rate, versus
+from konspira.boxes.box import Box
 from konspira.cli import arguments
 from konspira.cli.games import Language, Options
-from konspira.kernel.box import Box
 
 STOPPED = 130  # what a shell is told by a command that Ctrl-C ended
 

@@ -15,7 +15,7 @@ from rich.console import Console
 
 from konspira import bots, speech
 from konspira.bots import BadBot, BotFailed
-from konspira.kernel.box import BadOptions, Box
+from konspira.boxes.box import BadOptions, Box
 from konspira.news import News
 from konspira.play import shelf
 from konspira.play.options import Option, schema

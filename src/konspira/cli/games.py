@@ -13,8 +13,8 @@ from rich.text import Text
 
 from konspira import speech
 from konspira.bots.levels import RATINGS
+from konspira.boxes.box import Box
 from konspira.cli import arguments
-from konspira.kernel.box import Box
 from konspira.play import shelf
 from konspira.play.options import schema
 

@@ -14,11 +14,11 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from konspira.boxes.backend import Compiled, compiled, warm
+from konspira.boxes.box import Box
 from konspira.cli import arguments, peer
 from konspira.cli.games import Language, Options
 from konspira.kernel import words
-from konspira.kernel.backend import Compiled, compiled, warm
-from konspira.kernel.box import Box
 from konspira.play import shelf
 from konspira.speech import Speaker
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
 
+from konspira.boxes.box import Box
 from konspira.contract import Action, Ask, Screen, Tell, View, Wording
-from konspira.kernel.box import Box
 from konspira.news import News
 from konspira.speech import Speaker
 

@@ -21,13 +21,13 @@ from konspira.bots import BotFailed
 from konspira.bots import bot as find_bot
 from konspira.bots.bot import act
 from konspira.bots.coach import advise
+from konspira.boxes.backend import warm
+from konspira.boxes.box import Box
+from konspira.boxes.entry_points import Warming
 from konspira.cli import arguments, beliefs
 from konspira.cli.games import Language, OptionFiles, Options
 from konspira.cli.help import Command
 from konspira.cli.plain_screen import plain_screen
-from konspira.kernel.backend import warm
-from konspira.kernel.box import Box
-from konspira.kernel.entry import Warming
 from konspira.news import News
 from konspira.play import shelf
 from konspira.play.journal import BadJournal

@@ -8,9 +8,9 @@ import typer
 from rich.console import Console
 
 from konspira import speech
+from konspira.boxes.fingerprint import rules_hash
 from konspira.cli import arguments
 from konspira.cli.games import Language
-from konspira.kernel.fingerprint import rules_hash
 from konspira.play.journal import BadJournal, contents
 from konspira.play.match import replay
 

@@ -7,37 +7,31 @@ first of each.
 from __future__ import annotations
 
 import functools
-import json
-import subprocess
 import sys
-import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any
 
 from konspira.kernel import cache
 from konspira.kernel.compiler import compiler
 from konspira.kernel.once import once
-
-if TYPE_CHECKING:
-    from konspira.kernel.box import Box
+from konspira.kernel.signature import Game
 
 KERNEL = Path(__file__).parent
-Told = Callable[[str, int, int], None]  # is told which entry point is there, how many are, and of how many
 
 
 class EntryPoint:
     """One compiled function for one game; a call of it loads it first, if need be."""
 
-    def __init__(self, box: Box, function: Any) -> None:
-        self.box, self.function, self.name = box, function, function.__name__
+    def __init__(self, game: Game, function: Any) -> None:
+        self.game, self.function, self.name = game, function, function.__name__
         self.compiled: Callable[..., Any] | None = None
 
     def load(self) -> Callable[..., Any]:
         """The compiled function itself."""
         if self.compiled is None:
-            signature = tuple(parameter.machine(self.box) for parameter in self.function.takes)
-            self.compiled = compiler.entry_point(body_of(self.function), signature, folder_of(self.box, self.function))
+            signature = tuple(parameter.machine(self.game) for parameter in self.function.takes)
+            self.compiled = compiler.entry_point(body_of(self.function), signature, folder_of(self.game, self.function))
         return self.compiled
 
     def __call__(self, *args: Any) -> Any:
@@ -45,9 +39,9 @@ class EntryPoint:
 
 
 @once
-def entry_point(box: Box, function: Any) -> EntryPoint:
+def entry_point(game: Game, function: Any) -> EntryPoint:
     """The entry point of a game for a word or a rule; there is one of each in a process."""
-    return EntryPoint(box, function)
+    return EntryPoint(game, function)
 
 
 def body_of(function: Any) -> Callable[..., Any]:
@@ -64,100 +58,13 @@ def body_of(function: Any) -> Callable[..., Any]:
     return made
 
 
-def folder_of(box: Box, *functions: Any) -> Path | None:
+def folder_of(game: Game, *functions: Any) -> Path | None:
     """Where the machine code of functions lies; None on a machine without a writable cache."""
     homes = {Path(str(sys.modules[function.__module__].__file__)).parent for function in functions}
-    others = sorted(home for home in homes if not {KERNEL, box.folder} & {home, *home.parents})
-    return _folder(box.name, (KERNEL, box.folder, *others))
+    others = sorted(home for home in homes if not {KERNEL, game.folder} & {home, *home.parents})
+    return _folder(game.name, (KERNEL, game.folder, *others))
 
 
 @functools.cache
 def _folder(name: str, sources: tuple[Path, ...]) -> Path | None:
     return cache.folder_for(name, sources, compiler.__name__)  # type: ignore[attr-defined]  # a module has a name
-
-
-class EntryPoints:
-    """Several entry points of one game, each an attribute; once all are loaded, the attributes are the functions."""
-
-    functions: ClassVar[tuple[Any, ...]]  # in the order in which a person at a first start needs them
-
-    def __init__(self, box: Box) -> None:
-        self.box, self.ready = box, False
-        self.all = {function.__name__: entry_point(box, function) for function in self.functions}
-        self.folder = folder_of(box, *self.functions)
-        self._warming: Warming | None = None
-        self._lock = threading.Lock()
-        vars(self).update(self.all)
-
-    def load(self, told: Told | None = None) -> None:
-        """Load or compile all."""
-        if self.ready:
-            return
-        for done, (name, entry) in enumerate(self.all.items(), 1):
-            vars(self)[name] = entry.load()
-            if told:
-                told(name, done, len(self.all))
-        self.ready = True
-        if self.folder is not None:
-            (self.folder / _COMPLETE).touch()
-
-    @property
-    def kept(self) -> bool:
-        """Is the machine code of every entry point in the cache?"""
-        return self.folder is not None and (self.folder / _COMPLETE).exists()
-
-    def warm(self, told: Told | None = None, *, aside: bool = False, after: Warming | None = None) -> Warming | None:
-        """See to it that all will be ready. None if they are; else how far it is.
-
-        What lies in the cache is loaded at once (a fraction of a second; `aside`: in the background as well, for
-        whoever cannot wait), unless that is under way; the rest is compiled in the background, `after` another.
-        """
-        if not self.ready and self._warming is None and self.kept and not aside:
-            self.load(told)
-        with self._lock:
-            if not self.ready and self._warming is None:
-                self._warming = Warming(self, told, after)
-        return None if self.ready else self._warming
-
-
-_COMPLETE = "complete"  # the file that says so
-
-
-class Warming:
-    """Entry points whose machine code is being made in the background."""
-
-    def __init__(self, points: EntryPoints, told: Told | None, after: Warming | None) -> None:
-        self.points, self.told, self.after = points, told, after
-        self.done, self.total, self.name = 0, len(points.all), ""
-        self.failure: BaseException | None = None
-        self.finished = threading.Event()
-        threading.Thread(target=self._work, name=f"warming {points.box.name}", daemon=True).start()
-
-    def _tell(self, name: str, done: int, total: int) -> None:
-        self.name, self.done, self.total = name, done, total
-        if self.told:
-            self.told(name, done, total)
-
-    def _work(self) -> None:
-        try:
-            if self.after is not None:
-                self.after.finished.wait()
-            there = not self.points.kept and self._compile_elsewhere()
-            self.points.load(None if there else self._tell)
-        except BaseException as failure:  # shown to whoever waits; the interpreted backend goes on
-            self.failure = failure
-        finally:
-            self.finished.set()
-
-    def _compile_elsewhere(self) -> bool:
-        """Fill the cache from another process, which leaves this one free; False if there is no cache."""
-        if self.points.folder is None:
-            return False
-        box, made = self.points.box, type(self.points)
-        command = [sys.executable, "-m", "konspira.kernel.warm", str(box.folder), box.name]
-        with subprocess.Popen(
-            [*command, f"{made.__module__}:{made.__qualname__}"], stdout=subprocess.PIPE, text=True
-        ) as process:
-            for line in process.stdout or ():
-                self._tell(*json.loads(line))
-        return process.returncode == 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Protocol
 
 from numba import types
@@ -16,9 +17,11 @@ from numba.np.numpy_support import from_dtype
 from konspira.kernel.record import Record
 
 
-class Records(Protocol):
-    """The records of a game, as its box has them."""
+class Game(Protocol):
+    """A game as the kernel knows it, whose box has more: its name, where it lies, and its records."""
 
+    name: str
+    folder: Path
     table: type[Record]
     view: type[Record]
     options: type[Record]
@@ -30,8 +33,8 @@ class Parameter:
     """One parameter: `machine` gives its type to the compiler, `record` the record of which a row's first is meant."""
 
     name: str
-    machine: Callable[[Records], Any]
-    record: Callable[[Records], type[Record]] | None = None
+    machine: Callable[[Game], Any]
+    record: Callable[[Game], type[Record]] | None = None
     written: bool = False
 
 
@@ -42,12 +45,12 @@ def into(parameter: Parameter) -> Parameter:
 
 def number(name: str, kind: Any = types.int64) -> Parameter:
     """A parameter that is one number."""
-    return Parameter(name, lambda box: kind)
+    return Parameter(name, lambda game: kind)
 
 
 def array(name: str, kind: Any, dimensions: int = 1) -> Parameter:
     """A parameter that is an array of numbers, used as it is."""
-    return Parameter(name, lambda box: types.Array(kind, dimensions, "C"))
+    return Parameter(name, lambda game: types.Array(kind, dimensions, "C"))
 
 
 def row(kind: type[Record]) -> Any:
@@ -55,16 +58,16 @@ def row(kind: type[Record]) -> Any:
     return types.Array(from_dtype(kind.dtype), 1, "C")
 
 
-def _first(name: str, record: Callable[[Records], type[Record]]) -> Parameter:
-    return Parameter(name, lambda box: row(record(box)), record)
+def _first(name: str, record: Callable[[Game], type[Record]]) -> Parameter:
+    return Parameter(name, lambda game: row(record(game)), record)
 
 
-TABLE = _first("table", lambda box: box.table)
-VIEW = _first("view", lambda box: box.view)
-OPTIONS = _first("options", lambda box: box.options)
-PLAN = _first("plan", lambda box: box.plan)
-TABLES = Parameter("tables", lambda box: row(box.table))
-VIEWS = Parameter("views", lambda box: row(box.view))
+TABLE = _first("table", lambda game: game.table)
+VIEW = _first("view", lambda game: game.view)
+OPTIONS = _first("options", lambda game: game.options)
+PLAN = _first("plan", lambda game: game.plan)
+TABLES = Parameter("tables", lambda game: row(game.table))
+VIEWS = Parameter("views", lambda game: row(game.view))
 
 SEAT, ACTION, INDEX, INT, FLOAT = (
     number("seat"), number("action"), number("k"), number("number"), number("share", types.float64)

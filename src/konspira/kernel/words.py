@@ -28,19 +28,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from numba.np.numpy_support import from_dtype
 
 from konspira.kernel.compiler import compiler
 from konspira.kernel.entry import entry_point
-from konspira.kernel.signature import ACTION, INDEX, OPTIONS, PLAN, SEAT, TABLE, VIEW, Parameter, into
-
-if TYPE_CHECKING:
-    from konspira.kernel.box import Box
+from konspira.kernel.rule import rule
+from konspira.kernel.signature import ACTION, INDEX, OPTIONS, PLAN, SEAT, TABLE, VIEW, Game, Parameter, into
 
 _answers: dict[tuple[Any, Any], Any] = {}  # (record type, word) → rule, for compiled callers
-_boxes: dict[tuple[Any, Any], Box] = {}  # (dtype, word) → the game that answers
+_games: dict[tuple[Any, Any], Game] = {}  # (dtype, word) → the game that answers
 
 
 def word(name: str, *takes: Parameter) -> Any:
@@ -87,16 +85,40 @@ WORDS = {
 }
 
 
-def answer(box: Box, asked: Any, rule: Any) -> None:
-    """Let a game answer a word, for the record that the word takes first."""
-    kind = asked.takes[0].record(box)
-    if _answers.setdefault((from_dtype(kind.dtype), asked), rule) is not rule:
+@rule
+def prepare_nothing(view: Any, plan: Any) -> None:
+    """All is said in the view."""
+
+
+@rule
+def conjure_by_imagining(view: Any, plan: Any, table: Any) -> None:
+    """Without a plan, begin anew."""
+    imagine(view, table)
+
+
+@rule
+def nothing_to_conserve(table: Any) -> bool:
+    """Whatever lies there is all there was."""
+    return True
+
+
+DEFAULTS = {  # what is answered for a game that does not
+    "prepare": prepare_nothing,
+    "conjure": conjure_by_imagining,
+    "conserved": nothing_to_conserve,
+}
+
+
+def answer(game: Game, asked: Any, by: Any) -> None:
+    """Let a game answer a word by a rule, for the record that the word takes first."""
+    kind = asked.takes[0].record(game)
+    if _answers.setdefault((from_dtype(kind.dtype), asked), by) is not by:
         raise ValueError(f"another game already answers {asked.__name__} for {kind.__qualname__}")
-    _boxes[kind.dtype, asked] = box
+    _games[kind.dtype, asked] = game
 
 
 def _entry_point(asked: Any, row: Any) -> Callable[..., Any]:
-    box = _boxes.get((getattr(row, "dtype", None), asked))
-    if box is None:
+    game = _games.get((getattr(row, "dtype", None), asked))
+    if game is None:
         raise TypeError(f"{asked.__name__}: no game answers for {type(row).__name__}; give a row of records")
-    return entry_point(box, asked).load()
+    return entry_point(game, asked).load()

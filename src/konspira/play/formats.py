@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.kernel.chance import deal_seed
 from konspira.play.layout import BadLayout, Layout, first, layout
 

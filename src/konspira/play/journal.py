@@ -13,7 +13,7 @@ from typing import Any, overload
 import msgspec
 
 from konspira import speech
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.news import News
 
 _encode = msgspec.json.Encoder(order="deterministic").encode

@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.kernel.record import PADDING
 
 KINDS = {"i8": np.int8, "i16": np.int16, "i32": np.int32, "i64": np.int64, "u64": np.uint64, "boolean": np.bool_}

@@ -13,11 +13,11 @@ import msgspec
 import numpy as np
 
 from konspira import speech
+from konspira.boxes.backend import backend, warm
+from konspira.boxes.box import BadOptions, Box
+from konspira.boxes.fingerprint import rules_hash
 from konspira.contract import Action, View
-from konspira.kernel.backend import backend, warm
-from konspira.kernel.box import BadOptions, Box
 from konspira.kernel.chance import KEY_BYTES, commitment
-from konspira.kernel.fingerprint import rules_hash
 from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play import shelf

@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import inspect
 
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):

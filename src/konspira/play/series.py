@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from konspira.kernel.box import BadOptions
+from konspira.boxes.box import BadOptions
 from konspira.play import shelf
 from konspira.play.match import Match
 from konspira.play.match import open as open_match

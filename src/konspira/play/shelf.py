@@ -9,8 +9,8 @@ from typing import Any
 
 import konspira.games
 from konspira import speech
-from konspira.kernel.box import Box
-from konspira.kernel.find import load_box
+from konspira.boxes.box import Box
+from konspira.boxes.find import load_box
 from konspira.kernel.once import once
 from konspira.news import News
 

@@ -21,9 +21,9 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 
 import konspira
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
+from konspira.boxes.fingerprint import rules_hash
 from konspira.kernel.entry import entry_point
-from konspira.kernel.fingerprint import rules_hash
 from konspira.kernel.words import answer
 from konspira.play import shelf
 from konspira.research import loops

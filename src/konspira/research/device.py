@@ -16,7 +16,7 @@ if not hasattr(np, "row_stack"):  # NumPy 2.5 dropped a name that numba-cuda sti
 
 from numba import cuda
 
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.kernel.words import look
 from konspira.research.crowd import STREAM, Shape
 from konspira.research.loops import begin_one, below_of, next_of, observe_one, sense, step_one

@@ -15,10 +15,10 @@ if not hasattr(np, "row_stack"):  # NumPy 2.5 dropped a name that numba-cuda sti
 
 from numba import cuda
 
+from konspira.boxes.box import Box
+from konspira.boxes.playouts import playout
 from konspira.kernel.bits import lowest
-from konspira.kernel.box import Box
 from konspira.kernel.chance import below
-from konspira.kernel.crowd import playout
 from konspira.kernel.record import u64
 from konspira.kernel.words import actors, count, look, over, payoff, pick, start, step
 

@@ -14,8 +14,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from konspira.kernel.backend import compiled
-from konspira.kernel.box import BadOptions
+from konspira.boxes.backend import compiled
+from konspira.boxes.box import BadOptions
 from konspira.play.journal import BadJournal
 from konspira.play.options import schema
 from konspira.server import identity, replays, tutorial

@@ -17,8 +17,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from konspira.kernel.backend import warm
-from konspira.kernel.box import Box
+from konspira.boxes.backend import warm
+from konspira.boxes.box import Box
 from konspira.server.api import Api, answer
 from konspira.server.config import Config
 from konspira.server.identity import Identity

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import msgspec
 
-from konspira.kernel.box import BadOptions, Box
+from konspira.boxes.box import BadOptions, Box
 from konspira.play.journal import BadJournal
 from konspira.server import identity, replays
 from konspira.server.monitoring import note, trouble

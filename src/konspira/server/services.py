@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from konspira.bots.bot import read_budget
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.play import shelf
 from konspira.server.bots import BotPool
 from konspira.server.config import Config

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import konspira
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.server.protocol.messages import Refusal
 from konspira.speech import LANGUAGES
 

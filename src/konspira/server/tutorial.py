@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.news import News
 from konspira.play.match import Match
 from konspira.server.protocol.messages import Seating, TutorialState

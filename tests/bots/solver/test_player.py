@@ -12,8 +12,8 @@ from konspira.bots import bot
 from konspira.bots.solver.paper import Page, Scroll
 from konspira.bots.solver.player import Strategy, advice, bidding, could_hold
 from konspira.bots.solver.recipes import Recipe
+from konspira.boxes.box import Box
 from konspira.games.gra import wording
-from konspira.kernel.box import Box
 from konspira.play.match import Match
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from konspira.bots.solver.rounds import exact, ladder, reduced
+from konspira.boxes.box import Box
 from konspira.games.gra import wording
-from konspira.kernel.box import Box
 from konspira.play.match import Match
 
 

@@ -10,7 +10,7 @@ import pytest
 from konspira.bots.think.plain import best, untried, won
 from konspira.bots.think.tree import TOTAL, TRIED, VISITS, Tree
 from konspira.bots.think.words import leads
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.kernel.rule import Interpreter, rule
 from konspira.kernel.words import WORDS
 

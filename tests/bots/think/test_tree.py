@@ -10,9 +10,9 @@ from konspira.bots.beliefs import Beliefs
 from konspira.bots.engine import engine
 from konspira.bots.think.tree import TOTAL, TRIED, VISITS, Tree, best_edge, edge_for, node_at
 from konspira.bots.think.words import no_prior, prior
+from konspira.boxes.backend import compiled
+from konspira.boxes.box import Box
 from konspira.games.gra import BOX
-from konspira.kernel.backend import compiled
-from konspira.kernel.box import Box
 from konspira.kernel.rule import Interpreter, interpret
 from konspira.play.match import Match
 

@@ -9,7 +9,7 @@ import pytest
 
 from konspira.bots.think import words
 from konspira.bots.think.words import PLAIN, any_action, even_share, horizon, learn
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.kernel.rule import Interpreter
 from konspira.kernel.words import WORDS
 

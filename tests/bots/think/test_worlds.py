@@ -7,7 +7,7 @@ import numpy as np
 from konspira.bots.engine import engine
 from konspira.bots.think.words import credit, facts
 from konspira.bots.think.worlds import believe, judge
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.kernel.rule import Interpreter, rule
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from konspira.boxes.backend import interpreted
 from konspira.games.agenci import BOX, rules, sight
 from konspira.games.agenci.actions import KIND_NAMES, Action, Move, Pass, Steps, number, place, printed
 from konspira.games.agenci.options import NAMES
 from konspira.games.agenci.pieces import ASIDE, MOVING, NOBODY, SECRETS, START, Table, View
-from konspira.kernel.backend import interpreted
 from konspira.kernel.record import to_struct
 
 ask = interpreted(BOX).interpreter

@@ -9,6 +9,7 @@ import pytest
 from games.agenci.table import act, actions, ask, city, fresh, legal, move, payoffs, score, where
 
 from konspira import speech
+from konspira.boxes.box import BadOptions
 from konspira.games.agenci import BOX, rules
 from konspira.games.agenci.actions import Move, Place, Stay, value
 from konspira.games.agenci.options import NAMES
@@ -28,7 +29,6 @@ from konspira.games.agenci.pieces import (
     TURNS,
     WORTH,
 )
-from konspira.kernel.box import BadOptions
 
 
 def test_1_1_r8_the_ring_is_closed_between_ten_the_ruins_and_zero() -> None:

@@ -7,9 +7,9 @@ from itertools import combinations_with_replacement
 import numpy as np
 import pytest
 
+from konspira.boxes.backend import compiled
 from konspira.games.agenci import BOX
 from konspira.games.agenci.pieces import SAFE, SETS
-from konspira.kernel.backend import compiled
 
 backend = compiled(BOX)
 

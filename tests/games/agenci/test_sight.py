@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from games.agenci.table import act, all_pass, ask, city, fresh, hand, move, round_of_cards, unowned_holder, view_of
 
+from konspira.boxes.backend import compiled
 from konspira.games.agenci import BOX, rules
 from konspira.games.agenci.actions import KIND_NAMES, Play
 from konspira.games.agenci.options import NAMES
 from konspira.games.agenci.pieces import FILES, OVER, View
-from konspira.kernel.backend import compiled
 from konspira.kernel.record import SPECTATOR, from_struct
 
 backend = compiled(BOX)

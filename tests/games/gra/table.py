@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from konspira.boxes.backend import interpreted
 from konspira.games.gra import BOX, rules, sight
 from konspira.games.gra.pieces import BID, BIDDING, CARDS, CHECK, DECK, FACES, NOBODY, Table, View
-from konspira.kernel.backend import interpreted
 from konspira.kernel.record import to_struct
 
 ask = interpreted(BOX).interpreter

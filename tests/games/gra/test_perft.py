@@ -7,9 +7,9 @@ from math import comb
 import numpy as np
 import pytest
 
+from konspira.boxes.backend import compiled
 from konspira.games.gra import BOX
 from konspira.games.gra.pieces import BIDDING
-from konspira.kernel.backend import compiled
 
 backend = compiled(BOX)
 

@@ -8,9 +8,9 @@ from collections import Counter
 import pytest
 from games.gra.table import act, act_all_turn, allowed, ask, bid, check, payoffs, plain_table, showing
 
+from konspira.boxes.box import BadOptions
 from konspira.games.gra import BOX, rules
 from konspira.games.gra.pieces import BIDDING, CARDS, CHECK, DECK, NOBODY, OVER, TURNING
-from konspira.kernel.box import BadOptions
 
 
 def test_1_1_thirty_cards_with_two_different_ends() -> None:

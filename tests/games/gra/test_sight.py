@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from konspira.boxes.backend import compiled
 from konspira.games.gra import BOX
 from konspira.games.gra.pieces import BIDDING, DECK, UNTURNED
-from konspira.kernel.backend import compiled
 
 backend = compiled(BOX)
 

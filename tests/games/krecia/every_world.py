@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 from promises import real_bytes
 
+from konspira.boxes.backend import compiled
 from konspira.games.krecia import BOX
 from konspira.games.krecia.pieces import CHOOSING, EMPTY, FOR_LARRY, LARRYS, VOTE, VOTING
 from konspira.games.krecia.roles import BLANK, FOLLOWS, ROWS, UNKNOWN
-from konspira.kernel.backend import compiled
 from konspira.kernel.chance import below
 from konspira.kernel.rule import Interpreter
 from konspira.kernel.words import WORDS

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from konspira.boxes.backend import compiled, interpreted
 from konspira.games.krecia import BOX, deal, pack, rules, sight, vote
 from konspira.games.krecia.options import NOBODY, SEATS
 from konspira.games.krecia.pieces import (
@@ -24,7 +25,6 @@ from konspira.games.krecia.pieces import (
     View,
 )
 from konspira.games.krecia.roles import NAMES, OPEN
-from konspira.kernel.backend import compiled, interpreted
 from konspira.kernel.record import to_struct
 
 ask = interpreted(BOX).interpreter

@@ -23,10 +23,10 @@ from games.krecia.table import (
     winners,
 )
 
+from konspira.boxes.box import BadOptions
 from konspira.games.krecia import invariants, rules
 from konspira.games.krecia.pieces import CHOOSE, CHOOSING, EMPTY, FOR_LARRY, LARRY, LARRYS, MISTAKEN, PLAYING, VOTING
 from konspira.games.krecia.roles import UNKNOWN
-from konspira.kernel.box import BadOptions
 
 LARRY_MOLE = "agent agent mole"
 

@@ -8,11 +8,11 @@ from collections import Counter
 import pytest
 from games.krecia.table import ask, card, choose, draw, fresh, hand, may, members, options, play, tokens, trick, view
 
+from konspira.boxes.backend import compiled
 from konspira.games.krecia import BOX, deal, invariants, rules
 from konspira.games.krecia.options import NUMBERS
 from konspira.games.krecia.pieces import ACTIONS, CHOOSE, CHOOSING, EMPTY, PLAYING
 from konspira.games.krecia.roles import NAMES, UNKNOWN
-from konspira.kernel.backend import compiled
 from konspira.play.series import Series
 
 

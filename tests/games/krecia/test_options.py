@@ -10,11 +10,11 @@ import pytest
 from games.krecia.table import fresh, members, options, play, trick, view
 
 import konspira
+from konspira.boxes.box import BadOptions
 from konspira.games.krecia import BOX, files, pack, wording
 from konspira.games.krecia.options import BLANKS, PRESETS, Special
 from konspira.games.krecia.pack import Mission
 from konspira.games.krecia.roles import NAMES, Role
-from konspira.kernel.box import BadOptions
 from konspira.play.options import schema
 from konspira.speech import LANGUAGES, say, why
 

@@ -15,10 +15,10 @@ from games.krecia.table import (
     voting,
 )
 
+from konspira.boxes.backend import compiled
 from konspira.games.krecia import BOX, wording
 from konspira.games.krecia.actions import Ally, Choose, ForLarry, Play, Vote
 from konspira.games.krecia.pieces import ACTIONS
-from konspira.kernel.backend import compiled
 from konspira.speech import LANGUAGES, say
 
 backend = compiled(BOX)

@@ -7,10 +7,10 @@ import pytest
 from games.krecia.every_world import bits, key, members
 from promises import settings_of
 
+from konspira.boxes.backend import compiled
 from konspira.games.krecia import BOX
 from konspira.games.krecia.pieces import CHOOSING, EMPTY, LARRY, LARRYS, OVER
 from konspira.games.krecia.roles import UNKNOWN
-from konspira.kernel.backend import compiled
 
 backend = compiled(BOX)
 

@@ -22,12 +22,12 @@ from games.krecia.table import (
     voting,
 )
 
+from konspira.boxes.backend import compiled
 from konspira.games.krecia import BOX, reasons, wording
 from konspira.games.krecia.actions import Choose, Play, Vote
 from konspira.games.krecia.phrases import about_role
 from konspira.games.krecia.pieces import MISSIONS_DONE, OVER
 from konspira.games.krecia.roles import AGENT, BLANK, MOLE
-from konspira.kernel.backend import compiled
 from konspira.speech import LANGUAGES, bundle, say
 
 backend = compiled(BOX)

@@ -13,10 +13,10 @@ import numpy as np
 import pytest
 from games.krecia.every_world import Truth, backend, bits, deals, every_world, follows, key, members
 
+from konspira.boxes.backend import interpreted
 from konspira.games.krecia import BOX, deal_counts, worlds
 from konspira.games.krecia.pieces import EMPTY, SUIT, VOTING
 from konspira.games.krecia.roles import BLANK, MOLE, PROFESSOR_NO, UNKNOWN
-from konspira.kernel.backend import interpreted
 
 ask = interpreted(BOX).interpreter
 FREE_FRIEND = {"roles": ["professor_no"], "blank_role": {"follows": False, "goal": "mole"}}

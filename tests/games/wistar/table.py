@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
+from konspira.boxes.backend import interpreted
 from konspira.games.wistar import BOX, agenda, dialogue, library, rules, sight, wording
 from konspira.games.wistar.components import CARDS, ROOMS, SLOTS
 from konspira.games.wistar.options import Settings
 from konspira.games.wistar.pack import Pack
 from konspira.games.wistar.pieces import Table, View
-from konspira.kernel.backend import interpreted
 from konspira.kernel.record import to_struct
 
 do = interpreted(BOX).interpreter

@@ -11,10 +11,10 @@ from games.wistar.table import example
 
 import konspira
 from konspira import IllegalAction
+from konspira.boxes import fingerprint
 from konspira.games.wistar import BOX, dialogue
 from konspira.games.wistar.questions import question
 from konspira.games.wistar.wording import Number, Say
-from konspira.kernel import fingerprint
 from konspira.play.match import Match
 from konspira.speech import say
 

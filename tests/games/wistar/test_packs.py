@@ -11,12 +11,12 @@ import msgspec
 import pytest
 from games.wistar.table import EXAMPLE, Evening, example
 
+from konspira.boxes.box import BadOptions
 from konspira.games.wistar import BOX, library, tuning
 from konspira.games.wistar.components import AGGRESSIVE, CARDS, EFFECTS, FINAL
 from konspira.games.wistar.options import Settings, mixes
 from konspira.games.wistar.pack import BadPack, known, provenance
 from konspira.games.wistar.wording import badge
-from konspira.kernel.box import BadOptions
 from konspira.speech import say
 
 CONTENT = tomllib.loads(EXAMPLE.read_text(encoding="utf-8"))

@@ -10,9 +10,9 @@ import pytest
 from games.wistar.table import EXAMPLE
 from typer.testing import CliRunner
 
+from konspira.boxes.box import BadOptions
 from konspira.cli import app
 from konspira.games.wistar import BOX, files, library
-from konspira.kernel.box import BadOptions
 from konspira.speech import LANGUAGES, why
 
 TEXT = EXAMPLE.read_text(encoding="utf-8")

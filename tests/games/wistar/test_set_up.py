@@ -7,9 +7,9 @@ import itertools
 import pytest
 from games.wistar.table import Evening, do
 
+from konspira.boxes.box import BadOptions
 from konspira.games.wistar import BOX, dialogue, rules, story
 from konspira.games.wistar.options import mixes
-from konspira.kernel.box import BadOptions
 from konspira.speech import say
 
 

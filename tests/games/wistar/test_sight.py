@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from games.wistar.table import Evening, do
 
+from konspira.boxes.backend import compiled, interpreted
 from konspira.games.wistar import BOX, sight
 from konspira.games.wistar.pieces import Table, View
-from konspira.kernel.backend import compiled, interpreted
 
 
 def imagined(evening: Evening, times: int) -> list[Any]:

@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 
+from konspira.boxes.box import Box
 from konspira.contract import Rules, Wording
 from konspira.games.pips import rules, wording
-from konspira.kernel.box import Box
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

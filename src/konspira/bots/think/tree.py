@@ -14,12 +14,12 @@ import numpy as np
 from numba import types
 
 from konspira.bots.think.words import estimate, habit, horizon, prior, unseal
+from konspira.boxes.box import Box
 from konspira.kernel.bits import lowest
-from konspira.kernel.box import Box
 from konspira.kernel.chance import below
 from konspira.kernel.record import u64
 from konspira.kernel.rule import rule
-from konspira.kernel.signature import FLOATS, INT, INTS, TABLES, VIEW, Parameter, Records, row
+from konspira.kernel.signature import FLOATS, INT, INTS, TABLES, VIEW, Game, Parameter, row
 from konspira.kernel.words import actors, count, look, over, payoff, pick, step
 
 KEY, VISITS, FIRST, EDGES = range(4)  # columns of `node`; FIRST is the place of its newest edge, plus one
@@ -78,7 +78,7 @@ class Tree(NamedTuple):
         return found
 
 
-def _tree_type(box: Records) -> types.Type:
+def _tree_type(box: Game) -> types.Type:
     ints, grid = types.Array(types.int64, 1, "C"), types.Array(types.int64, 2, "C")
     words, worth = types.Array(types.uint64, 1, "C"), types.Array(types.float64, 2, "C")
     return types.NamedTuple([row(box.table), row(box.view), words, ints, grid, grid, worth, ints, grid], Tree)

@@ -14,7 +14,7 @@ All are rules, as fast as the game. A game that answers none of them is still pl
 
 from __future__ import annotations
 
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
 from konspira.kernel.signature import ACTION, FLOAT, FLOATS, SEAT, TABLE, VIEW, into

@@ -1,11 +1,11 @@
 """Agenci: secret agents circle the city, and nobody says which of them is his, for two to seven."""
 
+from konspira.boxes.box import Box
 from konspira.contract import Habits, Rules, Screen, Wording
 from konspira.games.agenci import habits, reasons, rules, sight, wording
 from konspira.games.agenci.actions import Action
 from konspira.games.agenci.options import Options, Settings, lay, variants
 from konspira.games.agenci.pieces import ACTIONS, Table, View
-from konspira.kernel.box import Box
 from konspira.turn import Turn as AnyTurn
 
 __all__ = ["BOX", "Action", "Turn", "View"]

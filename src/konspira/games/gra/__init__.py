@@ -1,11 +1,11 @@
 """GRA: liar's dice with two-ended cards, for two to six."""
 
+from konspira.boxes.box import Box
 from konspira.contract import Habits, Rules, Screen, Wording
 from konspira.games.gra import derived, habits, rules, sight, wording
 from konspira.games.gra.options import Options, Settings, lay, variants
 from konspira.games.gra.pieces import ACTIONS, Table, View
 from konspira.games.gra.wording import Action
-from konspira.kernel.box import Box
 from konspira.turn import Turn as AnyTurn
 
 __all__ = ["BOX", "Action", "Turn", "View"]

@@ -1,11 +1,11 @@
 """Krecia robota: tricks, missions and a mole, for three to five, or for two and Larry."""
 
+from konspira.boxes.box import Box
 from konspira.contract import Files, Habits, Rules, Screen, Wording
 from konspira.games.krecia import deal, derived, files, habits, invariants, reasons, rules, sight, wording, worlds
 from konspira.games.krecia.actions import Action
 from konspira.games.krecia.options import Options, Settings, lay, variants
 from konspira.games.krecia.pieces import ACTIONS, Plan, Table, View
-from konspira.kernel.box import Box
 from konspira.turn import Turn as AnyTurn
 
 __all__ = ["BOX", "Action", "Turn", "View"]

@@ -7,10 +7,10 @@ from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
+from konspira.boxes.box import BadOptions
 from konspira.games.krecia import pack, pack_errors, roles
 from konspira.games.krecia.pack import CONDITIONS, MISSIONS, WORDS, Mission
 from konspira.games.krecia.roles import NAMES, NEUTRAL, ROLES, TRAITS, Role
-from konspira.kernel.box import BadOptions
 from konspira.kernel.record import Grid, Record, Row, boolean, i8, i64, many, members, nothing, one_of
 from konspira.news import News
 from konspira.speech import bad_options

@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import inspect
 
-from konspira.kernel.box import BadOptions
+from konspira.boxes.box import BadOptions
 from konspira.news import News
 from konspira.speech import bad_options
 

@@ -1,12 +1,12 @@
 """Krysobot: the solo opponent of Krysy z Wistaru, for people with the box on the table."""
 
+from konspira.boxes.box import Box
 from konspira.contract import Files, Rules, Screen, Wording
 from konspira.games.wistar import files, invariants, rules, sight, wording
 from konspira.games.wistar.dialogue import ACTIONS
 from konspira.games.wistar.options import Options, Settings, lay, variants
 from konspira.games.wistar.pieces import Table, View
 from konspira.games.wistar.wording import Action
-from konspira.kernel.box import Box
 from konspira.turn import Turn as AnyTurn
 
 __all__ = ["BOX", "Action", "Turn", "View"]

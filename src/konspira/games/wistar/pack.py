@@ -12,8 +12,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from konspira.boxes.box import BadOptions
 from konspira.games.wistar.components import FIELDS
-from konspira.kernel.box import BadOptions
 from konspira.news import News
 from konspira.speech import say
 

@@ -11,11 +11,11 @@ import random
 from collections import Counter
 from typing import Any
 
+from konspira.boxes.backend import compiled
 from konspira.games.wistar import BOX, library, scoring
 from konspira.games.wistar.components import AREAS, CHEESE, HOUSE, LAST_ROOM, ROUNDS, SCALES
 from konspira.games.wistar.options import mixes
 from konspira.games.wistar.simulated_person import play
-from konspira.kernel.backend import compiled
 from konspira.kernel.rule import interpret
 
 # The final state that the rulebook prints as its example of scoring, as far as it tells.

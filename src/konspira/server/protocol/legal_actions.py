@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.server.protocol.messages import ActionGroup, encode
 
 

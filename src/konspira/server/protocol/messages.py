@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from konspira.kernel.box import BadOptions
+from konspira.boxes.box import BadOptions
 from konspira.news import News
 
 PROTOCOL = 2

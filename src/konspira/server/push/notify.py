@@ -11,7 +11,7 @@ import hashlib
 from concurrent.futures import ThreadPoolExecutor
 
 from konspira import speech
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.server.config import Config
 from konspira.server.monitoring import Metrics, note, trouble
 from konspira.server.protocol.messages import encode

@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Executor
 from typing import Protocol
 
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.kernel.record import SPECTATOR
 from konspira.server.bots import BotPool
 from konspira.server.config import Config

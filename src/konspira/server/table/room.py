@@ -14,7 +14,7 @@ from typing import Any, cast
 
 import msgspec
 
-from konspira.kernel.box import BadOptions, Box
+from konspira.boxes.box import BadOptions, Box
 from konspira.kernel.chance import KEY_BYTES
 from konspira.kernel.record import SPECTATOR
 from konspira.play.match import IllegalAction, Match

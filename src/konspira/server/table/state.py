@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import msgspec
 
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.play import series
 from konspira.server import tutorial
 from konspira.server.protocol.messages import Chair, ChatLine, TableState, TableStatus, You, encode, now

@@ -15,7 +15,6 @@ import numpy as np
 from konspira.contract import Action, Files, Habits, Rules, Screen, View, Wording
 from konspira.kernel import words
 from konspira.kernel.record import Record, to_struct, u64
-from konspira.kernel.rule import rule
 from konspira.news import BadOptions as BadOptions
 from konspira.news import News
 
@@ -78,24 +77,21 @@ class Box(Generic[View, Action]):
             raise TypeError(f"{name}: `dealer` and a setting of that name come together")
         self.module = sys.modules[sys._getframe(1).f_globals["__name__"]]  # the package that makes the box
         self.folder = Path(self.module.__file__ or ".").parent
-        self.rules: dict[str, Any] = {**rules}
-        self._check_words(planned=plan is not None)
-        if plan is None:
-            self.rules |= {"prepare": _prepare_nothing(), "conjure": _conjure_by_imagining(self.rules["imagine"])}
-        self.rules.setdefault("conserved", _nothing_to_conserve())
+        self._check_words(rules, planned=plan is not None)
+        self.rules: dict[str, Any] = {**words.DEFAULTS, **rules}
         for spoken, answer in self.rules.items():
             words.answer(self, words.WORDS[spoken], answer)
 
-    def _check_words(self, *, planned: bool) -> None:
+    def _check_words(self, rules: Rules, *, planned: bool) -> None:
         """Every word that must be answered is, and nothing else is."""
-        for name in self.rules:
+        for name in rules:
             if name not in words.WORDS:
                 near = difflib.get_close_matches(name, words.WORDS, 1)
                 raise TypeError(f"{self.name}: there is no word {name}" + (f"; is it {near[0]}?" if near else ""))
         needed = Rules.__required_keys__ | (PLANNED if planned else set())
-        if not planned and PLANNED & self.rules.keys():
+        if not planned and PLANNED & rules.keys():
             raise TypeError(f"{self.name}: {', '.join(sorted(PLANNED))} need a `plan`")
-        missing = needed - self.rules.keys()
+        missing = needed - rules.keys()
         if missing:
             raise TypeError(f"{self.name}: the game does not answer {', '.join(sorted(missing))}")
 
@@ -142,27 +138,3 @@ class Box(Generic[View, Action]):
 def _no_plan(name: str) -> type[Record]:
     """A plan with nothing in it, of a type of its own."""
     return type("Plan", (Record,), {"__annotations__": {"nothing": u64}, "__module__": __name__, "__qualname__": name})
-
-
-def _nothing_to_conserve() -> Any:
-    @rule
-    def conserved(table):  # type: ignore[no-untyped-def]  # rules are typed by the compiler
-        return True
-
-    return conserved
-
-
-def _prepare_nothing() -> Any:
-    @rule
-    def prepare(view, plan):  # type: ignore[no-untyped-def]  # rules are typed by the compiler
-        pass
-
-    return prepare
-
-
-def _conjure_by_imagining(imagine: Any) -> Any:
-    @rule
-    def conjure(view, plan, table):  # type: ignore[no-untyped-def]  # as above
-        imagine(view, table)
-
-    return conjure

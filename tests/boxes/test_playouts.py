@@ -7,8 +7,8 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from konspira.kernel.backend import interpreted
-from konspira.kernel.box import Box
+from konspira.boxes.backend import interpreted
+from konspira.boxes.box import Box
 
 SURE_WIN = ("t.pip[other] = 1 + below(t, PIPS)", "t.pip[other] = PIPS + 1")  # whoever swaps has the highest
 

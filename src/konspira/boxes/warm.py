@@ -1,4 +1,4 @@
-"""Compile one game in a process of its own: `python -m konspira.kernel.warm FOLDER NAME [MODULE:CLASS]`.
+"""Compile one game in a process of its own: `python -m konspira.boxes.warm FOLDER NAME [MODULE:CLASS]`.
 
 The class says which entry points, those of the rules if none is given. Prints one JSON line
 `[entry point, done, total]` for each, so that somebody can show how far it is.
@@ -13,8 +13,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from konspira.kernel.entry import EntryPoints
-from konspira.kernel.find import load_box
+from konspira.boxes.entry_points import EntryPoints
+from konspira.boxes.find import load_box
 
 try:
     import fcntl
@@ -22,7 +22,7 @@ except ImportError:  # a system without it compiles twice, and no worse
     fcntl = None  # type: ignore[assignment]  # as the line above says
 
 
-def main(folder: str, name: str, made: str = "konspira.kernel.backend:Compiled") -> None:
+def main(folder: str, name: str, made: str = "konspira.boxes.backend:Compiled") -> None:
     """Fill the compiled cache for the game in a folder."""
     module, _, class_name = made.partition(":")
     kind: type[EntryPoints] = vars(importlib.import_module(module))[class_name]

@@ -8,7 +8,7 @@ import hashlib
 import inspect
 import sys
 
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 from konspira.kernel.rule import reached
 
 

@@ -10,8 +10,8 @@ import pytest
 from promises import settings_of
 from sampling import Sample
 
-from konspira.kernel.backend import backend, compiled, interpreted
-from konspira.kernel.box import Box
+from konspira.boxes.backend import backend, compiled, interpreted
+from konspira.boxes.box import Box
 from konspira.play import shelf
 
 GAMES = {"gra": 2_000}  # over all settings of a game, with the interpreter at the heels of the machine code

@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
+from konspira.boxes.box import Box
+from konspira.boxes.entry_points import EntryPoints
+from konspira.boxes.warm import alone, main
 from konspira.kernel import cache
-from konspira.kernel.box import Box
-from konspira.kernel.entry import EntryPoints
 from konspira.kernel.rule import rule
 from konspira.kernel.signature import TABLE
-from konspira.kernel.warm import alone, main
 
 
 def test_whoever_compiles_in_a_process_of_its_own_says_how_far_it_is(altered: Callable[..., Box]) -> None:
     box = altered("said")
-    command = [sys.executable, "-m", "konspira.kernel.warm", str(box.folder), "said", "konspira.bots.engine:Engine"]
+    command = [sys.executable, "-m", "konspira.boxes.warm", str(box.folder), "said", "konspira.bots.engine:Engine"]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert [json.loads(line)[0] for line in done.stdout.splitlines()] == [
         "dream", "judge", "believe", "draw", "search", "sure", "baseline",

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from konspira.boxes.box import Box
+from konspira.boxes.find import GAMES, load_box
 from konspira.games import gra
-from konspira.kernel.box import Box
-from konspira.kernel.find import GAMES, load_box
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import konspira
+from konspira.boxes.box import BadOptions
 from konspira.games.gra import BOX, View
-from konspira.kernel.box import BadOptions
 
 
 def test_options_are_refused_with_what_is_possible() -> None:

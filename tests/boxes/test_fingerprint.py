@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from konspira.kernel.box import Box
-from konspira.kernel.fingerprint import rules_hash
+from konspira.boxes.box import Box
+from konspira.boxes.fingerprint import rules_hash
 
 Altered = Callable[..., Box]
 

@@ -7,7 +7,7 @@ import importlib.util
 import sys
 from pathlib import Path
 
-from konspira.kernel.box import Box
+from konspira.boxes.box import Box
 
 GAMES = "konspira.games"
 
