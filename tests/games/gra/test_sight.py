@@ -7,7 +7,7 @@ import pytest
 
 from konspira.boxes.backend import compiled
 from konspira.games.gra import BOX
-from konspira.games.gra.pieces import BIDDING, DECK, UNTURNED
+from konspira.games.gra.pieces import BID, BIDDING, CHECK, DECK, UNTURNED
 
 backend = compiled(BOX)
 
@@ -47,6 +47,32 @@ def test_9_1_another_hand_leaves_no_trace_in_my_view() -> None:
 def test_9_1_a_spectator_sees_no_hand() -> None:
     view = seen(laid(4, 5), -1)
     assert not view[0]["card"].any()
+
+
+def bidding(seats: int, bids: list[tuple[int, int]], **options) -> np.ndarray:
+    """A table where these bids, (count, value), were made one after the other."""
+    table = laid(seats, 7, **options)
+    for seat in range(seats):
+        backend.step(table, seat, 0)
+    for count, face in bids:
+        backend.step(table, int(table[0]["turn"]), BID + (face - 1) * DECK + count - 1)
+    return table
+
+
+def test_9_1_views_after_different_bids_differ_even_where_the_last_ones_are_the_same() -> None:
+    long, short = (bidding(2, bids, bid_order="count") for bids in ([(1, 1), (1, 2), (1, 4), (1, 5)], [(1, 4), (1, 5)]))
+    assert seen(long, 0)["said_count"].tolist() == seen(short, 0)["said_count"].tolist()
+    assert seen(long, 0)["said"].tolist() != seen(short, 0)["said"].tolist()
+
+
+@pytest.mark.parametrize("order", ["value", "count"])
+def test_9_1_all_bids_of_a_round_are_in_view_until_the_next_deal(order: str) -> None:
+    bids = [(1, 2), (1, 3), (2, 3), (3, 5)]
+    table = bidding(3, bids, bid_order=order)
+    said = seen(table, 1)[0]["said"]
+    assert {(count + 1, face + 1) for face in range(6) for count in range(30) if said[face] >> count & 1} == set(bids)
+    backend.step(table, int(table[0]["turn"]), CHECK)
+    assert not seen(table, 1)["said"].any()
 
 
 def test_9_2_worlds_of_two_hands_are_uniform_over_all_that_fit() -> None:

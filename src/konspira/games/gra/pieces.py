@@ -16,6 +16,7 @@ from konspira.kernel.record import (
     boolean,
     i8,
     i16,
+    i32,
     many,
     members,
     nothing,
@@ -69,6 +70,9 @@ class Public(Record):
     )  # 1 for the first to drop out, 2 for the next …; 0: never did
     said_face: Row = many(i8, SEATS, of=one_of(FACES, low=1), seat_axis=0)  # each seat's last bid in this round
     said_count: Row = many(i8, SEATS, of=amount(DECK), seat_axis=0)
+    # Every bid of this round, by value: bit count - 1. Bids only rise and go round from the starter, so who made which
+    # follows, and a view is all that its seat was told in this round, in the order it was told.
+    said: Row = many(i32, FACES, of=members(DECK))
     shown_round: i16 = nothing()  # the last showdown; 0: none yet
     shown_face: i8 = nothing()
     shown_count: i8 = nothing()

@@ -71,6 +71,8 @@ def deal(t):
     t.cards, t.phase, t.waiting, t.turn = cards, TURNING, t.playing, t.starter
     t.direction = CLOCKWISE
     t.face, t.count, t.bidder = 0, 0, NOBODY
+    for value in range(FACES):
+        t.said[value] = 0
     t.wild = t.options.jokers
 
 
@@ -197,6 +199,7 @@ def bid(t, seat, number):
     t.wild = wild_after(t, face)
     t.face, t.count, t.bidder = face, count, seat
     t.said_face[seat], t.said_count[seat] = face, count
+    t.said[face - 1] |= 1 << count - 1
     t.turn = next_to(t, seat)
 
 

@@ -22,6 +22,7 @@ export interface View {
   left: number[];
   said_face: number[];
   said_count: number[];
+  said: number[];
   shown_round: number;
   shown_face: number;
   shown_count: number;
