@@ -8,8 +8,8 @@ from fractions import Fraction
 import pytest
 from conftest import TOYS
 
-from konspira.kernel.backend import compiled
-from konspira.kernel.box import Box
+from konspira.boxes.backend import compiled
+from konspira.boxes.box import Box
 from konspira.kernel.find import load_box
 from konspira.play import shelf
 from konspira.research.chance_tree import Branch, TooManyWays, deals, results, worlds

@@ -18,8 +18,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from konspira.kernel.backend import compiled
-from konspira.kernel.box import Box
+from konspira.boxes.backend import compiled
+from konspira.boxes.box import Box
 from konspira.kernel.chance import below, below_except
 from konspira.kernel.once import once
 from konspira.kernel.rule import Interpreter
