@@ -246,8 +246,8 @@ def processor(pid: int) -> float:
 
 def serve(db: str, game: str) -> None:
     """The server as it always is, except that one client may hold all the tables."""
+    from konspira.server import Config, Limits, Rate
     from konspira.server.app import run
-    from konspira.server.config import Config, Limits, Rate
 
     many = Rate(1e6, 10**6)
     limits = Limits(requests=many, makings=many, sockets_a_guest=10**6, tables_a_guest=10**6)

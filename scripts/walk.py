@@ -26,13 +26,14 @@ from websockets.sync.client import ClientConnection, connect
 
 from konspira.play import shelf
 from konspira.server.app import App
-from konspira.server.config import Config
 
 try:
     from konspira.boxes.backend import compiled
+    from konspira.server import Config
     from konspira.server.websocket import WebSocketProtocol
 except ImportError:  # version 0.1
     from konspira.kernel.entry import entries as compiled
+    from konspira.server.config import Config
     from konspira.server.wire import Wire as WebSocketProtocol
 
 HOME = str(Path(sys.modules["konspira"].__file__ or "").parent) + "/"

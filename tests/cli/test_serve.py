@@ -9,7 +9,7 @@ from cli.refusing import refused
 from typer.testing import CliRunner
 
 from konspira.cli import app
-from konspira.server.push.crypto import POINT, public_key, read_key
+from konspira.server.push import POINT, public_key, read_key
 
 
 def test_a_file_that_is_no_database_is_not_copied(tmp_path: Path) -> None:

@@ -1,14 +1,18 @@
-"""Servers for tests: one that most tests share, and one that a test may stop and start as it likes."""
+"""Servers for tests: one that most tests share, one that a test may stop and start as it likes, one that notifies."""
 
 from __future__ import annotations
 
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from server.pushing import CONTACT, Service
 from server.web import Server
+
+from konspira.server import push
 
 
 @pytest.fixture(scope="session")
@@ -33,3 +37,23 @@ def own(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     for one in started:
         if one.process.poll() is None:
             one.stop(signal.SIGKILL)
+
+
+@pytest.fixture
+def service() -> Iterator[Service]:
+    with Service() as running:
+        thread = threading.Thread(target=running.serve_forever, args=(0.02,))
+        thread.start()
+        yield running
+        running.shutdown()
+        thread.join()
+
+
+@pytest.fixture
+def notifying(own: Callable[..., Server], tmp_path: Path) -> Server:
+    """A server that notifies guests."""
+    (tmp_path / "key.pem").write_bytes(push.new_key())
+    return own(
+        push_key=str(tmp_path / "key.pem"), push_contact=CONTACT, push_near=True, push_after=0.1, blink=0.1,
+        heartbeat=2,
+    )  # fmt: skip

@@ -82,8 +82,8 @@ class Lives:
 
 def serve(db: str) -> None:
     """One life of the server."""
+    from konspira.server import Config, Limits, Rate
     from konspira.server.app import run
-    from konspira.server.config import Config, Limits, Rate
 
     many = Rate(1e6, 10**6)
     limits = Limits(requests=many, makings=many, messages=many, sockets_a_guest=1000, tables_a_guest=1000)

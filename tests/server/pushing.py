@@ -13,8 +13,8 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from server.web import PATIENCE, wait_for
 
-from konspira.server.push import crypto
-from konspira.server.push.crypto import to_base64
+from konspira.server import push
+from konspira.server.push import to_base64
 
 CONTACT = "mailto:house@example.org"
 
@@ -23,18 +23,18 @@ class Browser:
     """A browser's half of push: its keys, and the opening of what it is sent (RFC 8291, the receiver's side)."""
 
     def __init__(self) -> None:
-        self.key, self.auth = ec.generate_private_key(crypto.CURVE), bytes(range(16))
+        self.key, self.auth = ec.generate_private_key(push.CURVE), bytes(range(16))
 
     @property
     def keys(self) -> dict[str, str]:
-        return {"p256dh": to_base64(crypto.public_key(self.key)), "auth": to_base64(self.auth)}
+        return {"p256dh": to_base64(push.public_key(self.key)), "auth": to_base64(self.auth)}
 
     def open(self, message: bytes) -> Any:
         salt, (record, length), rest = message[:16], struct.unpack("!IB", message[16:21]), message[21:]
         assert record == 4096
         sender, encrypted = rest[:length], rest[length:]
-        shared = self.key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(crypto.CURVE, sender))
-        info = b"WebPush: info\0" + crypto.public_key(self.key) + sender
+        shared = self.key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(push.CURVE, sender))
+        info = b"WebPush: info\0" + push.public_key(self.key) + sender
         secret = HKDF(SHA256(), 32, self.auth, info).derive(shared)
         key = HKDF(SHA256(), 16, salt, b"Content-Encoding: aes128gcm\0").derive(secret)
         nonce = HKDF(SHA256(), 12, salt, b"Content-Encoding: nonce\0").derive(secret)

@@ -10,14 +10,14 @@ from typing import Any
 
 from konspira.boxes.box import Box
 from konspira.play import shelf
+from konspira.server import Config
 from konspira.server.bots import BotPool
-from konspira.server.config import Config
 from konspira.server.middleware import Buckets
 from konspira.server.monitoring import Metrics
 from konspira.server.store import Line, Statement, Stored, StoredChair, StoredTable
-from konspira.server.store.queries import Statements
+from konspira.server.store.sql import Statements
+from konspira.server.table import Client
 from konspira.server.table.commands import handle
-from konspira.server.table.interfaces import Client
 from konspira.server.table.room import Room
 
 

@@ -11,8 +11,8 @@ from typing import Any
 from known_deals import known_deals
 from twin_worlds import twin_worlds
 
+from konspira.server import Config, Limits, Rate
 from konspira.server.app import run
-from konspira.server.config import Config, Limits, Rate
 
 
 def main(given: dict[str, Any]) -> None:

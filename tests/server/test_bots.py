@@ -8,8 +8,10 @@ import time
 from typing import Any
 
 import pytest
+from server.web import Server
 
 import konspira
+from konspira.bots.levels import RATINGS
 from konspira.server import bots as pool
 from konspira.server.bots import BotPool
 
@@ -102,3 +104,15 @@ def test_a_stand_in_is_one_of_those_on_offer() -> None:
     assert pool.stand_in("gra") in pool.offered("gra")
     assert pool.stand_in("gra", "random") == "random"
     assert pool.stand_in("gra", "nobody") in pool.offered("gra")
+
+
+def test_the_ladder_has_every_level_and_says_what_is_not_measured(server: Server) -> None:
+    rungs = server.ask("/api/bots").json["games"]["gra"]
+    assert [rung["name"] for rung in rungs] == [f"level-{n}" for n in range(1, 6)]
+    measured = {name: list(rating) for name, rating in RATINGS.get("gra", {}).items()}
+    assert {rung["name"]: rung["rating"] for rung in rungs if rung["rating"]} == measured
+
+
+def test_a_measured_level_has_its_rating_on_the_ladder(monkeypatch: Any) -> None:
+    monkeypatch.setitem(RATINGS, "gra", {"level-2": (1410, 12)})
+    assert [rung.rating for rung in pool.ladder(["gra"]).games["gra"]] == [None, (1410, 12), None, None, None]

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import sqlite3
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import pytest
 from server.web import Server, actions, first, play_out, wait_for
+
+from konspira.server import Config
+from konspira.server.lobby import Services
+from konspira.server.monitoring import Metrics
+from konspira.server.protocol import Refusal
+from konspira.server.store.sqlite import SqliteStore
 
 Own = Callable[..., Server]
 
@@ -151,3 +160,21 @@ def test_a_match_whose_rules_changed_is_frozen_and_readable(own: Own) -> None:
         assert welcome["table"]["frozen"] == {"id": "frozen", "args": {"line": 1}}
         assert (welcome["turn"]["moment"], welcome["turn"]["legal"]) == (1, {})
         assert host.do("act", action={"do": "turn"})["news"]["id"] == "refused-frozen"
+
+
+def test_games_that_are_wanted_and_open_are_played_and_others_are_not(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "a.db", asyncio.get_running_loop())
+        services = Services(Config(games=("gra", "nothing")), store, Metrics())
+        assert list(services.boxes) == ["gra"]
+        assert services.box("gra").name == "gra"
+        with pytest.raises(Refusal) as refused:
+            services.box("nothing")
+        assert (refused.value.status, refused.value.news.id) == (404, "refused-no-game")
+        assert services.notifier is None, "nobody is notified without a key"
+        await asyncio.to_thread(services.close)
+
+    asyncio.run(work())
+    assert "game does not open" in caplog.text

@@ -1,4 +1,4 @@
-"""Before every request: origins, headers, and how much an address may ask."""
+"""Before every request: who asks, by a signed cookie or token; origins, headers, and how much an address may ask."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from collections.abc import Callable
 import pytest
 from server.web import Server
 
-from konspira.server import middleware
-from konspira.server.config import Rate
-from konspira.server.middleware import Bucket, Buckets
+from konspira.server import Rate, middleware
+from konspira.server.middleware import Bucket, Buckets, Identity
 
 Own = Callable[..., Server]
 
@@ -99,3 +98,25 @@ def test_everybody_has_a_bucket_and_full_ones_are_forgotten(clock: list[float]) 
     assert buckets.take("d")
     assert buckets.take("e"), "better to be generous for a moment than to run out of memory"
     assert len(buckets._of) <= 2
+
+
+def test_a_guest_gets_a_signed_cookie_that_scripts_cannot_read(server: Server) -> None:
+    answer = server.ask("/api/me", {"name": " Ania\u202e "}, headers={"Origin": server.site})
+    assert answer.json == {"name": "Ania"}
+    said = answer.headers["Set-Cookie"]
+    assert "HttpOnly" in said
+    assert "SameSite=Lax" in said
+    cookie = said.partition(";")[0]
+    assert server.ask("/api/me", headers={"Cookie": cookie}).json == {"name": "Ania"}
+    forged = cookie[:-2] + ("AA" if not cookie.endswith("AA") else "BB")
+    assert server.ask("/api/me", headers={"Cookie": forged}).json == {"name": None}
+
+
+def test_a_signature_holds_for_one_guest_and_one_key() -> None:
+    ours, theirs = Identity(b"k" * 32), Identity(b"x" * 32)
+    signed = ours.sign("guest")
+    assert ours.read(signed) == "guest"
+    assert theirs.read(signed) is None
+    assert ours.read("other." + signed.partition(".")[2]) is None
+    for bad in ("", ".", "guest", "guest.", signed + "x", "é." + signed, "x" * 300):
+        assert ours.read(bad) is None

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Page
 from server.web import Server
+from server.web import actions as one_by_one
 from web.agenci import open_table
 from web.browser import PHONE, Visitor
 from web.conftest import deal
@@ -19,7 +20,7 @@ from web.player import ahead
 
 from konspira.games.agenci import actions, options, pieces
 from konspira.play import shelf
-from konspira.server.protocol import legal_actions
+from konspira.server.table.match import groups
 
 Turn = dict[str, Any]
 
@@ -140,8 +141,8 @@ def test_every_way_to_play_every_kind_of_card_can_be_pointed_at(visit: Callable[
     page, box = visit().go("/"), shelf.box("agenci")
     for kind in range(pieces.KINDS):
         numbers = list(range(int(pieces.CARD[kind]), int(pieces.CARD[kind + 1])))
-        sent = json.loads(msgspec.json.encode(legal_actions.groups(box, numbers)))
-        assert page.evaluate(REACH, legal_actions.actions(sent)) == []
+        sent = json.loads(msgspec.json.encode(groups(box, numbers)))
+        assert page.evaluate(REACH, one_by_one(sent)) == []
 
 
 # -- data and weight --------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from server.web import Server, wait_for
 from web.browser import Visitor
 from web.gra import open_table
 
-from konspira.server.push import crypto
+from konspira.server import push
 
 READY = "navigator.serviceWorker.ready.then((worker) => worker.active !== null)"
 SHOWN = """async () => {
@@ -48,7 +48,7 @@ SERVICE = """
 @pytest.fixture
 def calling(tmp_path: Path) -> Iterator[Server]:
     """A server that calls guests."""
-    (tmp_path / "key.pem").write_bytes(crypto.new_key())
+    (tmp_path / "key.pem").write_bytes(push.new_key())
     server = Server(
         tmp_path / "push.db", games=["gra"], push_key=str(tmp_path / "key.pem"), push_contact=CONTACT, push_near=True
     )

@@ -17,7 +17,7 @@ import msgspec
 import typer
 
 from konspira.cli import arguments
-from konspira.server.config import Config, default_db
+from konspira.server import Config, default_db
 
 Database = Annotated[Path | None, typer.Option("--db")]
 LEVELS = ("debug", "info", "warning", "error")
@@ -75,9 +75,9 @@ def _check_push(config: Config, language: str) -> None:
     if config.push_key is None or not config.push_contact.startswith(("mailto:", "https://")):
         raise arguments.refused("--push-key, --push-contact", "refused-push-both", language)
     with _extra(language):
-        from konspira.server.push import crypto
+        from konspira.server import push
     try:
-        crypto.read_key(config.push_key)
+        push.read_key(config.push_key)
     except OSError as error:
         why = arguments.trouble(error, language)
         raise arguments.refused("--push-key", "trouble-file", language, path=str(config.push_key), why=why) from None
@@ -99,8 +99,8 @@ def push_key(to: Path) -> None:
     """Make the key that signs notices to guests who are away."""
     language = arguments.language(None)
     with _extra(language):
-        from konspira.server.push import crypto
-    made = crypto.new_key()
+        from konspira.server import push
+    made = push.new_key()
     try:
         with open(os.open(to, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:  # for nobody else's eyes
             file.write(made)
@@ -131,6 +131,6 @@ def backup(
 
 def schema() -> None:
     """Print the JSON Schema of the protocol (docs/protocol.schema.json)."""
-    from konspira.server.protocol.schema import schema as protocol_schema  # here: other commands need not wait for it
+    from konspira.server.protocol.http import schema as protocol_schema  # here: other commands need not wait for it
 
     typer.echo(msgspec.json.format(msgspec.json.encode(protocol_schema()), indent=2).decode())

@@ -1,1 +1,74 @@
-"""The server: tables on the web where people and bots play, kept in one file and safe at every moment."""
+"""The server: tables on the web where people and bots play, kept in one file and safe at every moment.
+
+Here is how one is set up: where it listens, where it keeps its tables, and how much it lets anybody do.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import platformdirs
+
+
+def default_db() -> Path:
+    """The file that holds all tables, where the user's data belongs."""
+    return Path(platformdirs.user_data_dir("konspira", appauthor=False)) / "konspira.db"
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many a second in the long run, and so many at once."""
+
+    a_second: float
+    at_once: int
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How much one socket, one guest or one address may do."""
+
+    message_bytes: int = 16 * 1024
+    body_bytes: int = 16 * 1024
+    journal_bytes: int = 4 * 1024 * 1024
+    messages: Rate = Rate(100, 200)  # one socket
+    chat: Rate = Rate(0.5, 5)  # one guest
+    advice: Rate = Rate(0.25, 4)  # one guest, from the coach
+    requests: Rate = Rate(50, 200)  # one address, everything but files
+    makings: Rate = Rate(1, 30)  # one address: new guests and new tables
+    sockets: int = 20_000  # all of them
+    sockets_a_guest: int = 40
+    tables_a_guest: int = 100  # not over yet
+    unsent: int = 1024 * 1024  # bytes that wait for a slow reader
+
+
+class Keep(msgspec.Struct, frozen=True):
+    """How long a table that nobody touches is kept, in days."""
+
+    gathering: float = 2
+    playing: float = 60
+    over: float = 365
+    guests: float = 400  # who sits at no table
+
+
+class Config(msgspec.Struct, frozen=True):
+    """Everything that can be set."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    db: Path = msgspec.field(default_factory=default_db)
+    origins: tuple[str, ...] = ()  # other names of this site, such as https://play.example.org, behind a proxy
+    games: tuple[str, ...] = ()  # those that are played here; none named: every game on the shelf
+    pace: tuple[float, float] = (0.7, 1.5)  # seconds a bot takes to answer, drawn anew each time
+    stand_in: str = ""  # the bot that plays for somebody who has gone; "" is the best quick one there is
+    bot_threads: int = 2  # in which bots think
+    coach: str = "0.8s"  # how long the coach thinks, or how many worlds he looks at
+    advised: int = 16  # how many may wait for the coach
+    clocks: dict[str, float] = msgspec.field(default_factory=lambda: {"relaxed": 300.0, "quick": 45.0})  # seconds
+    blink: float = 2.0  # seconds a connection may be gone before anybody is told
+    heartbeat: float = 15.0  # seconds between two pings of a connection, and for their answer: else it counts as gone
+    rest: float = 300.0  # seconds after which a table with nobody at it leaves memory
+    push_key: Path | None = None  # the key that signs notices to guests who are away; without it there are none
+    push_contact: str = ""  # who answers for them, as mailto: or https:
+    push_after: float = 5.0  # seconds that a guest may take to come by himself before he is notified
+    push_near: bool = False  # for tests: a push service may be at this very machine
+    limits: Limits = Limits()
+    keep: Keep = Keep()

@@ -18,17 +18,13 @@ from konspira.boxes.backend import compiled
 from konspira.boxes.box import BadOptions
 from konspira.play.journal import BadJournal
 from konspira.play.options import schema
-from konspira.server import identity, replays, tutorial
-from konspira.server.bots import offered, usual
-from konspira.server.identity import Identity
-from konspira.server.lobby import Lobby, checked
-from konspira.server.middleware import Buckets, address, body
-from konspira.server.protocol import http
-from konspira.server.protocol.messages import PHRASES, Refusal, encode, now
-from konspira.server.services import Services
+from konspira.server import replays, tutorial
+from konspira.server.bots import ladder, offered, usual
+from konspira.server.lobby import Lobby, Services, checked
+from konspira.server.middleware import Buckets, Identity, address, body, cookie
+from konspira.server.protocol import PHRASES, Refusal, clean_name, encode, http, now
 from konspira.server.static import rules_file
-from konspira.server.stats import ladder, stats
-from konspira.server.store import PushSubscription, StoredMatch
+from konspira.server.store import PushSubscription, StoredMatch, token
 from konspira.speech import LANGUAGES
 
 Asked = TypeVar("Asked")
@@ -124,17 +120,17 @@ class Api:
         guest, _ = self.identity.who(request.headers, request.cookies)
         if guest is None:
             self._make(request)
-            guest = identity.token()
+            guest = token()
         await self.store.commit(self.store.keep_guest(guest, name, now()))
         self.lobby.rename(guest, name)
         secure = request.url.scheme == "https"
-        return answer(http.Me(name), headers={"set-cookie": identity.cookie(self.identity.sign(guest), secure)})
+        return answer(http.Me(name), headers={"set-cookie": cookie(self.identity.sign(guest), secure)})
 
     async def new_token(self, request: Request) -> Response:
         """A guest for a program."""
         name = _name(await self._asked(request, http.NameWanted))
         self._make(request)
-        guest = identity.token()
+        guest = token()
         await self.store.commit(self.store.keep_guest(guest, name, now()))
         return answer(http.Token(self.identity.sign(guest)), 201)
 
@@ -146,7 +142,7 @@ class Api:
     async def stats(self, request: Request) -> Response:
         """How I have played."""
         guest, _ = await self._guest(request)
-        return answer(stats(await self.store.finished(guest, COUNTED), guest))
+        return answer(replays.stats(await self.store.finished(guest, COUNTED), guest))
 
     async def push_key(self, request: Request) -> Response:
         """Can I be notified when it is my turn?"""
@@ -160,8 +156,7 @@ class Api:
             raise Refusal("refused-missing", 404)
         self._make(request)
         try:
-            keys = notifier.browser_keys(given.keys.p256dh, given.keys.auth)
-            await notifier.check(given.endpoint)
+            keys = await notifier.check(given.endpoint, given.keys.p256dh, given.keys.auth)
         except (OSError, ValueError):
             raise Refusal("refused-push", 400) from None
         subscription = PushSubscription(guest, given.endpoint, *keys, given.language)
@@ -369,7 +364,7 @@ class Api:
 
 
 def _name(given: http.NameWanted) -> str:
-    name = identity.clean_name(given.name)
+    name = clean_name(given.name)
     if name is None:
         raise Refusal("refused-name", 400)
     return name

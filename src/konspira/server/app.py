@@ -19,15 +19,13 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from konspira.boxes.backend import warm
 from konspira.boxes.box import Box
+from konspira.server import Config
 from konspira.server.api import Api, answer
-from konspira.server.config import Config
-from konspira.server.identity import Identity
-from konspira.server.lobby import Lobby
-from konspira.server.middleware import Guard
+from konspira.server.lobby import Lobby, Services
+from konspira.server.middleware import Guard, Identity
 from konspira.server.monitoring import Metrics, note, set_up, trouble
+from konspira.server.protocol import Refusal
 from konspira.server.protocol.http import Problem
-from konspira.server.protocol.messages import Refusal
-from konspira.server.services import Services
 from konspira.server.static import SHELL, StaticFiles, rules_file
 from konspira.server.store.sqlite import SqliteStore
 from konspira.server.websocket import WebSocketEndpoint, WebSocketProtocol

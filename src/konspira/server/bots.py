@@ -1,18 +1,24 @@
-"""Bots think in threads of their own, a few at a time, and answer at a pace that says nothing about their options."""
+"""Bots at the server: they think in threads of their own, a few at a time, at a pace that says nothing.
+
+Which of them can sit down at a game, and how strong they are, is said here, too.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import functools
 import random
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from konspira import bots
 from konspira.bots.bot import Budget
 from konspira.bots.coach import BUDGET, Advice, advise
+from konspira.bots.levels import LEVELS, RATINGS
 from konspira.server.monitoring import trouble
-from konspira.server.protocol.messages import Refusal
+from konspira.server.protocol import Refusal
+from konspira.server.protocol.http import Ladder, LadderLevel
 from konspira.turn import Turn
 
 STAND_INS = ("level-3", "flat")  # neither a gift to the others nor a judgement on whoever left
@@ -94,3 +100,13 @@ def stand_in(game: str, wanted: str = "") -> str:
     """The bot that plays for somebody who has gone."""
     names = offered(game)
     return next(name for name in (wanted, *STAND_INS, *names) if name in names)
+
+
+def ladder(games: Iterable[str]) -> Ladder:
+    """Every level that can sit down at a game, as it was measured."""
+    return Ladder({game: [_level(game, name) for name in LEVELS if name in offered(game)] for game in games})
+
+
+def _level(game: str, name: str) -> LadderLevel:
+    level = LEVELS[name]
+    return LadderLevel(name, level.thinks, str(level.budget), level.careless, RATINGS.get(game, {}).get(name))

@@ -1,26 +1,36 @@
-"""The lobby: tables are made, found, listed and cleared away here; one where somebody comes is brought back."""
+"""The lobby: tables are made, found, listed and cleared away here; one where somebody comes is brought back.
+
+What all tables share is made here, too: the store, executors for slow work, rates, what is counted.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import time
-from typing import Any, cast
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
+from konspira.bots.bot import read_budget
 from konspira.boxes.box import BadOptions, Box
+from konspira.play import shelf
 from konspira.play.journal import BadJournal
-from konspira.server import identity, replays
-from konspira.server.monitoring import note, trouble
+from konspira.server import Config, replays
+from konspira.server.bots import BotPool
+from konspira.server.middleware import Buckets
+from konspira.server.monitoring import Metrics, note, trouble
+from konspira.server.protocol import RESTARTING, Chair, ChatLine, Refusal, TableStatus, now
 from konspira.server.protocol.http import NewTable, TableSummary
-from konspira.server.protocol.messages import RESTARTING, Chair, ChatLine, Refusal, TableStatus, now
-from konspira.server.services import Services
-from konspira.server.store import Conflict, StoredTable, StoreError
+from konspira.server.store import Conflict, Store, StoredTable, StoreError, token
+from konspira.server.table import Client
 from konspira.server.table.commands import seated
-from konspira.server.table.interfaces import Client
 from konspira.server.table.match import LiveMatch
 from konspira.server.table.room import CHAT, Room
+
+if TYPE_CHECKING:
+    from konspira.server.push import PushNotifier
 
 LISTED = 100
 WOKEN = 20  # tables brought back to say whose turn it is, at one question
@@ -58,7 +68,7 @@ class Lobby:
         options = checked(box, len(wanted.chairs), wanted.options)
         chairs = [seated(seating, seat, box.name, guest, name) for seat, seating in enumerate(wanted.chairs)]
         table = StoredTable(
-            identity.token(), box.name, options, wanted.public, wanted.patience, guest, now(), now(), chairs,
+            token(), box.name, options, wanted.public, wanted.patience, guest, now(), now(), chairs,
             clock=wanted.clock, coach=wanted.coach, tutorial=tutorial,
         )  # fmt: skip
         try:
@@ -244,3 +254,58 @@ def checked(box: Box, seats: int, options: dict[str, object]) -> dict[str, objec
         raise Refusal("refused-options", 400, why="") from None
     complete: dict[str, object] = msgspec.to_builtins(settings)
     return complete
+
+
+# -- what all tables share --------------------------------------------------------------------------
+
+
+class Services:
+    """What all tables of one server share."""
+
+    def __init__(self, config: Config, store: Store, metrics: Metrics) -> None:
+        self.config, self.store, self.metrics = config, store, metrics
+        self.bots = BotPool(config.bot_threads, config.pace, read_budget(config.coach), config.advised)
+        self.match_executor = ThreadPoolExecutor(1, "matches")  # opens matches and brings them back
+        self.replay_executor = ThreadPoolExecutor(1, "replays")  # shows finished matches and checks journals
+        self.belief_executor = ThreadPoolExecutor(1, "beliefs")  # asks what seats could believe in finished matches
+        self.chat_rate = Buckets(config.limits.chat)
+        self.advice_rate = Buckets(config.limits.advice)
+        self.boxes = _boxes(config.games)
+        self.notifier = _notifier(config, store, metrics)
+
+    def box(self, game: str) -> Box:
+        """A game that is played here."""
+        if game not in self.boxes:
+            raise Refusal("refused-no-game", 404)
+        return self.boxes[game]
+
+    def close(self) -> None:
+        """End all threads."""
+        self.bots.close()
+        if self.notifier:
+            self.notifier.close()
+        for executor in (self.match_executor, self.replay_executor, self.belief_executor):
+            executor.shutdown(cancel_futures=True)
+        self.store.close()
+
+
+def _notifier(config: Config, store: Store, metrics: Metrics) -> PushNotifier | None:
+    """Who reaches guests that are away, where that is set up."""
+    if config.push_key is None or not config.push_contact:
+        return None
+    from konspira.server.push import PushNotifier  # here, because it needs an extra that others do without
+
+    return PushNotifier(config, store, metrics)
+
+
+def _boxes(wanted: tuple[str, ...]) -> dict[str, Box]:
+    """Every game that is wanted and opens; one that does not is no reason to keep the others closed."""
+    found = {}
+    for name in wanted or shelf.names():
+        try:
+            box = shelf.box(name)
+            box.wording  # noqa: B018  # a game without words cannot be played on the web
+            found[name] = box
+        except Exception as error:  # whatever is wrong with a game's own code
+            trouble("game does not open", error, game=name)
+    return found

@@ -1,9 +1,15 @@
-"""Before every request: headers that keep a browser from being tricked, origins, and how much an address may ask."""
+"""Before every request: who asks, from where, how often; and headers that keep a browser from being tricked.
+
+Who somebody is: a guest with a name and a signed cookie, or a program with the same as a token. There are no accounts.
+"""
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import hmac
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -11,11 +17,10 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from konspira.server.config import Config, Rate
-from konspira.server.identity import COOKIE
+from konspira.server import Config, Rate
 from konspira.server.monitoring import Metrics
+from konspira.server.protocol import Refusal, encode
 from konspira.server.protocol.http import Problem
-from konspira.server.protocol.messages import Refusal, encode
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -36,6 +41,8 @@ HEADERS = {  # for whatever a browser could show by itself
 }
 FILES = ("/web/", "/games/", "/locale/")
 PLAIN = (".js", ".css", ".woff2", ".ftl")
+COOKIE = "konspira"
+YEAR = 365 * 86_400
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -107,6 +114,43 @@ async def refuse(send: Send, refusal: Refusal) -> None:
         headers.append((b"retry-after", b"1"))
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": said})
+
+
+# -- who asks ---------------------------------------------------------------------------------------
+
+
+class Identity:
+    """Signs guests and knows its own signature again; the key lies in the store."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def _signature(self, guest: str) -> str:
+        digest = hmac.digest(self._key, b"guest " + guest.encode(), hashlib.sha256)[:18]
+        return base64.urlsafe_b64encode(digest).decode()
+
+    def sign(self, guest: str) -> str:
+        """What a guest shows to be believed."""
+        return f"{guest}.{self._signature(guest)}"
+
+    def read(self, shown: str) -> str | None:
+        """The guest who shows this; None if it is not ours."""
+        guest, _, signature = shown.partition(".")
+        if not guest or not shown.isascii() or len(shown) > 200:
+            return None
+        return guest if hmac.compare_digest(signature, self._signature(guest)) else None
+
+    def who(self, headers: Mapping[str, str], cookies: Mapping[str, str]) -> tuple[str | None, bool]:
+        """The guest of a request, and whether a cookie says so (then the origin must be checked)."""
+        kind, _, shown = headers.get("authorization", "").partition(" ")
+        if kind.lower() == "bearer":
+            return self.read(shown.strip()), False
+        return self.read(cookies.get(COOKIE, "")), COOKIE in cookies
+
+
+def cookie(signed: str, secure: bool) -> str:
+    """The header that makes a browser remember a guest."""
+    return f"{COOKIE}={signed}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
 
 
 # -- how often --------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Matches from their journals: brought back to go on, seen again after the end, and checked.
+"""Matches from their journals: brought back to go on, seen again after the end, checked, and counted.
 
 The state of a table is never stored, its journal is. After the end everything is open: a match through any seat's eyes,
 how the beliefs of each seat went, and whether every deal follows from the key.
@@ -7,6 +7,7 @@ how the beliefs of each seat went, and whether every deal follows from the key.
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -18,11 +19,21 @@ from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play.journal import BadJournal, contents
 from konspira.play.match import Match, replay, retell
-from konspira.server.protocol.http import BeliefHistory, BeliefsAtStep, Replay, ReplayStep, ReplayView, Verdict
-from konspira.server.protocol.messages import Outcome, Refusal, encode
-from konspira.server.store import StoredMatch
+from konspira.server.protocol import Outcome, Refusal, encode
+from konspira.server.protocol.http import (
+    BeliefHistory,
+    BeliefsAtStep,
+    Replay,
+    ReplayStep,
+    ReplayView,
+    Stats,
+    Tally,
+    Verdict,
+)
+from konspira.server.store import FinishedMatch, StoredMatch
 
 BELIEF_POINTS = 24  # moments of a match at which each seat's beliefs are asked for, at most
+AGAINST = 20  # opponents that a guest's statistics list, those met most often
 WORLDS = 400  # worlds that a seat imagines at each
 
 
@@ -134,3 +145,29 @@ def verified(text: bytes) -> Verdict:
     if match.outcome is None:
         return Verdict(False, news=News("refused-not-over"))
     return Verdict(True, match.box.name, len(told) - 2, told[0]["commitment"])
+
+
+# -- what many matches say about a guest ------------------------------------------------------------
+
+
+def stats(matches: list[FinishedMatch], guest: str) -> Stats:
+    """The statistics of a guest over his finished matches. A seat that shares in the win has won."""
+    games: Counter[tuple[str, int]] = Counter()
+    games_won: Counter[tuple[str, int]] = Counter()
+    others: Counter[tuple[str | None, str | None]] = Counter()
+    others_won: Counter[tuple[str | None, str | None]] = Counter()
+    for match in matches:
+        mine = next(chair.seat for chair in match.chairs if chair.guest == guest)
+        won = match.payoffs[mine] > 0
+        kind = (match.game, len(match.chairs))
+        games[kind] += 1
+        games_won[kind] += won
+        for one in {(chair.name, chair.bot) for chair in match.chairs if chair.seat != mine}:
+            others[one] += 1
+            others_won[one] += won
+    return Stats(
+        len(matches),
+        sum(games_won.values()),
+        [Tally(game, seats, None, None, n, games_won[game, seats]) for (game, seats), n in sorted(games.items())],
+        [Tally(None, None, *one, n, others_won[one]) for one, n in others.most_common(AGAINST)],
+    )

@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 import konspira
 from konspira.boxes.box import Box
-from konspira.server.protocol.messages import Refusal
+from konspira.server.protocol import Refusal
 from konspira.speech import LANGUAGES
 
 HOME = Path(konspira.__file__).parent

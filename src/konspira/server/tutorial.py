@@ -14,7 +14,7 @@ import msgspec
 from konspira.boxes.box import Box
 from konspira.news import News
 from konspira.play.match import Match
-from konspira.server.protocol.messages import Seating, TutorialState
+from konspira.server.protocol import Seating, TutorialState
 
 ME = 0  # the seat of whoever learns
 FILE = "tutorial.toml"

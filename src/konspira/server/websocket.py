@@ -19,12 +19,11 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from konspira.kernel.record import SPECTATOR
 from konspira.news import News
-from konspira.server.identity import COOKIE, Identity
 from konspira.server.lobby import Lobby
-from konspira.server.middleware import Bucket, same_origin
-from konspira.server.protocol.messages import TRY_AGAIN_LATER, Refusal, read_id, refused
+from konspira.server.middleware import COOKIE, Bucket, Identity, same_origin
+from konspira.server.protocol import TRY_AGAIN_LATER, Refusal, read_id, refused
+from konspira.server.table import Client
 from konspira.server.table.commands import handle
-from konspira.server.table.interfaces import Client
 from konspira.server.table.room import Room
 
 NOT_ALLOWED, NO_TABLE, BAD_DATA = 1008, 4404, 1003

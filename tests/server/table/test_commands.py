@@ -11,9 +11,9 @@ import pytest
 from server.rooms import FakeServices, come, send, with_services
 from server.web import Server, play_out
 
-from konspira.server.protocol.messages import FromClient, Ping
+from konspira.server.protocol import FromClient, Ping
+from konspira.server.table import Client
 from konspira.server.table.commands import HANDLERS
-from konspira.server.table.interfaces import Client
 from konspira.server.table.room import Room
 
 Own = Callable[..., Server]

@@ -8,7 +8,7 @@ from server.rooms import FakeServices, ListTransport, come, rounds, send, with_s
 from server.web import actions
 
 from konspira.play.match import replay
-from konspira.server.protocol.messages import TRY_AGAIN_LATER
+from konspira.server.protocol import TRY_AGAIN_LATER
 from konspira.server.store import StoreError
 
 

@@ -1,1 +1,362 @@
-"""The protocol of the web table: every message as a type, and the JSON schema of them all."""
+"""Every message that goes over a table's socket, as a type, and refusals; docs/protocol.md tells what they mean."""
+
+from __future__ import annotations
+
+import time
+import unicodedata
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from konspira.boxes.box import BadOptions
+from konspira.news import News
+
+PROTOCOL = 2
+PHRASES = (
+    "phrase-hello", "phrase-luck", "phrase-hurry", "phrase-wait", "phrase-well-played", "phrase-oops",
+    "phrase-bluff", "phrase-laugh", "phrase-thanks", "phrase-again", "phrase-bye",
+)  # fmt: skip
+
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+Name = Annotated[str, Meta(min_length=1, max_length=80)]  # of which NAME_LENGTH are shown
+Text = Annotated[str, Meta(min_length=1, max_length=300)]
+Seat = Annotated[int, Meta(ge=0, le=63)]
+TableStatus = Literal["gathering", "playing", "over", "frozen"]
+NAME_LENGTH = 24
+RESTARTING, TRY_AGAIN_LATER = 1012, 1013  # why a connection is closed by a table
+
+
+def now() -> int:
+    """Milliseconds since 1970, as all times of the protocol are told."""
+    return int(time.time() * 1000)
+
+
+# -- parts ------------------------------------------------------------------------------------------
+
+
+class ActionGroup(msgspec.Struct, frozen=True):
+    """Legal actions of one kind: `n` of them, with the fields they share and the fields they do not."""
+
+    n: int
+    same: dict[str, Any]
+    each: dict[str, list[Any]]
+
+
+class Seating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit at a chair."""
+
+    who: Literal["me", "open", "bot"]
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+    name: Name | None = None
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """Who sits at a chair."""
+
+    seat: int
+    who: Literal["open", "guest", "bot"]
+    name: str | None
+    bot: str | None
+    present: bool
+    stand_in: bool
+
+
+class ClockState(msgspec.Struct, frozen=True):
+    """The clock of a table: seconds for a decision, the server's own time, and until when each seat may act."""
+
+    pace: str
+    seconds: int
+    now: int
+    ends: dict[str, int]
+
+
+class TutorialState(msgspec.Struct, frozen=True):
+    """How far a tutorial is: what is said now, and the action that is being explained (null: wait)."""
+
+    step: int
+    steps: int
+    say: News | None
+    action: Any
+
+
+class TableState(msgspec.Struct, frozen=True):
+    """A table as everybody at it may know it."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    public: bool
+    patience: int | None
+    state: TableStatus
+    match: int
+    commitment: str | None
+    chairs: list[Chair]
+    again: list[int]
+    spectators: int
+    made: int
+    frozen: News | None
+    coach: bool
+    clock: ClockState | None
+    tutorial: TutorialState | None
+    won: list[int]
+
+
+class You(msgspec.Struct, frozen=True):
+    """What one socket is at a table."""
+
+    seat: int
+    mine: list[int]
+    host: bool
+    invites: dict[str, str]
+    turns: list[int]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended."""
+
+    payoffs: list[float]
+    reason: News
+
+
+class StoryEntry(msgspec.Struct, frozen=True):
+    """What a seat was told at one of its moments."""
+
+    moment: int
+    news: list[News]
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """What an action is called and is certain to bring, or why it is refused."""
+
+    label: News | None
+    preview: list[News]
+    refused: News | None
+
+
+class Suggestion(msgspec.Struct, frozen=True):
+    """An action that the coach has thought of: how likely it wins, and how much of the coach's thought it got."""
+
+    action: Any
+    label: News
+    chance: float
+    weight: float
+
+
+# -- from the server, over the socket ---------------------------------------------------------------
+
+
+class TurnUpdate(msgspec.Struct, frozen=True, tag_field="type", tag="turn"):
+    """What my seat knows and may do now."""
+
+    match: int
+    moment: int
+    view: Any
+    derived: Any  # what follows from the view by the rules, as the game's `Derived`; null where a page needs none
+    legal: dict[str, ActionGroup]
+    news: list[News]
+    board: list[News] | None
+    outcome: Outcome | None
+
+
+class ChatLine(msgspec.Struct, frozen=True, tag_field="type", tag="said"):
+    """A line of the chat."""
+
+    number: int
+    at: int
+    seat: int
+    name: str
+    phrase: str | None
+    text: str | None
+
+
+class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
+    """The first message of a socket: all that is needed to draw the table."""
+
+    protocol: int
+    table: TableState
+    you: You
+    turn: TurnUpdate | None
+    story: list[StoryEntry]
+    chat: list[ChatLine]
+    stood_in: bool
+
+
+class TableUpdate(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
+    """The table has changed: somebody came or went, a match began or ended."""
+
+    table: TableState
+    you: You
+
+
+class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):
+    """A command is done and stored."""
+
+    id: str
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
+    """A command was not done, and nothing has changed."""
+
+    id: str | None
+    news: News
+
+
+class Explained(msgspec.Struct, frozen=True, tag_field="type", tag="explained"):
+    """Actions explained, in the order asked."""
+
+    id: str
+    actions: list[Explanation]
+
+
+class Advised(msgspec.Struct, frozen=True, tag_field="type", tag="advised"):
+    """What the coach says to my seat: suggestions, the best first; what is believed, as the game puts it; and why."""
+
+    id: str
+    match: int
+    moment: int
+    suggestions: list[Suggestion]
+    beliefs: Any
+    why: News
+
+
+ToClient = Welcome | TableUpdate | TurnUpdate | Done | Refused | Explained | Advised | ChatLine
+
+# -- to the server, over the socket -----------------------------------------------------------------
+
+
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """Something somebody at the table wants done; the same id again is never done twice."""
+
+    id: Id
+
+
+class Act(Command, frozen=True, tag="act"):
+    """Do an action of the game."""
+
+    action: msgspec.Raw
+    match: int | None = None
+    at: int | None = None
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Take my last action back, at a table where nobody sits but me."""
+
+    match: int | None = None
+    at: int | None = None
+
+
+class Explain(Command, frozen=True, tag="explain"):
+    """Say what actions would be."""
+
+    actions: Annotated[list[dict[str, Any]], Meta(max_length=64)]
+
+
+class Advise(Command, frozen=True, tag="advise"):
+    """Ask the coach."""
+
+
+class Say(Command, frozen=True, tag="say"):
+    """Say something to the table."""
+
+    phrase: Literal[PHRASES] | None = None  # type: ignore[valid-type]  # the ids are listed once, above
+    text: Text | None = None
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Sit down at an open chair."""
+
+    chair: Seat | None = None
+    invite: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class SetChair(Command, frozen=True, tag="chair"):
+    """Decide who shall sit at a chair (host, while gathering)."""
+
+    chair: Seat
+    seating: Seating
+
+
+class Start(Command, frozen=True, tag="start"):
+    """Begin the match."""
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Get up."""
+
+
+class Look(Command, frozen=True, tag="look"):
+    """Look from another of my chairs, or (-1) from none: the device goes to somebody else."""
+
+    seat: Annotated[int, Meta(ge=-1, le=63)]
+
+
+class Back(Command, frozen=True, tag="back"):
+    """Take my chair back from the bot that stands in."""
+
+
+class Again(Command, frozen=True, tag="again"):
+    """I would play again."""
+
+
+class Ping(Command, frozen=True, tag="ping"):
+    """Are you there?"""
+
+
+FromClient = Act | Undo | Explain | Advise | Say | Sit | SetChair | Start | Leave | Look | Back | Again | Ping
+
+encode = msgspec.json.Encoder().encode
+read_command = msgspec.json.Decoder(FromClient).decode
+UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)  # what reading raises, whatever was sent
+
+
+class _Named(msgspec.Struct):
+    id: Id
+
+
+_read_named = msgspec.json.Decoder(_Named).decode
+
+
+def read_id(text: str) -> str | None:
+    """The id of a message that cannot be read otherwise, to answer it by."""
+    try:
+        return _read_named(text).id
+    except UNREADABLE:
+        return None
+
+
+def refused(id: str | None, news: News) -> bytes:
+    """The answer to a command that is refused."""
+    return encode(Refused(id, news))
+
+
+class Refusal(Exception):
+    """What was asked cannot be done, nothing has changed, and here is why, as news; over HTTP it has a status."""
+
+    def __init__(self, id: str, status: int = 409, **args: Any) -> None:
+        super().__init__(id)
+        self.news, self.status = News(id, args), status
+
+    @classmethod
+    def of(cls, error: BadOptions) -> Refusal:
+        """Options that a game does not take."""
+        made = cls(error.news.id, 400)
+        made.news = error.news
+        return made
+
+
+# -- what people write ------------------------------------------------------------------------------
+
+
+def clean_name(given: str) -> str | None:
+    """A name that can be shown: no controls, no invisible or turned-round text, one line. None if nothing is left."""
+    name = clean_text(given)[:NAME_LENGTH].strip()
+    return name if any(unicodedata.category(letter)[0] in "LNPS" for letter in name) else None
+
+
+def clean_text(given: str) -> str:
+    """Text of one line without characters that hide, turn round or break lines."""
+    composed = unicodedata.normalize("NFC", given)
+    kept = "".join(" " if unicodedata.category(c) in ("Zl", "Zp", "Zs") or c in "\t\n\r" else c for c in composed)
+    kept = "".join(c for c in kept if c == "\u200d" or unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
+    return " ".join(kept.split())

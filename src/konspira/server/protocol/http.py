@@ -1,4 +1,4 @@
-"""Everything that is asked and answered over HTTP, as a type."""
+"""Everything that is asked and answered over HTTP, as a type; and the JSON schema of the whole protocol."""
 
 from __future__ import annotations
 
@@ -9,7 +9,19 @@ from msgspec import Meta
 
 from konspira.news import News
 from konspira.play.options import Option
-from konspira.server.protocol.messages import Chair, Id, Name, Outcome, Seating, TableState, TableStatus, You
+from konspira.server.protocol import (
+    PROTOCOL,
+    Chair,
+    FromClient,
+    Id,
+    Name,
+    Outcome,
+    Seating,
+    TableState,
+    TableStatus,
+    ToClient,
+    You,
+)
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -254,3 +266,15 @@ OVER_HTTP = (
     TableForMe, TableList,
     Replay, BeliefHistory, Stats, Ladder, Verdict, PushKey, PushSubscribe, PushUnsubscribe,
 )  # fmt: skip
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of all messages, over the socket and over HTTP; `konspira schema` prints it."""
+    kinds = {"FromClient": FromClient, "ToClient": ToClient} | {kind.__name__: kind for kind in OVER_HTTP}
+    described, parts = msgspec.json.schema_components(list(kinds.values()), ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"The protocol of the web table, version {PROTOCOL}",
+        "$defs": dict(sorted(parts.items())),
+        "properties": dict(zip(kinds, described, strict=True)),
+    }

@@ -6,6 +6,7 @@ is (store/sqlite.py); another database implements the same `Store`.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
@@ -108,6 +109,11 @@ class PushSubscription(msgspec.Struct):
     public: bytes
     auth: bytes
     language: str
+
+
+def token(bits: int = 128) -> str:
+    """Letters nobody can guess: the id of a guest or a table, and what a chair is taken by."""
+    return secrets.token_urlsafe(bits // 8)
 
 
 def match_id(table: str, number: int) -> str:

@@ -31,9 +31,8 @@ from konspira.server.store import (
     StoredTable,
     StoreError,
     match_id,
-    queries,
+    sql,
 )
-from konspira.server.store.schema import migrate
 
 # All lines of a commit in one statement: each statement is a chance to lose the interpreter to the event loop.
 _INSERT_LINES = """
@@ -52,7 +51,7 @@ class Job(NamedTuple):
     then: Stored | None
 
 
-class SqliteStore(queries.Statements):
+class SqliteStore(sql.Statements):
     """One database file. All its methods are called on the event loop."""
 
     def __init__(
@@ -62,7 +61,7 @@ class SqliteStore(queries.Statements):
         path.parent.mkdir(parents=True, exist_ok=True)
         with self._connect() as connection:
             connection.execute("PRAGMA journal_mode = WAL")
-            migrate(connection)
+            sql.migrate(connection)
             connection.execute("INSERT OR IGNORE INTO secret VALUES ('guests', ?)", (secrets.token_bytes(32),))
             (self.secret,) = connection.execute("SELECT value FROM secret WHERE name = 'guests'").fetchone()
         connection.close()
@@ -162,62 +161,62 @@ class SqliteStore(queries.Statements):
 
     async def guest_name(self, guest: str) -> str | None:
         """What a guest is called; None for one who is not known."""
-        found = await self._ask(queries.rows, "SELECT name FROM guest WHERE id = ?", (guest,))
+        found = await self._ask(sql.rows, "SELECT name FROM guest WHERE id = ?", (guest,))
         return found[0]["name"] if found else None
 
     async def table(self, table: str) -> StoredTable | None:
         """A table."""
-        found: list[StoredTable] = await self._ask(queries.tables, "WHERE tables.id = ?", (table,))
+        found: list[StoredTable] = await self._ask(sql.tables, "WHERE tables.id = ?", (table,))
         return found[0] if found else None
 
     async def tables_public(self, most: int) -> list[StoredTable]:
         """Public tables, the last touched first."""
         where = "WHERE public ORDER BY touched DESC LIMIT ?"
-        found: list[StoredTable] = await self._ask(queries.tables, where, (most,))
+        found: list[StoredTable] = await self._ask(sql.tables, where, (most,))
         return found
 
     async def tables_of(self, guest: str, most: int) -> list[StoredTable]:
         """Tables at which a guest sits or which are his, the last touched first; and how those that are over ended."""
         where = 'WHERE host = ? OR id IN (SELECT "table" FROM chair WHERE guest = ?) ORDER BY touched DESC LIMIT ?'
-        found: list[StoredTable] = await self._ask(queries.tables_with_ends, where, (guest, guest, most))
+        found: list[StoredTable] = await self._ask(sql.tables_with_ends, where, (guest, guest, most))
         return found
 
     async def table_made_by(self, host: str, command: str) -> str | None:
         """The table that a command of a host has made."""
-        found = await self._ask(queries.rows, "SELECT id FROM tables WHERE host = ? AND command = ?", (host, command))
+        found = await self._ask(sql.rows, "SELECT id FROM tables WHERE host = ? AND command = ?", (host, command))
         return found[0]["id"] if found else None
 
     async def tables_open(self, host: str) -> int:
         """How many tables of a host are not over."""
         question = """SELECT count(*) AS n FROM tables WHERE host = ? AND NOT EXISTS
                       (SELECT 1 FROM match WHERE "table" = tables.id AND ended IS NOT NULL)"""
-        found = await self._ask(queries.rows, question, (host,))
+        found = await self._ask(sql.rows, question, (host,))
         return int(found[0]["n"])
 
     async def match(self, table: str, number: int) -> StoredMatch | None:
         """A match with all its lines."""
-        found: StoredMatch | None = await self._ask(queries.match, match_id(table, number))
+        found: StoredMatch | None = await self._ask(sql.match, match_id(table, number))
         return found
 
     async def finished(self, guest: str, most: int) -> list[FinishedMatch]:
         """The last finished matches of a guest, at tables where he had one chair; tutorials do not count."""
-        found: list[FinishedMatch] = await self._ask(queries.finished, guest, most)
+        found: list[FinishedMatch] = await self._ask(sql.finished, guest, most)
         return found
 
     async def won(self, table: str, before: int, seats: int) -> list[int]:
         """How many matches of a table each seat has won, of those before this one; a share of the win counts."""
-        found: list[int] = await self._ask(queries.won, table, before, seats)
+        found: list[int] = await self._ask(sql.won, table, before, seats)
         return found
 
     async def clocks(self, match: str) -> dict[int, int]:
         """Until when each seat may act."""
-        found = await self._ask(queries.rows, "SELECT seat, ends FROM clock WHERE match = ?", (match,))
+        found = await self._ask(sql.rows, "SELECT seat, ends FROM clock WHERE match = ?", (match,))
         return {row["seat"]: row["ends"] for row in found}
 
     async def pushes(self, guest: str) -> list[PushSubscription]:
         """Where a guest can be notified."""
         found = await self._ask(
-            queries.rows, "SELECT guest, endpoint, public, auth, language FROM push WHERE guest = ?", (guest,)
+            sql.rows, "SELECT guest, endpoint, public, auth, language FROM push WHERE guest = ?", (guest,)
         )
         return [PushSubscription(*row) for row in found]
 
@@ -225,16 +224,16 @@ class SqliteStore(queries.Statements):
         """The last lines of the chat, in order."""
         question = """SELECT number, at, seat, name, phrase, text FROM chat WHERE "table" = ?
                       ORDER BY number DESC LIMIT ?"""
-        return [StoredChat(*row) for row in reversed(await self._ask(queries.rows, question, (table, most)))]
+        return [StoredChat(*row) for row in reversed(await self._ask(sql.rows, question, (table, most)))]
 
     async def commands(self, table: str) -> list[tuple[str, str]]:
         """The commands done at a table, other than actions: who, and the id."""
-        found = await self._ask(queries.rows, 'SELECT guest, id FROM command WHERE "table" = ?', (table,))
+        found = await self._ask(sql.rows, 'SELECT guest, id FROM command WHERE "table" = ?', (table,))
         return [(row["guest"], row["id"]) for row in found]
 
     async def alive(self) -> bool:
         """Does the database answer?"""
-        return bool(await self._ask(queries.rows, "SELECT 1", ()))
+        return bool(await self._ask(sql.rows, "SELECT 1", ()))
 
 
 def _store(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
@@ -258,8 +257,8 @@ def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> None:
             if job.statements:
                 _insert(connection, lines)
                 lines = []
-                for sql, values in job.statements:
-                    connection.execute(sql, values)
+                for statement in job.statements:
+                    connection.execute(*statement)
         _insert(connection, lines)
         connection.execute("COMMIT")
     except BaseException:

@@ -13,10 +13,9 @@ import msgspec
 from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play.match import IllegalAction, replay
-from konspira.server import identity
 from konspira.server.bots import offered
 from konspira.server.monitoring import trouble
-from konspira.server.protocol.messages import (
+from konspira.server.protocol import (
     UNREADABLE,
     Act,
     Advise,
@@ -37,13 +36,15 @@ from konspira.server.protocol.messages import (
     Start,
     Suggestion,
     Undo,
+    clean_name,
+    clean_text,
     encode,
     read_command,
     read_id,
     refused,
 )
-from konspira.server.store import Statement, StoredChair
-from konspira.server.table.interfaces import Client
+from konspira.server.store import Statement, StoredChair, token
+from konspira.server.table import Client
 from konspira.server.table.match import LiveMatch
 from konspira.server.table.room import Room
 from konspira.turn import Turn
@@ -222,7 +223,7 @@ async def look(room: Room, client: Client, command: Look) -> None:
 
 async def say(room: Room, client: Client, command: Say) -> None:
     """Say something to everybody."""
-    text = identity.clean_text(command.text) if command.text is not None else None
+    text = clean_text(command.text) if command.text is not None else None
     if (command.phrase is None) == (not text):
         raise Refusal("refused-say")
     if not room.services.chat_rate.take(client.guest or ""):
@@ -237,7 +238,7 @@ async def sit(room: Room, client: Client, command: Sit) -> None:
     if room.status != "gathering":
         raise Refusal("refused-not-gathering")
     seat = _open_chair(room, command).seat
-    taken = StoredChair(seat, "guest", client.guest, None, identity.token(), False, client.name)
+    taken = StoredChair(seat, "guest", client.guest, None, token(), False, client.name)
     await _seat(room, client, command, taken)
     if client.seat == SPECTATOR and len(room.presence.held(client)) == 1:
         room.presence.move(client, seat)
@@ -297,9 +298,9 @@ def seated(seating: Seating, seat: int, game: str, guest: str, name: str | None)
     if (seating.bot not in offered(game)) if seating.who == "bot" else seating.bot is not None:
         raise Refusal("refused-bot", 400, bots=", ".join(offered(game)))
     if seating.who != "me":
-        return StoredChair(seat, seating.who, None, seating.bot, identity.token(), False)
-    called = identity.clean_name(seating.name) if seating.name is not None else None
-    return StoredChair(seat, "guest", guest, None, identity.token(), False, called or name, called)
+        return StoredChair(seat, seating.who, None, seating.bot, token(), False)
+    called = clean_name(seating.name) if seating.name is not None else None
+    return StoredChair(seat, "guest", guest, None, token(), False, called or name, called)
 
 
 async def start(room: Room, client: Client, command: Start) -> None:
@@ -317,7 +318,7 @@ async def leave(room: Room, client: Client, command: Leave) -> None:
     """Get up: before the match the chair is free again, afterwards a bot takes it at once."""
     seats = seats_held(room, client)
     if room.status == "gathering":
-        opened = [StoredChair(seat, "open", None, None, identity.token(), False) for seat in seats]
+        opened = [StoredChair(seat, "open", None, None, token(), False) for seat in seats]
         await _seat(room, client, command, *opened)
         for seat in seats:
             room.presence.reset(seat)

@@ -20,7 +20,7 @@ from konspira.kernel.record import SPECTATOR
 from konspira.play.match import IllegalAction, Match
 from konspira.server import bots
 from konspira.server.monitoring import trouble
-from konspira.server.protocol.messages import (
+from konspira.server.protocol import (
     PROTOCOL,
     TRY_AGAIN_LATER,
     ChatLine,
@@ -31,11 +31,9 @@ from konspira.server.protocol.messages import (
     now,
 )
 from konspira.server.store import Statement, StoredChat, StoredTable, match_id
-from konspira.server.table.clocks import Clocks
-from konspira.server.table.interfaces import Client, TableServices
+from konspira.server.table import Client, TableServices
 from konspira.server.table.match import LiveMatch
-from konspira.server.table.presence import Presence
-from konspira.server.table.state import RoomState
+from konspira.server.table.state import Clocks, Presence, RoomState
 
 CHAT = 50  # lines told to somebody who comes in
 TOUCH = 60_000  # milliseconds between two notes that somebody is at the table

@@ -1,23 +1,25 @@
-"""What a table is: its chairs, its match, its score; and what everybody may know of it."""
+"""What a table is: who is at it, how much time they have, its chairs, its match and its score."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from typing import Any, cast
 
 import msgspec
 
 from konspira.boxes.box import Box
+from konspira.kernel.record import SPECTATOR
 from konspira.play import series
 from konspira.server import tutorial
-from konspira.server.protocol.messages import Chair, ChatLine, TableState, TableStatus, You, encode, now
+from konspira.server.protocol import Chair, ChatLine, ClockState, TableState, TableStatus, You, encode, now
 from konspira.server.store import StoredTable
-from konspira.server.table.clocks import Clocks
+from konspira.server.table import Client
 from konspira.server.table.match import LiveMatch
-from konspira.server.table.presence import Presence
 
 
 class RoomState:
-    """One table as it stands; asking it changes nothing."""
+    """One table as it stands, and what everybody may know of it; asking it changes nothing."""
 
     def __init__(self, box: Box, table: StoredTable, chat: list[ChatLine], presence: Presence) -> None:
         self.box, self.table, self.chat, self.presence = box, table, chat, presence
@@ -86,3 +88,193 @@ class RoomState:
         """What was agreed on; from the second match on, whoever led first deals, unless all is arranged."""
         dealer = series.next_dealer(self.live.match) if self.live and not self.tutorial else None
         return self.table.options if dealer is None else self.table.options | {"dealer": dealer}
+
+
+class Presence:
+    """The clients at one table, the chairs they look from, and which guests are there; `changed` is told of delays.
+
+    Clients come and go; a leaver's chair is taken by a bot after a while, and given back.
+    """
+
+    def __init__(self, table: StoredTable, blink: float, changed: Callable[[], None]) -> None:
+        self._table, self._blink, self._changed = table, blink, changed
+        self.watchers: dict[int, set[Client]] = {seat: set() for seat in (SPECTATOR, *range(len(table.chairs)))}
+        self._here: set[int] = set()  # seats whose guest is here, or only blinked
+        self._gone: set[int] = set()  # seats whose guest has been away longer than the table's patience
+        self._played: set[int] = set()  # seats for which a bot has acted since their guest was here
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+        for seat in range(len(table.chairs)):
+            self._lose_patience_later(seat)
+
+    # -- clients ------------------------------------------------------------------------------------
+
+    @property
+    def clients(self) -> list[Client]:
+        """Everybody."""
+        return [client for clients in self.watchers.values() for client in clients]
+
+    @property
+    def watched(self) -> bool:
+        """Is anybody there?"""
+        return any(self.watchers.values())
+
+    @property
+    def spectators(self) -> int:
+        """How many look on who have no chair."""
+        return sum(not self.seats_of(client.guest) for client in self.watchers[SPECTATOR])
+
+    def move(self, client: Client, seat: int) -> None:
+        """A client looks from another seat from now on."""
+        self.watchers[client.seat].discard(client)
+        client.seat = seat
+        self.watchers[seat].add(client)
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """The chairs of a guest."""
+        return [chair.seat for chair in self._table.chairs if guest is not None and chair.guest == guest]
+
+    def held(self, client: Client) -> list[int]:
+        """The seats for which a client is there: its own; all chairs of its guest where a device is passed round."""
+        mine = self.seats_of(client.guest) if client.hotseat else []
+        return mine if len(mine) > 1 else [client.seat]
+
+    @property
+    def passed_round(self) -> bool:
+        """Is a device here that several seats share?"""
+        return any(client.hotseat and len(self.held(client)) > 1 for client in self.clients)
+
+    def attended(self, seat: int) -> bool:
+        """Is a client there for this seat?"""
+        guest = self._table.chairs[seat].guest
+        return bool(self.watchers[seat]) or any(c.hotseat and c.guest == guest for c in self.clients if c.guest)
+
+    def absent(self, seat: int) -> bool:
+        """Is this the seat of a guest who has no page of the table open?"""
+        guest = self._table.chairs[seat].guest
+        return guest is not None and not any(client.guest == guest for client in self.clients)
+
+    # -- guests -------------------------------------------------------------------------------------
+
+    def here(self, seat: int) -> bool:
+        """Is the guest of this seat at the table?"""
+        return seat in self._here
+
+    def stands_in(self, seat: int) -> bool:
+        """Does a bot play for the guest of this seat?"""
+        return self._table.chairs[seat].away or seat in self._gone
+
+    def waits(self, seat: int) -> bool:
+        """Does the table wait for the guest of this seat, here or not?"""
+        return self._table.chairs[seat].who == "guest" and not self.stands_in(seat)
+
+    @property
+    def awaited(self) -> bool:
+        """Does the table wait for any guest?"""
+        return any(self.waits(chair.seat) for chair in self._table.chairs)
+
+    @property
+    def abandoned(self) -> bool:
+        """Is there nobody at the table for whom no bot stands in?"""
+        return not any(self.attended(chair.seat) and not self.stands_in(chair.seat) for chair in self._table.chairs)
+
+    def came(self, seat: int) -> bool:
+        """A client is there for this seat. Is that news? Who left and came back in a blink has not gone unseen."""
+        if seat == SPECTATOR:
+            return True
+        self._cancel(seat)
+        news = seat not in self._here or self.stands_in(seat)
+        self._here.add(seat)
+        self._gone.discard(seat)
+        return news
+
+    def went(self, seat: int) -> None:
+        """A client that was there for this seat is gone."""
+        if seat == SPECTATOR:
+            self._changed()
+        elif not self.attended(seat):
+            self._later(seat, self._blink, self._miss)
+
+    def reset(self, seat: int) -> None:
+        """Somebody else sits here now."""
+        self._cancel(seat)
+        self._gone.discard(seat)
+        self._here.discard(seat)
+        if self.attended(seat):
+            self._here.add(seat)
+        else:
+            self._lose_patience_later(seat)
+
+    def bot_acted(self, seat: int) -> None:
+        """A bot has done something for the guest of this seat."""
+        if self._table.chairs[seat].who == "guest":
+            self._played.add(seat)
+
+    def stood_in(self, seat: int) -> bool:
+        """Has a bot acted for the guest of this seat while he was away? Asked when he comes, and told once."""
+        acted = seat in self._played
+        self._played.discard(seat)
+        return acted
+
+    # -- time ---------------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Nothing more happens here."""
+        for seat in list(self._timers):
+            self._cancel(seat)
+
+    def _cancel(self, seat: int) -> None:
+        timer = self._timers.pop(seat, None)
+        if timer is not None:
+            timer.cancel()
+
+    def _later(self, seat: int, seconds: float, what: Callable[[int], None]) -> None:
+        self._cancel(seat)
+        self._timers[seat] = asyncio.get_running_loop().call_later(seconds, what, seat)
+
+    def _miss(self, seat: int) -> None:
+        self._here.discard(seat)
+        self._lose_patience_later(seat)
+        self._changed()
+
+    def _lose_patience_later(self, seat: int) -> None:
+        if self._table.patience is not None:
+            self._later(seat, self._table.patience, self._lose_patience)
+
+    def _lose_patience(self, seat: int) -> None:
+        self._gone.add(seat)
+        self._changed()
+
+
+class Clocks:
+    """So much time for each decision: a clock for every guest whose turn it is; `ring` is told whose time is over.
+
+    Until when a seat may act is stored together with the step that made it its turn, so a restart changes nothing. All
+    seats that choose at the same time have the same time, whatever they have to choose from.
+    """
+
+    def __init__(self, pace: str, seconds: float, ring: Callable[[int, int], None]) -> None:
+        self._pace, self._seconds, self._ring = pace, seconds, ring
+        self.ends: dict[int, int] = {}  # seat → until when it may act
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+
+    def state(self) -> ClockState:
+        """The clocks as everybody at the table is told of them."""
+        return ClockState(self._pace, round(self._seconds), now(), {str(seat): end for seat, end in self.ends.items()})
+
+    def step(self, guests: list[int], acted: int | None) -> None:
+        """Somebody has acted: of the guests who are to act now, whoever was not before has all the time."""
+        all_of_it = now() + round(1000 * self._seconds)
+        self.ends = {seat: all_of_it if seat == acted else self.ends.get(seat, all_of_it) for seat in guests}
+
+    def wind(self) -> None:
+        """Set every alarm anew."""
+        self.stop()
+        for seat, end in self.ends.items():
+            wait = max(0.0, (end - now()) / 1000)
+            self._timers[seat] = asyncio.get_running_loop().call_later(wait, self._ring, seat, end)
+
+    def stop(self) -> None:
+        """Nothing rings until it is wound again."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()

@@ -10,8 +10,8 @@ from typing import Any
 from server.rooms import FakeServices, come, rounds, until, with_services
 from server.web import Seat, Server, actions
 
-from konspira.server.protocol.messages import TRY_AGAIN_LATER
-from konspira.server.table.clocks import Clocks
+from konspira.server.protocol import TRY_AGAIN_LATER
+from konspira.server.table.state import Clocks
 
 Own = Callable[..., Server]
 

@@ -1,4 +1,4 @@
-"""How a guest has played, and the ladder of bots."""
+"""How a guest has played."""
 
 from __future__ import annotations
 
@@ -6,9 +6,6 @@ import random
 from typing import Any
 
 from server.web import Server, play_out
-
-from konspira.bots.levels import RATINGS
-from konspira.server.stats import ladder
 
 
 def over(server: Server, chairs: list[str], token: str) -> dict[str, Any]:
@@ -41,15 +38,3 @@ def test_two_chairs_of_one_guest_and_a_match_that_goes_on_do_not_count(server: S
 
 def test_statistics_are_only_for_the_guest_himself(server: Server) -> None:
     assert server.ask("/api/me/record").status == 401
-
-
-def test_the_ladder_has_every_level_and_says_what_is_not_measured(server: Server) -> None:
-    rungs = server.ask("/api/bots").json["games"]["gra"]
-    assert [rung["name"] for rung in rungs] == [f"level-{n}" for n in range(1, 6)]
-    measured = {name: list(rating) for name, rating in RATINGS.get("gra", {}).items()}
-    assert {rung["name"]: rung["rating"] for rung in rungs if rung["rating"]} == measured
-
-
-def test_a_measured_level_has_its_rating_on_the_ladder(monkeypatch: Any) -> None:
-    monkeypatch.setitem(RATINGS, "gra", {"level-2": (1410, 12)})
-    assert [rung.rating for rung in ladder(["gra"]).games["gra"]] == [None, (1410, 12), None, None, None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import platformdirs
 import pytest
 
-from konspira.server.config import Config, default_db
+from konspira.server import Config, default_db
 
 
 def test_tables_are_kept_where_the_users_data_belongs(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from server.rooms import FakeServices, come, rounds, with_services
 from server.web import Server
 
-from konspira.server.protocol.messages import TRY_AGAIN_LATER
+from konspira.server.protocol import TRY_AGAIN_LATER
 
 Own = Callable[..., Server]
 

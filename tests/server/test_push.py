@@ -1,4 +1,4 @@
-"""A guest who is away is notified when his turn comes: once, and only where it is set up."""
+"""A guest who is away is notified when his turn comes: once, only where it is set up, and readable to him alone."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from server.pushing import CONTACT, Browser, Service
 from server.web import Server, actions, wait_for
 
-from konspira.server.push import crypto
-from konspira.server.push.crypto import from_base64, to_base64
-from konspira.server.store.queries import Statements
+from konspira.server import push
+from konspira.server.push import from_base64, to_base64
+from konspira.server.store.sql import Statements
 
 
 def subscribe(server: Server, token: str, endpoint: str, keys: dict[str, str], language: str = "en") -> int:
@@ -96,7 +96,7 @@ def test_the_notice_is_signed_with_the_key_that_was_offered(notifying: Server, s
     head, claims, signature, key = said.groups()
     assert key == notifying.ask("/api/push").json["key"]
     r, s = (int.from_bytes(part, "big") for part in (from_base64(signature)[:32], from_base64(signature)[32:]))
-    public = ec.EllipticCurvePublicKey.from_encoded_point(crypto.CURVE, from_base64(key))
+    public = ec.EllipticCurvePublicKey.from_encoded_point(push.CURVE, from_base64(key))
     public.verify(encode_dss_signature(r, s), f"{head}.{claims}".encode(), ec.ECDSA(SHA256()))
     claimed = json.loads(from_base64(claims))
     assert (claimed["sub"], claimed["aud"]) == (CONTACT, service.place("")[:-1])
@@ -174,3 +174,15 @@ def test_a_guest_who_is_forgotten_is_forgotten_with_all_his_browsers(notifying: 
         for statement, values in Statements().sweep(0, 0, 0, 2**60):
             connection.execute(statement, values)
         assert connection.execute("SELECT count(*) FROM push").fetchone() == (0,)
+
+
+def test_the_example_of_rfc_8291_is_encrypted_as_it_is_there() -> None:
+    number = int.from_bytes(from_base64("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big")
+    own = ec.derive_private_key(number, push.CURVE)
+    browser = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+    keys = push.browser_keys(browser, "BTBZMqHH6r4Tts7J_aSIgg")
+    text = b"When I grow up, I want to be a watermelon"
+    assert to_base64(push.encrypt(text, *keys, own, from_base64("DGv6ra1nlYgDCS1FRnbzlw"))) == (
+        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl"
+        "7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
+    )

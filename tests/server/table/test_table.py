@@ -6,7 +6,7 @@ import inspect
 
 from konspira.server.store import Store
 from konspira.server.store.sqlite import SqliteStore
-from konspira.server.table.interfaces import Transport
+from konspira.server.table import Transport
 from konspira.server.websocket import WebSocketTransport
 
 

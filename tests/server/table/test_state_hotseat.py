@@ -11,7 +11,7 @@ import pytest
 from server.rooms import FakeServices, come, rounds, send, with_services
 from server.web import Server, actions
 
-from konspira.server.protocol.messages import TRY_AGAIN_LATER
+from konspira.server.protocol import TRY_AGAIN_LATER
 
 Own = Callable[..., Server]
 

@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from cryptography.x509.oid import NameOID
 from server.pushing import Service
 
-from konspira.server.push import crypto, transport
+from konspira.server import push
 
 
 @pytest.mark.parametrize("endpoint", [
@@ -25,30 +25,30 @@ from konspira.server.push import crypto, transport
     "https://[/a", "https:///a", "https://8.8.8.8:port/a", "https://8.8.8.8/\r\nX: y",
 ])  # fmt: skip
 def test_an_address_of_our_own_network_is_refused(endpoint: str) -> None:
-    with pytest.raises((transport.BadEndpoint, OSError)):
-        transport.resolve(transport.parse(endpoint, near=False), near=False)
+    with pytest.raises((push.BadEndpoint, OSError)):
+        push.resolve(push.parse(endpoint, near=False), near=False)
 
 
 def test_an_address_of_the_wide_world_is_taken() -> None:
-    assert transport.resolve(transport.parse("https://8.8.8.8/a?b", near=False), near=False) == "8.8.8.8"
+    assert push.resolve(push.parse("https://8.8.8.8/a?b", near=False), near=False) == "8.8.8.8"
 
 
 def test_a_name_with_one_number_in_our_own_network_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     numbers = [(0, 0, 0, "", ("8.8.8.8", 443)), (0, 0, 0, "", ("10.0.0.1", 443))]
-    monkeypatch.setattr(transport.socket, "getaddrinfo", lambda *_, **__: numbers)
-    with pytest.raises(transport.BadEndpoint):
-        transport.resolve(transport.parse("https://push.example.org/a", near=False), near=False)
+    monkeypatch.setattr(push.socket, "getaddrinfo", lambda *_, **__: numbers)
+    with pytest.raises(push.BadEndpoint):
+        push.resolve(push.parse("https://push.example.org/a", near=False), near=False)
 
 
 def test_the_endpoint_of_a_notice_keeps_its_path_and_query() -> None:
-    to = transport.parse("https://push.example.org/send/abc?x=1", near=False)
+    to = push.parse("https://push.example.org/send/abc?x=1", near=False)
     assert (to.host, to.port, to.path) == ("push.example.org", 443, "/send/abc?x=1")
 
 
 @pytest.fixture
 def certified(tmp_path: Path) -> ssl.SSLContext:
     """The certificate of push.example.org, known to those who send; the service's side of it."""
-    key, name = ec.generate_private_key(crypto.CURVE), x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "push")])
+    key, name = ec.generate_private_key(push.CURVE), x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "push")])
     now = datetime.datetime.now(datetime.UTC)
     certificate = (
         x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
@@ -77,13 +77,13 @@ def test_a_notice_goes_to_the_address_that_was_checked_and_only_to_who_proves_th
     port = service.server_address[1]
     service.socket = certified.wrap_socket(service.socket, server_side=True, do_handshake_on_connect=False)
     known = ssl.create_default_context(cafile=str(tmp_path / "tls.pem"))
-    monkeypatch.setattr(transport, "_TLS", known)
-    monkeypatch.setattr(transport, "resolve", lambda to, near: "127.0.0.1")
-    place = transport.parse(f"https://{name}/a", near=False)._replace(port=port)
-    monkeypatch.setattr(transport, "parse", lambda endpoint, near: place)
+    monkeypatch.setattr(push, "_TLS", known)
+    monkeypatch.setattr(push, "resolve", lambda to, near: "127.0.0.1")
+    place = push.parse(f"https://{name}/a", near=False)._replace(port=port)
+    monkeypatch.setattr(push, "parse", lambda endpoint, near: place)
     if believed:
-        assert transport.post(f"https://{name}/a", {"TTL": "1"}, b"message", near=False) == 201
+        assert push.post(f"https://{name}/a", {"TTL": "1"}, b"message", near=False) == 201
         assert (service.messages[0][1]["host"], service.messages[0][2]) == (name, b"message")
     else:
         with pytest.raises(ssl.SSLCertVerificationError):
-            transport.post(f"https://{name}/a", {"TTL": "1"}, b"message", near=False)
+            push.post(f"https://{name}/a", {"TTL": "1"}, b"message", near=False)

@@ -13,7 +13,7 @@ from server.web import Server, play_out
 
 from konspira import bots
 from konspira.play import shelf
-from konspira.server.protocol import messages
+from konspira.server.protocol import PHRASES, ToClient, clean_name
 from konspira.server.static import TEXTS
 from konspira.speech import LANGUAGES
 
@@ -32,7 +32,7 @@ def test_everything_that_is_sent_fits_its_type(server: Server) -> None:
     kinds = set()
     for seat in seats:
         for text in seat.raw:
-            kinds.add(type(msgspec.json.decode(text, type=messages.ToClient)).__name__)
+            kinds.add(type(msgspec.json.decode(text, type=ToClient)).__name__)
         seat.close()
     assert kinds == {"Welcome", "TableUpdate", "TurnUpdate", "Done", "Refused", "Explained", "ChatLine"}
 
@@ -42,7 +42,7 @@ def test_every_text_of_the_server_is_there(language: str) -> None:
     texts = FluentBundle([language])
     for home in TEXTS:
         texts.add_resource(FluentResource((home / f"{language}.ftl").read_text(encoding="utf-8")), allow_overrides=True)
-    wanted = {*messages.PHRASES, *(f"bot-{bot}" for game in shelf.names() for bot in bots.names(game))}
+    wanted = {*PHRASES, *(f"bot-{bot}" for game in shelf.names() for bot in bots.names(game))}
     for path in SERVER.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Refusal", "News"):
@@ -52,3 +52,12 @@ def test_every_text_of_the_server_is_there(language: str) -> None:
     missing = {id for id in wanted if not texts.has_message(id)}
     assert missing == set()
     assert len(wanted) > 40
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [("Ania", "Ania"), ("  a \n b\t", "a b"), ("\u200b\u200d\u202e", None), ("", None), ("Żółć 🦊", "Żółć 🦊"),
+     ("x" * 60, "x" * 24), ("\ud800a", "a"), ("<script>", "<script>"), ("a\x00b", "ab")],
+)  # fmt: skip
+def test_names_lose_what_hides_or_turns_round(given: str, kept: str | None) -> None:
+    assert clean_name(given) == kept
