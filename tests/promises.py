@@ -11,9 +11,9 @@ import numpy as np
 
 from konspira.boxes.backend import compiled
 from konspira.boxes.box import Box
+from konspira.boxes.entry import entry_point
 from konspira.kernel.bits import lowest, nth, size
 from konspira.kernel.chance import below
-from konspira.kernel.entry import entry_point
 from konspira.kernel.record import PADDING, u64
 from konspira.kernel.rule import rule
 from konspira.kernel.signature import BYTES, INT, INTS, OPTIONS, PLAN, TABLES, VIEWS

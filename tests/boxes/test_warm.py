@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from konspira.boxes import cache
 from konspira.boxes.box import Box
-from konspira.boxes.entry_points import EntryPoints
+from konspira.boxes.entry import EntryPoints
 from konspira.boxes.warm import alone, main
-from konspira.kernel import cache
 from konspira.kernel.rule import rule
 from konspira.kernel.signature import TABLE
 

@@ -10,7 +10,7 @@ from conftest import TOYS
 
 from konspira.boxes.backend import compiled
 from konspira.boxes.box import Box
-from konspira.kernel.find import load_box
+from konspira.boxes.find import load_box
 from konspira.play import shelf
 from konspira.research.chance_tree import Branch, TooManyWays, deals, results, worlds
 

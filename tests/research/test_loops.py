@@ -6,7 +6,7 @@ from collections import Counter
 
 import numpy as np
 
-from konspira.kernel.entry import entry_point
+from konspira.boxes.entry import entry_point
 from konspira.play import shelf
 from konspira.research import loops
 

@@ -13,8 +13,8 @@ from konspira.bots.think.words import learn
 from konspira.bots.think.worlds import believe, draw, dream, judge
 from konspira.boxes.backend import compiled
 from konspira.boxes.box import Box
-from konspira.boxes.entry_points import EntryPoints
-from konspira.kernel.once import once
+from konspira.boxes.entry import EntryPoints
+from konspira.boxes.once import once
 
 
 class Engine(EntryPoints):

@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 
 from konspira.boxes.box import Box
-from konspira.boxes.entry_points import EntryPoints, Told, Warming
+from konspira.boxes.entry import EntryPoints, Told, Warming
+from konspira.boxes.once import once
 from konspira.boxes.playouts import menu, play_games, tally, weigh
-from konspira.kernel.once import once
 from konspira.kernel.rule import Interpreter
 from konspira.kernel.words import (
     WORDS,

@@ -12,6 +12,7 @@ from typing import Any, Generic, cast
 import msgspec
 import numpy as np
 
+from konspira.boxes.entry import entry_point
 from konspira.contract import Action, Files, Habits, Rules, Screen, View, Wording
 from konspira.kernel import words
 from konspira.kernel.record import Record, to_struct, u64
@@ -97,6 +98,10 @@ class Box(Generic[View, Action]):
 
     def __repr__(self) -> str:
         return f"<box {self.name}, {self.seats.start}–{self.seats.stop - 1} seats>"
+
+    def entry_point(self, function: Any) -> Callable[..., Any]:
+        """A word, or a rule that says what it takes, as compiled for this game."""
+        return entry_point(self, function).load()
 
     def read_view(self, row: np.ndarray) -> View:
         """What a row of one view says, as a frozen value."""

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from konspira.boxes.entry_points import EntryPoints
+from konspira.boxes.entry import EntryPoints
 from konspira.boxes.find import load_box
 
 try:

@@ -23,7 +23,7 @@ from konspira.bots.bot import act
 from konspira.bots.coach import advise
 from konspira.boxes.backend import warm
 from konspira.boxes.box import Box
-from konspira.boxes.entry_points import Warming
+from konspira.boxes.entry import Warming
 from konspira.cli import arguments, beliefs
 from konspira.cli.games import Language, OptionFiles, Options
 from konspira.cli.help import Command

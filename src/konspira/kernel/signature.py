@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Protocol
 
 from numba import types
@@ -18,14 +17,15 @@ from konspira.kernel.record import Record
 
 
 class Game(Protocol):
-    """A game as the kernel knows it, whose box has more: its name, where it lies, and its records."""
+    """A game as the kernel knows it: its records, and a function that is compiled for them. Its box has more."""
 
-    name: str
-    folder: Path
     table: type[Record]
     view: type[Record]
     options: type[Record]
     plan: type[Record]
+
+    def entry_point(self, function: Any) -> Callable[..., Any]:
+        """A word, or a rule that says what it takes, as Python calls it."""
 
 
 @dataclasses.dataclass(frozen=True)

@@ -33,7 +33,6 @@ from typing import Any
 from numba.np.numpy_support import from_dtype
 
 from konspira.kernel.compiler import compiler
-from konspira.kernel.entry import entry_point
 from konspira.kernel.rule import rule
 from konspira.kernel.signature import ACTION, INDEX, OPTIONS, PLAN, SEAT, TABLE, VIEW, Game, Parameter, into
 
@@ -121,4 +120,4 @@ def _entry_point(asked: Any, row: Any) -> Callable[..., Any]:
     game = _games.get((getattr(row, "dtype", None), asked))
     if game is None:
         raise TypeError(f"{asked.__name__}: no game answers for {type(row).__name__}; give a row of records")
-    return entry_point(game, asked).load()
+    return game.entry_point(asked)

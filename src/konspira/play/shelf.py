@@ -11,7 +11,7 @@ import konspira.games
 from konspira import speech
 from konspira.boxes.box import Box
 from konspira.boxes.find import load_box
-from konspira.kernel.once import once
+from konspira.boxes.once import once
 from konspira.news import News
 
 

@@ -20,8 +20,8 @@ import numpy as np
 
 from konspira.boxes.backend import compiled
 from konspira.boxes.box import Box
+from konspira.boxes.once import once
 from konspira.kernel.chance import below, below_except
-from konspira.kernel.once import once
 from konspira.kernel.rule import Interpreter
 from konspira.kernel.words import WORDS, imagine, start, step
 

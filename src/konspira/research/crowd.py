@@ -22,8 +22,8 @@ import numpy as np
 
 import konspira
 from konspira.boxes.box import Box
+from konspira.boxes.entry import entry_point
 from konspira.boxes.fingerprint import rules_hash
-from konspira.kernel.entry import entry_point
 from konspira.kernel.words import answer
 from konspira.play import shelf
 from konspira.research import loops

@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from konspira.boxes.entry import EntryPoint, entry_point
 from konspira.games.wistar import BOX
 from konspira.games.wistar.components import SCALES
 from konspira.games.wistar.dialogue import DEEDS_KEPT, DEPTH
 from konspira.games.wistar.options import mixes
 from konspira.kernel.chance import below
-from konspira.kernel.entry import EntryPoint, entry_point
 from konspira.kernel.record import u64
 from konspira.kernel.rule import rule
 from konspira.kernel.signature import INT, INTS, OPTIONS, TABLE, into

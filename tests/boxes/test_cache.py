@@ -13,7 +13,7 @@ import platformdirs
 import pytest
 
 import konspira
-from konspira.kernel import cache
+from konspira.boxes import cache
 
 PACKAGE = Path(konspira.__file__).parent
 ASK = """

@@ -1,22 +1,81 @@
-"""The entry points of a game, several at once: loaded from the cache, or compiled in the background by another process.
+"""Entry points: the few compiled functions that Python calls, each loaded from the cache or compiled once.
 
-Whoever needs them is told how far it is, and asks the interpreted rules meanwhile.
+An entry point is a word or a rule that says what it takes. Python gives it rows of records, and it answers for the
+first of each. Several at once are compiled by another process, in the background.
 """
 
 from __future__ import annotations
 
+import functools
 import json
 import subprocess
 import sys
 import threading
 from collections.abc import Callable
-from typing import Any, ClassVar
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from konspira.boxes.box import Box
-from konspira.kernel.entry import entry_point, folder_of
+import konspira.kernel
+from konspira.boxes import cache
+from konspira.boxes.once import once
+from konspira.kernel.compiler import compiler
 
+if TYPE_CHECKING:
+    from konspira.boxes.box import Box
+
+OURS = Path(str(konspira.kernel.__file__)).parent, Path(__file__).parent  # where code lies that all games run
 Told = Callable[[str, int, int], None]  # is told which entry point is there, how many are, and of how many
 _COMPLETE = "complete"  # the file that says that the machine code of all lies beside it
+
+
+class EntryPoint:
+    """One compiled function for one game; a call of it loads it first, if need be."""
+
+    def __init__(self, box: Box, function: Any) -> None:
+        self.box, self.function, self.name = box, function, function.__name__
+        self.compiled: Callable[..., Any] | None = None
+
+    def load(self) -> Callable[..., Any]:
+        """The compiled function itself."""
+        if self.compiled is None:
+            signature = tuple(parameter.machine(self.box) for parameter in self.function.takes)
+            self.compiled = compiler.entry_point(body_of(self.function), signature, folder_of(self.box, self.function))
+        return self.compiled
+
+    def __call__(self, *args: Any) -> Any:
+        return (self.compiled or self.load())(*args)
+
+
+@once
+def entry_point(box: Box, function: Any) -> EntryPoint:
+    """The entry point of a game for a word or a rule; there is one of each in a process."""
+    return EntryPoint(box, function)
+
+
+def body_of(function: Any) -> Callable[..., Any]:
+    """What is compiled: the function, asked about the first record of each row. A row of many is the crowd's business.
+
+    For `step` it is `def step(a0, a1, a2): return function(a0[0], a1, a2)`.
+    """
+    names = [f"a{place}" for place in range(len(function.takes))]
+    given = [f"{name}[0]" if taken.record else name for name, taken in zip(names, function.takes, strict=True)]
+    source = f"def {function.__name__}({', '.join(names)}): return function({', '.join(given)})"
+    scope = {"function": function, "__name__": __name__}
+    exec(compile(source, __file__, "exec"), scope)  # a file that exists, for Numba's cache wants one
+    made: Callable[..., Any] = scope[function.__name__]
+    return made
+
+
+def folder_of(box: Box, *functions: Any) -> Path | None:
+    """Where the machine code of functions lies; None on a machine without a writable cache."""
+    homes = {Path(str(sys.modules[function.__module__].__file__)).parent for function in functions}
+    others = sorted(home for home in homes if not {*OURS, box.folder} & {home, *home.parents})
+    return _folder(box.name, (*OURS, box.folder, *others))
+
+
+@functools.cache
+def _folder(name: str, sources: tuple[Path, ...]) -> Path | None:
+    return cache.folder_for(name, sources, compiler.__name__)  # type: ignore[attr-defined]  # a module has a name
 
 
 class EntryPoints:

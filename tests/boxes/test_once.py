@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from konspira.boxes.backend import Compiled, compiled
 from konspira.boxes.box import Box
-from konspira.kernel.once import once
+from konspira.boxes.once import once
 from konspira.play import shelf
 
 
