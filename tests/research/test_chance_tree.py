@@ -6,19 +6,17 @@ from collections import Counter
 from fractions import Fraction
 
 import pytest
-from conftest import TOYS
+from every_setting import toy
 
 from konspira.boxes.backend import compiled
 from konspira.boxes.box import Box
-from konspira.boxes.find import load_box
 from konspira.play import shelf
 from konspira.research.chance_tree import Branch, TooManyWays, deals, results, worlds
 
 
 @pytest.fixture
-def pips(monkeypatch: pytest.MonkeyPatch) -> Box:
-    monkeypatch.setenv("KONSPIRA_GAMES", str(TOYS))
-    return load_box(TOYS / "pips", "pips")
+def pips() -> Box:
+    return toy()
 
 
 def total(branches: list[Branch]) -> Fraction:

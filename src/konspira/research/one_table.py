@@ -1,0 +1,127 @@
+"""One table as frameworks step it: seats by number, actions by number, views as columns, all of it by compiled words.
+
+A match (`konspira.open`) is for playing: it keeps a journal and says why an action is refused. This is for frameworks
+that step thousands of times a second. The same seed gives what the first table of a crowd with that seed plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from konspira import speech
+from konspira.boxes.backend import compiled
+from konspira.boxes.box import Box
+from konspira.boxes.once import once
+from konspira.kernel.record import SPECTATOR
+from konspira.kernel.signature import BYTES, INT, VIEW
+from konspira.kernel.words import answer, word
+from konspira.play import shelf
+from konspira.research.crowd import senses_of
+from konspira.turn import History, Legal, Turn
+
+written = word("written", VIEW, BYTES, INT)  # written(view, columns, at): set those of a view's columns that are 1
+
+SCRAMBLE = 0xD1342543DE82EF95  # seeds that follow each other begin far apart, as they do in a crowd
+
+
+@once
+def columns_of(box: Box) -> int:
+    """How many columns an observation of the game has; from then on its views can be `written`."""
+    senses = senses_of(box)
+    answer(box, written, senses.write)
+    return senses.columns
+
+
+class NotLegal(ValueError):
+    """The action is not legal now; nothing has changed."""
+
+
+class OneTable:
+    """One table of a game, match after match: `begin(seed)`, then `act` until `over`.
+
+    - `actors`: the seats that may act now; several choose at once, unseen by each other, in any order
+    - `over`, `payoffs`: has the match ended, and each seat's share of the win
+    """
+
+    def __init__(
+        self, game: str | Box, seats: int | None = None, options: Mapping[str, Any] | Any | None = None
+    ) -> None:
+        self.box = shelf.box(game) if isinstance(game, str) else game
+        self.seats = self.box.seats.start if seats is None else seats
+        self.options = self.box.options_row(self.seats, options)
+        self.columns, self.actions, self.words = columns_of(self.box), self.box.actions, compiled(self.box)
+        self.table, self._numbers = self.box.table.new(), np.zeros(self.box.actions, np.int64)
+        self.rows: dict[int, list[np.ndarray]] = {}  # every view that a seat had, each once until it changes
+        self.actors: tuple[int, ...] = ()
+        self.over = True
+
+    def begin(self, seed: int) -> None:
+        """Lay the table for a match that follows from the seed."""
+        self.table[0]["rng"] = (seed * SCRAMBLE + 1) % 2**64
+        self.words.start(self.table, self.options)
+        self.go_on({seat: [] for seat in (SPECTATOR, *range(self.seats))})
+
+    def go_on(self, rows: dict[int, list[np.ndarray]]) -> None:
+        """Take the table as it now lies; `rows` are the views that seats had before."""
+        self.rows = rows
+        self._look_around()
+
+    def _look_around(self) -> None:
+        for seat, rows in self.rows.items():
+            row = self.box.view.new()
+            self.words.look(self.table, seat, row)
+            if not rows or row.tobytes() != rows[-1].tobytes():
+                row.setflags(write=False)
+                rows.append(row)
+        self.over = bool(self.words.over(self.table))
+        bits = 0 if self.over else self.words.actors(self.table)
+        self.actors = tuple(seat for seat in range(self.seats) if bits >> seat & 1)
+
+    def act(self, seat: int, action: int) -> None:
+        """Do an action. Raises NotLegal, and nothing has changed."""
+        if self.over or not (0 <= seat < self.seats and self.words.legal(self.table, seat, int(action))):
+            raise NotLegal(f"action {action} is not legal for seat {seat}; {self.legal(seat).tolist()} are")
+        self.words.step(self.table, seat, int(action))
+        self._look_around()
+
+    def legal(self, seat: int) -> np.ndarray:
+        """i64 (n,): the legal actions of a seat, in the game's order; none for a seat that may not act."""
+        choices = self.words.menu(self.table, seat, self._numbers) if seat in self.actors else 0
+        return self._numbers[:choices].copy()
+
+    def mask(self, seat: int, extra: int = 0) -> np.ndarray:
+        """i8 (actions + extra,): 1 where an action is legal for the seat."""
+        mask = np.zeros(self.actions + extra, np.int8)
+        mask[self.legal(seat)] = 1
+        return mask
+
+    def observation(self, seat: int) -> np.ndarray:
+        """u8 (columns,): what a seat (or SPECTATOR) knows; `senses_of(box).names` says what each column is."""
+        columns = np.zeros(self.columns, np.uint8)
+        written(self.rows[seat][-1], columns, 0)
+        return columns
+
+    def payoffs(self) -> list[float]:
+        """Each seat's share of the win, after the end."""
+        return [float(self.words.payoff(self.table, seat)) for seat in range(self.seats)]
+
+    def turn(self, seat: int) -> Turn:
+        """What a bot at that seat is given: as in a match, and nothing more."""
+        return Turn(self.box, seat, History(self.box, list(self.rows[seat])), Legal(self.box, self.legal(seat)))
+
+    def board(self, seat: int, language: str) -> str:
+        """The board as a seat (or SPECTATOR) sees it, in sentences of a language."""
+        told = self.box.wording.board(self.box.read_view(self.rows[seat][-1]))
+        me = None if seat == SPECTATOR else seat
+        return "\n".join(speech.say(self.box, news, language, me=me) for news in told)
+
+    def copy(self) -> OneTable:
+        """The same table once more; it goes on by itself. Views gone by never change, and are shared."""
+        twin = OneTable.__new__(OneTable)
+        vars(twin).update(vars(self))
+        twin.table, twin._numbers = self.table.copy(), self._numbers.copy()
+        twin.rows = {seat: list(rows) for seat, rows in self.rows.items()}
+        return twin
