@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 
 import pytest
@@ -84,3 +85,24 @@ def test_a_turn_is_sent_as_json_without_its_past(turn: Turn) -> None:
 
 def test_the_game_of_a_turn_is_no_secret(turn: Turn) -> None:
     assert (turn.game, turn.box) == ("gra", BOX)
+
+
+def test_a_moment_is_told_against_the_view_that_was_read_before_it(
+    match: Match[View, Action], turn: Turn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told, read = turn.history[-1], []
+    plain = type(BOX).read_view
+    monkeypatch.setattr(type(BOX), "read_view", lambda box, row: read.append(row) or plain(box, row))
+    match.act(turn.seat, Bid(2, 6))
+    assert match.turn(turn.seat).history[-1].view != told.view
+    assert len(read) == 1, "the one before is known"
+    assert turn.history[-1] == told, "and reading on changes nothing that was read"
+
+
+def test_twins_of_a_match_read_their_own_views(match: Match[View, Action], turn: Turn) -> None:
+    twin = copy.deepcopy(match)
+    match.act(turn.seat, Bid(2, 6))
+    twin.act(turn.seat, Check())
+    one, other = (each.turn(turn.seat).history[-1] for each in (match, twin))
+    assert one.view != other.view
+    assert twin.turn(turn.seat).history[-2].view == match.turn(turn.seat).history[-2].view

@@ -52,10 +52,15 @@ class Moment(msgspec.Struct, Generic[View], frozen=True):
 
 
 class History(Sequence[Moment[View]]):
-    """What one seat saw happen, in order. A step that changed nothing for the seat is not in it."""
+    """What one seat saw happen, in order. A step that changed nothing for the seat is not in it.
 
-    def __init__(self, box: Box[View, Any], rows: list[np.ndarray]) -> None:
+    `read` is the view that was read last, by its place: all histories of a seat share it, because the next moment is
+    told against it.
+    """
+
+    def __init__(self, box: Box[View, Any], rows: list[np.ndarray], read: dict[int, View] | None = None) -> None:
         self._box, self._rows, self._length = box, rows, len(rows)
+        self._read: dict[int, View] = {} if read is None else read
 
     def __len__(self) -> int:
         return self._length
@@ -71,9 +76,19 @@ class History(Sequence[Moment[View]]):
         return [self._moment(place) for place in places] if isinstance(places, range) else self._moment(places)
 
     def _moment(self, place: int) -> Moment[View]:
-        after = self._box.read_view(self._rows[place])
-        before = self._box.read_view(self._rows[place - 1]) if place else None
+        before = self.view(place - 1) if place else None
+        after = self.view(place)
         return Moment(after, tuple(self._box.wording.tell(before, after)))
+
+    def view(self, index: int) -> View:
+        """The view of a moment, without what was told."""
+        place = range(self._length)[index]
+        view = self._read.get(place)
+        if view is None:
+            view = self._box.read_view(self._rows[place])
+            self._read.clear()  # one is kept, not all: there are many tables
+            self._read[place] = view
+        return view
 
     def row(self, index: int) -> np.ndarray:
         """The view of a moment as a row, for compiled code."""
@@ -99,7 +114,7 @@ class Turn(Generic[View, Action]):
     @functools.cached_property
     def view(self) -> View:
         """What the seat knows now, as a frozen value."""
-        return self.history[-1].view
+        return self.history.view(-1)
 
     @property
     def row(self) -> np.ndarray:

@@ -61,6 +61,7 @@ class Match(Generic[View, Action]):
         self._key, self._table = key, box.table.new()
         self._numbers = np.zeros(box.actions, np.int64)
         self._rows: dict[int, list[np.ndarray]] = {seat: [] for seat in (SPECTATOR, *range(seats))}
+        self._last_read: dict[int, dict[int, View]] = {seat: {} for seat in self._rows}  # see History
         warm(box)
         self._backend = backend(box)
         self._table[0]["rng"] = self._chance(key, 0)
@@ -111,7 +112,7 @@ class Match(Generic[View, Action]):
             raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}, SPECTATOR is {SPECTATOR}")
         choices = self._backend.menu(self._table, seat, self._numbers) if seat in self.actors else 0
         legal = Legal(self.box, self._numbers[:choices].copy())
-        return Turn(self.box, seat, History(self.box, self._rows[seat]), legal)
+        return Turn(self.box, seat, History(self.box, self._rows[seat], self._last_read[seat]), legal)
 
     def act(self, seat: int, action: Action | Mapping[str, Any] | str | bytes) -> None:
         """Do an action, given as a value or as its JSON. Raises IllegalAction, and nothing has changed."""
@@ -190,6 +191,7 @@ class Match(Generic[View, Action]):
         twin = copy.copy(self)
         twin._table, twin._numbers = self._table.copy(), self._numbers.copy()
         twin._rows = {seat: list(rows) for seat, rows in self._rows.items()}
+        twin._last_read = {seat: {} for seat in self._rows}
         twin.journal = self.journal[:]
         return twin
 
