@@ -1,0 +1,62 @@
+"""Many tables at which one seat is asked and the others are played: some tables go on while the rest wait.
+
+A crowd steps all its tables at once. Here a step names the places of the tables that it is for.
+"""
+
+from __future__ import annotations
+
+from konspira.kernel.bits import lowest
+from konspira.kernel.record import u64
+from konspira.kernel.rule import rule
+from konspira.kernel.signature import BYTES, FLOATS, INT, INTS, OPTIONS, SEAT, TABLES, VIEW, into
+from konspira.kernel.words import actors, count, look, over, payoff, pick, start, step
+from konspira.research.one_table import written
+
+NOBODY = -1
+
+
+@rule(takes=(TABLES, OPTIONS, INTS, INTS))
+def begin_some(tables, options, places, seeds):
+    """Lay the tables at these places, each by its seed, as `OneTable` lays one."""
+    for i in range(len(places)):
+        tables[places[i]].rng = u64(seeds[i]) * u64(0xD1342543DE82EF95) + u64(1)
+        start(tables[places[i]], options)
+
+
+@rule(takes=(TABLES, INTS, SEAT, INTS))
+def who_is_asked(tables, places, me, asked):
+    """Of each table: `me` if that seat may act, else the first that may; NOBODY where the match is over."""
+    for i in range(len(places)):
+        table = tables[places[i]]
+        waiting = 0 if over(table) else actors(table)
+        asked[i] = NOBODY if waiting == 0 else me if waiting >> me & 1 else lowest(waiting)
+
+
+@rule(takes=(TABLES, INTS, INTS, BYTES, INT))
+def write_masks(tables, places, seats, masks, actions):
+    """Write what a seat of each table may do, into zeroed rows."""
+    for i in range(len(places)):
+        for k in range(count(tables[places[i]], seats[i])):
+            masks[i * actions + pick(tables[places[i]], seats[i], k)] = 1
+
+
+@rule(takes=(TABLES, INTS, INTS, into(VIEW), BYTES, INT))
+def write_columns(tables, places, seats, view, columns, width):
+    """Write what a seat of each table knows, into zeroed rows."""
+    for i in range(len(places)):
+        look(tables[places[i]], seats[i], view)
+        written(view, columns, i * width)
+
+
+@rule(takes=(TABLES, INTS, INTS, INTS))
+def act_some(tables, places, seats, chosen):
+    """Do the actions that were chosen at these places."""
+    for i in range(len(places)):
+        step(tables[places[i]], seats[i], chosen[i])
+
+
+@rule(takes=(TABLES, INTS, SEAT, FLOATS))
+def write_payoffs(tables, places, me, payoffs):
+    """Write what one seat of each table has won."""
+    for i in range(len(places)):
+        payoffs[i] = payoff(tables[places[i]], me)
