@@ -19,20 +19,22 @@ from konspira.research import Crowd
 GAMES = ("gra", "krecia", "agenci")
 
 
-def on_a_core(game: str, seats: int, tables: int, seconds: float) -> float:
-    """Decisions a second of one core."""
-    crowd = Crowd(game, tables=tables, seats=seats, seed=1, check=False)
-    crowd.step(crowd.sample())
+def on_a_core(game: str, seats: int, tables: int, seconds: float, packed: bool) -> float:
+    """Decisions a second of one core; the observation is read by a sum over all of it, eight bytes at once."""
+    crowd = Crowd(game, tables=tables, seats=seats, seed=1, check=False, packed=packed)
+    for _ in range(40):  # compiled, and past the first moves
+        crowd.step(crowd.sample())
     began, decisions, read = time.process_time(), 0, 0
     while time.process_time() - began < seconds:
-        read += int(crowd.observe().observation.sum())
+        observation = crowd.observe().observation
+        read += int((observation.base if observation.base is not None else observation).view(np.uint64).sum())
         crowd.step(crowd.sample())
         decisions += tables
     assert read
     return decisions / (time.process_time() - began)
 
 
-def on_a_gpu(game: str, seats: int, tables: int, seconds: float) -> float:
+def on_a_gpu(game: str, seats: int, tables: int, seconds: float, packed: bool) -> float:
     """Decisions a second of one GPU; the observation is read by a sum over all of it."""
     from numba import cuda
 
@@ -43,14 +45,14 @@ def on_a_gpu(game: str, seats: int, tables: int, seconds: float) -> float:
             total += words[place]
         sums[cuda.grid(1)] = total
 
-    crowd = Crowd(game, tables=tables, seats=seats, seed=1, device="cuda", check=False)
+    crowd = Crowd(game, tables=tables, seats=seats, seed=1, device="cuda", check=False, packed=packed)
     sums = cuda.device_array(1056 * 256, np.uint64)
-    words = crowd._device._column_words  # type: ignore[attr-defined]  # what a GPU keeps: the same bytes, eight at once
 
     def steps(number: int) -> None:
         for _ in range(number):
             crowd.observe()
-            read[1056, 256](words, sums)
+            words = crowd._device.words  # the same as the observation, eight bytes at once
+            read[1056, 256](words if packed else crowd._device._bytes[id(words)], sums)  # type: ignore[attr-defined]
             crowd.step(crowd.sample())
         cuda.synchronize()
 
@@ -100,13 +102,17 @@ def main() -> None:
         box = shelf.box(game)
         seats = given.seats if given.seats in box.seats else box.seats.start
         if given.device == "cuda":
-            speed = on_a_gpu(game, seats, given.tables or 1 << 20, given.seconds)
-            print(f"{game}, {seats} seats, GPU: {speed / 1e6:,.0f} M decisions/s", flush=True)
+            for packed in (True, False):
+                speed = on_a_gpu(game, seats, given.tables or 1 << 20, given.seconds, packed)
+                form = "bits" if packed else "bytes"
+                print(f"{game}, {seats} seats, GPU, {form}: {speed / 1e6:,.0f} M decisions/s", flush=True)
             continue
-        speed = on_a_core(game, seats, given.tables or 1024, given.seconds)
+        in_bytes = on_a_core(game, seats, given.tables or 256, given.seconds, packed=False)
+        speed = on_a_core(game, seats, given.tables or 256, given.seconds, packed=True)
         peer = by_open_spiel(box.peer, box.peer_options, given.seconds) if box.peer else None
         beside = f", {speed / peer:,.0f} × OpenSpiel's {box.peer} ({peer / 1e6:.3f} M)" if peer else ""
-        print(f"{game}, {seats} seats, one core: {speed / 1e6:,.2f} M decisions/s{beside}", flush=True)
+        said = f"{speed / 1e6:,.2f} M decisions/s, as bytes {in_bytes / 1e6:,.2f} M"
+        print(f"{game}, {seats} seats, one core: {said}{beside}", flush=True)
 
 
 if __name__ == "__main__":

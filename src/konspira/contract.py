@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeAlias, TypedDict
 
 import msgspec
 import numpy as np
@@ -31,6 +31,8 @@ Rule: TypeAlias = Callable[..., Any]  # a function under `@rule`: typed by the c
 Ask: TypeAlias = Callable[[News], str]  # puts a question to the person, and gives the line that was typed
 Tell: TypeAlias = Callable[[News], None]  # says something to the person
 Beliefs: TypeAlias = dict[str, Any]  # what is believed, under the name of a sentence each
+NAMES_A_SEAT = {"names": "seat"}  # what the type of an action's field says that holds a seat:
+SeatNumber = Annotated[int, msgspec.Meta(extra=NAMES_A_SEAT)]  # `target: SeatNumber`
 Shares: TypeAlias = np.ndarray  # how likely each of a game's facts is, numbered as the game numbers them
 
 
@@ -39,6 +41,7 @@ class OptionalRules(TypedDict, total=False):
 
     prepare: Rule
     conjure: Rule
+    summarize: Rule
     conserved: Rule
 
 

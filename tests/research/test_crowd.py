@@ -11,6 +11,7 @@ from konspira import SPECTATOR
 from konspira.boxes.backend import compiled
 from konspira.play import shelf
 from konspira.research import Crowd
+from konspira.senses import unpacked
 
 SETTINGS = [(2, {}), (4, {"jokers": True}), (3, {"fewer_cards": True, "directions": True})]
 
@@ -90,3 +91,45 @@ def test_a_copy_goes_on_by_itself_and_a_file_brings_a_crowd_back(tmp_path: Path)
     assert walk(back, 20) == seen
     with pytest.raises(ValueError, match="another crowd"):
         Crowd("gra", tables=7, seats=2).load(tmp_path / "crowd.npz")
+
+
+def test_packed_rows_hold_the_same_bits() -> None:
+    crowd, packed = (Crowd("gra", tables=9, settings=SETTINGS, seed=4, packed=form) for form in (False, True))
+    for _ in range(20):
+        one, other = crowd.observe(), packed.observe()
+        assert unpacked(other.observation, crowd.columns).tobytes() == one.observation.tobytes()
+        assert unpacked(other.mask, crowd.box.actions).tobytes() == one.mask.tobytes()
+        assert other.observation.dtype == other.mask.dtype == np.uint64
+        assert (crowd.sample() == packed.sample()).all()
+        crowd.step(crowd.sample())
+        packed.step(packed.sample())
+
+
+def test_seats_in_actions_are_counted_from_the_seat_that_is_asked() -> None:
+    settings = [(4, {}), (2, {})]
+    turned, plain = (Crowd("krecia", tables=40, settings=settings, seed=2, turned=how) for how in (True, False))
+    voted = 0
+    for _ in range(120):
+        seat, _, mask = turned.observe()
+        own = plain.observe().mask
+        for table, one in enumerate(seat):
+            counted = [turned.own_number(settings[table % 2][0], int(one), k) for k in np.flatnonzero(mask[table])]
+            assert sorted(counted) == np.flatnonzero(own[table]).tolist()
+        chosen = turned.sample().copy()
+        meant = np.array([turned.own_number(settings[t % 2][0], int(seat[t]), int(chosen[t])) for t in range(40)])
+        voted += int((meant != chosen).sum())
+        assert turned.step(chosen).reward.tobytes() == plain.step(meant).reward.tobytes()
+        assert turned.state()["tables"].tobytes() == plain.state()["tables"].tobytes()
+    assert voted
+
+
+def test_what_is_past_is_recalled_where_it_is_wanted() -> None:
+    crowd, recalling = (Crowd("krecia", tables=6, seats=3, seed=2, recall=recall) for recall in (False, True))
+    for _ in range(20):
+        now, all_of_it = crowd.observe().observation, recalling.observe().observation
+        assert now.tobytes() == all_of_it[:, : crowd.columns].tobytes()
+        chosen = crowd.sample()
+        recalling.step(chosen)
+        crowd.step(chosen)
+    assert all_of_it[:, crowd.columns :].any()
+    assert len(recalling.names) == recalling.columns > crowd.columns == len(crowd.names)

@@ -15,7 +15,7 @@ import numpy as np
 from konspira.boxes.entry import entry_point
 from konspira.contract import Action, Files, Habits, Rules, Screen, View, Wording
 from konspira.kernel import words
-from konspira.kernel.record import Record, to_struct, u64
+from konspira.kernel.record import Record, nothing, to_struct, u64
 from konspira.news import BadOptions as BadOptions
 from konspira.news import News
 
@@ -26,7 +26,7 @@ PLANNED = {"prepare", "conjure"}  # words of a game that has a plan
 class Box(Generic[View, Action]):
     """One game.
 
-    - `table`, `view`, `options`, `plan`: its records; `options` has a field `seats`
+    - `table`, `view`, `options`, `plan`, `summary`: its records; `options` has a field `seats`
     - `rules`, `wording`, `habits`, `screen`, `files`: its parts, as `contract.py` declares them; a screen is made when
       one is wanted, for it needs more than a server has
     - `actions`: the size of its action space; every action is a number below it
@@ -58,6 +58,7 @@ class Box(Generic[View, Action]):
         screen: Callable[[], Screen[View, Action]] | None = None,
         files: Files[View] | None = None,
         plan: type[Record] | None = None,
+        summary: type[Record] | None = None,
         dealer: Callable[[View], int] | None = None,
         editions: int = 1,
         peer: str | None = None,
@@ -69,7 +70,8 @@ class Box(Generic[View, Action]):
         self.settings, self.lay, self.variants, self.dealer = settings, lay, variants, dealer
         self.wording, self.habits, self.screen, self.files = wording, habits or Habits(), screen, files
         self.peer, self.peer_options = peer, dict(peer_options or {})
-        self.plan, self.editions = plan or _no_plan(name), editions
+        self.plan, self.summary = plan or _nothing(name, "Plan"), summary or _nothing(name, "Summary")
+        self.editions = editions
         if editions > 1 and "edition" not in options.fields:
             raise TypeError(f"{name}: with {editions} editions, its options need a field `edition`")
         if "edition" in settings.__struct_fields__:
@@ -78,12 +80,12 @@ class Box(Generic[View, Action]):
             raise TypeError(f"{name}: `dealer` and a setting of that name come together")
         self.module = sys.modules[sys._getframe(1).f_globals["__name__"]]  # the package that makes the box
         self.folder = Path(self.module.__file__ or ".").parent
-        self._check_words(rules, planned=plan is not None)
+        self._check_words(rules, planned=plan is not None, summed_up=summary is not None)
         self.rules: dict[str, Any] = {**words.DEFAULTS, **rules}
         for spoken, answer in self.rules.items():
             words.answer(self, words.WORDS[spoken], answer)
 
-    def _check_words(self, rules: Rules, *, planned: bool) -> None:
+    def _check_words(self, rules: Rules, *, planned: bool, summed_up: bool) -> None:
         """Every word that must be answered is, and nothing else is."""
         for name in rules:
             if name not in words.WORDS:
@@ -92,6 +94,8 @@ class Box(Generic[View, Action]):
         needed = Rules.__required_keys__ | (PLANNED if planned else set())
         if not planned and PLANNED & rules.keys():
             raise TypeError(f"{self.name}: {', '.join(sorted(PLANNED))} need a `plan`")
+        if summed_up != ("summarize" in rules):
+            raise TypeError(f"{self.name}: `summarize` and a record `summary` come together")
         missing = needed - rules.keys()
         if missing:
             raise TypeError(f"{self.name}: the game does not answer {', '.join(sorted(missing))}")
@@ -140,6 +144,7 @@ class Box(Generic[View, Action]):
         return row
 
 
-def _no_plan(name: str) -> type[Record]:
-    """A plan with nothing in it, of a type of its own."""
-    return type("Plan", (Record,), {"__annotations__": {"nothing": u64}, "__module__": __name__, "__qualname__": name})
+def _nothing(game: str, kind: str) -> type[Record]:
+    """A record with nothing in it, of a type of its own."""
+    body = {"__annotations__": {"empty": u64}, "empty": nothing(), "__module__": __name__, "__qualname__": game + kind}
+    return type(kind, (Record,), body)

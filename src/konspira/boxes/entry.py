@@ -11,14 +11,16 @@ import json
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import FunctionType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import konspira.kernel
 from konspira.boxes import cache
 from konspira.boxes.once import once
 from konspira.kernel.compiler import compiler
+from konspira.kernel.rule import reached
 
 if TYPE_CHECKING:
     from konspira.boxes.box import Box
@@ -67,10 +69,22 @@ def body_of(function: Any) -> Callable[..., Any]:
 
 
 def folder_of(box: Box, *functions: Any) -> Path | None:
-    """Where the machine code of functions lies; None on a machine without a writable cache."""
-    homes = {Path(str(sys.modules[function.__module__].__file__)).parent for function in functions}
+    """Where the machine code of functions lies; None on a machine without a writable cache.
+
+    It is made of everything that they reach: a word that is not the kernel's is answered by who declares it.
+    """
+    parts = [part for function in functions for part in (function, *words_reached(function))]
+    homes = {Path(str(sys.modules[part.__module__].__file__)).parent for part in parts}
     others = sorted(home for home in homes if not {*OURS, box.folder} & {home, *home.parents})
     return _folder(box.name, (*OURS, box.folder, *others))
+
+
+def words_reached(function: Any) -> Iterator[Any]:
+    """The words that a rule asks, itself or by what it calls; none of a word, which is asked of a game's own rules."""
+    for one in reached([function]) if isinstance(function, compiler.Rule) else ():
+        space = one.py_func.__globals__
+        found = (space.get(name) for name in one.py_func.__code__.co_names)
+        yield from (value for value in found if isinstance(value, FunctionType) and "takes" in vars(value))
 
 
 @functools.cache

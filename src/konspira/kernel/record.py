@@ -46,24 +46,30 @@ R = TypeVar("R", bound="Record")
 
 
 class Meaning(NamedTuple):
-    """What a number means, for whoever turns a view into columns (`senses.py`): `size` values, from `low` on."""
+    """What a number means, for whoever turns a view into columns (`senses.py`): `size` values, from `low` on.
+
+    What is `past` says how the present came about, and only a form with perfect recall has columns for it.
+    """
 
     kind: Literal["seat", "seats", "one_of", "amount", "members", "nothing"]
     size: int = 0
     low: int = 0
+    past: bool = False
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Field:
     """What one field of a record holds: numbers of a kind, or another record; in a shape, if several.
 
-    `means` is what each number means, `seat_axis` which of the shape's axes counts seats.
+    `means` is what each number means, `seat_axis` which of the shape's axes counts seats; of a field that is `mine`,
+    a seat knows its own entry only, as long as there is anything to decide.
     """
 
     kind: Any
     shape: tuple[int, ...] = ()
     means: Meaning | None = None
     seat_axis: int | None = None
+    mine: bool = False
 
     @property
     def nested(self) -> bool:
@@ -85,12 +91,14 @@ class Field:
         return int(limits.min), int(limits.max)
 
 
-def many(kind: Any, *shape: int, of: Any = None, seat_axis: int | None = None) -> Any:
+def many(kind: Any, *shape: int, of: Any = None, seat_axis: int | None = None, mine: bool = False) -> Any:
     """A field specifier, written where a default would stand: `hand: Grid = many(i8, SEATS, CARDS)`.
 
     `of` is what each number means, as the specifiers below say it: `many(i8, SEATS, of=amount(5), seat_axis=0)`.
     """
-    return Field(kind, shape, of.means if of is not None else None, seat_axis)
+    if mine and seat_axis is None:
+        raise TypeError("a field of which a seat knows its own entry has a seat_axis")
+    return Field(kind, shape, of.means if of is not None else None, seat_axis, mine)
 
 
 def a_seat() -> Any:
@@ -118,6 +126,11 @@ def members(size: int) -> Any:
     return Field(None, means=Meaning("members", size))
 
 
+def past(what: Any) -> Any:
+    """The same, of what has happened: `card: Grid = many(i8, TRICKS, SEATS, of=past(one_of(DECK)))`."""
+    return dataclasses.replace(what, means=what.means._replace(past=True))
+
+
 def nothing() -> Any:
     """A number that no player needs: it follows from others, or is always the same."""
     return Field(None, means=Meaning("nothing"))
@@ -126,7 +139,7 @@ def nothing() -> Any:
 @dataclass_transform(
     frozen_default=True,
     kw_only_default=True,
-    field_specifiers=(many, a_seat, some_seats, one_of, amount, members, nothing),
+    field_specifiers=(many, a_seat, some_seats, one_of, amount, members, past, nothing),
 )
 class Kind(type):
     """The class of record classes: lets a record's frozen values count as its instances, as they do to a type checker.

@@ -23,6 +23,7 @@ class Game(Protocol):
     view: type[Record]
     options: type[Record]
     plan: type[Record]
+    summary: type[Record]
 
     def entry_point(self, function: Any) -> Callable[..., Any]:
         """A word, or a rule that says what it takes, as Python calls it."""
@@ -66,10 +67,13 @@ TABLE = _first("table", lambda game: game.table)
 VIEW = _first("view", lambda game: game.view)
 OPTIONS = _first("options", lambda game: game.options)
 PLAN = _first("plan", lambda game: game.plan)
+SUMMARY = _first("summary", lambda game: game.summary)
 TABLES = Parameter("tables", lambda game: row(game.table))
 VIEWS = Parameter("views", lambda game: row(game.view))
+SUMMARIES = Parameter("summaries", lambda game: row(game.summary))
 
 SEAT, ACTION, INDEX, INT, FLOAT = (
     number("seat"), number("action"), number("k"), number("number"), number("share", types.float64)
 )  # fmt: skip
 INTS, FLOATS, BYTES = array("numbers", types.int64), array("shares", types.float64), array("bytes", types.uint8)
+WORDS = array("words", types.uint64)  # bits, packed

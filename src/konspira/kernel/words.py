@@ -19,6 +19,10 @@ A game whose `imagine` prepares much may answer two more, and generic code then 
     prepare(view, plan)          what can be known once a view
     conjure(view, plan, table)   imagine, from a prepared plan
 
+One that would help who learns from its views may answer one more:
+
+    summarize(view, summary)     write down what a view comes to; every field of the summary
+
 and one for the tests, which is True for a game that does not answer it:
 
     conserved(table)             are all cards, tokens, points and pieces still there?
@@ -34,7 +38,7 @@ from numba.np.numpy_support import from_dtype
 
 from konspira.kernel.compiler import compiler
 from konspira.kernel.rule import rule
-from konspira.kernel.signature import ACTION, INDEX, OPTIONS, PLAN, SEAT, TABLE, VIEW, Game, Parameter, into
+from konspira.kernel.signature import ACTION, INDEX, OPTIONS, PLAN, SEAT, SUMMARY, TABLE, VIEW, Game, Parameter, into
 
 _answers: dict[tuple[Any, Any], Any] = {}  # (record type, word) → rule, for compiled callers
 _games: dict[tuple[Any, Any], Game] = {}  # (dtype, word) → the game that answers
@@ -76,12 +80,11 @@ look = word("look", TABLE, SEAT, into(VIEW))
 imagine = word("imagine", VIEW, into(TABLE))
 prepare = word("prepare", VIEW, into(PLAN))
 conjure = word("conjure", VIEW, PLAN, into(TABLE))
+summarize = word("summarize", VIEW, into(SUMMARY))
 conserved = word("conserved", TABLE)
 
-WORDS = {
-    w.__name__: w
-    for w in (start, actors, count, pick, legal, step, over, payoff, look, imagine, prepare, conjure, conserved)
-}
+ALL = (start, actors, count, pick, legal, step, over, payoff, look, imagine, prepare, conjure, summarize, conserved)
+WORDS = {w.__name__: w for w in ALL}
 
 
 @rule
@@ -96,6 +99,11 @@ def conjure_by_imagining(view: Any, plan: Any, table: Any) -> None:
 
 
 @rule
+def sum_up_nothing(view: Any, summary: Any) -> None:
+    """All is said in the view."""
+
+
+@rule
 def nothing_to_conserve(table: Any) -> bool:
     """Whatever lies there is all there was."""
     return True
@@ -104,6 +112,7 @@ def nothing_to_conserve(table: Any) -> bool:
 DEFAULTS = {  # what is answered for a game that does not
     "prepare": prepare_nothing,
     "conjure": conjure_by_imagining,
+    "summarize": sum_up_nothing,
     "conserved": nothing_to_conserve,
 }
 

@@ -12,7 +12,6 @@ next call: NumPy arrays, or, on a GPU, arrays that torch, CuPy and JAX take with
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -24,21 +23,21 @@ import konspira
 from konspira.boxes.box import Box
 from konspira.boxes.entry import entry_point
 from konspira.boxes.fingerprint import rules_hash
-from konspira.kernel.words import answer
 from konspira.play import shelf
 from konspira.research import loops
-from konspira.senses import VERSION, Senses
+from konspira.senses import VERSION, Senses, senses_of, turning_of
+from konspira.senses.columns import WORD
 
 Setting = tuple[int, Mapping[str, Any]]  # how many seats, and the options as people name them
 STREAM = 0x9E3779B97F4A7C15  # how far apart the random policies of two tables begin
 
 
 class Observed(NamedTuple):
-    """What the seats that are asked now know and may do."""
+    """What the seats that are asked now know and may do. Packed, bit 0 of word 0 is the first column or action."""
 
     seat: Any  # i64 (tables,)
-    observation: Any  # u8 (tables, columns), zeros and ones
-    mask: Any  # u8 (tables, actions), 1 where legal
+    observation: Any  # u8 (tables, columns), zeros and ones; packed: u64 (tables, words)
+    mask: Any  # u8 (tables, actions), 1 where legal; packed: u64 (tables, words)
 
 
 class Stepped(NamedTuple):
@@ -49,17 +48,19 @@ class Stepped(NamedTuple):
 
 
 class Device(Protocol):
-    """Where the tables lie."""
+    """Where the tables lie. Its arrays are flat."""
 
-    seats: Any
-    columns: Any
-    mask: Any
+    seats: Any  # i64
+    words: Any  # u64: columns, packed
+    mask: Any  # u64: legal actions, packed
     rewards: Any
     done: Any
 
     def begin(self, seed: int) -> None: ...
     def observe(self) -> None: ...
     def observe_from(self, seat: int) -> Any: ...
+    def unpacked(self, words: Any) -> Any: ...
+    def first_illegal(self, actions: Any) -> int: ...
     def advance(self, actions: Any) -> None: ...
     def draw(self) -> Any: ...
     def state(self) -> dict[str, np.ndarray]: ...
@@ -71,29 +72,37 @@ class Shape(NamedTuple):
 
     box: Box
     tables: int
-    columns: int
+    words: int  # of a row of columns
+    past: int  # where those of what is past begin; -1: there are none
+    menu: int  # words of a row of legal actions
     places: int  # seats of the largest setting that the game has
     variants: np.ndarray  # an options record a setting
     variant: np.ndarray  # i64 (tables,): the setting of each table
+    turned: np.ndarray  # i64: the numbers of actions as seats count them; empty where no action is turned
+    back: np.ndarray  # i64: from there to the game's own
+    turns: np.ndarray  # i64 (tables,): where the numbers of a table's first seat lie in both
 
 
 class Crowd:
     """Many tables of one game. `settings` mixes several numbers of seats and variants, table by table.
 
     The same seed gives the same tables and the same random choices, on a core and on a GPU. `threads` is for the core
-    alone. `check=False` trusts that actions are legal: rules that are compiled check nothing.
+    alone. `packed` leaves observations and masks as bits, an eighth of the memory. `recall` adds what is past to what
+    is now. Actions that name seats have numbers as the seat that is asked counts seats, from itself on, unless
+    `turned=False`. `check=False` trusts that actions are legal: rules that are compiled check nothing.
     """
 
     def __init__(
         self, game: str | Box, *, tables: int, seats: int | None = None, options: Mapping[str, Any] | None = None,
         settings: Iterable[Setting] = (), device: str = "cpu", seed: int = 0, threads: int = 1, check: bool = True,
+        packed: bool = False, recall: bool = False, turned: bool = True,
     ) -> None:  # fmt: skip
         self.box = shelf.box(game) if isinstance(game, str) else game
         chosen = list(settings) or [(self.box.seats.start if seats is None else seats, options or {})]
         variants = np.concatenate([self.box.options_row(number, named) for number, named in chosen])
-        self.senses = senses_of(self.box)
-        variant = np.arange(tables, dtype=np.int64) % len(chosen)
-        self.shape = Shape(self.box, tables, self.senses.columns, self.box.seats.stop - 1, variants, variant)
+        self.senses, self.recall, self.packed = senses_of(self.box), recall, packed
+        self.columns = self.senses.columns(recall)
+        self.shape = _shape(self.box, self.senses, tables, variants, recall, turned)
         self.seed, self.check, self.device = seed, check, device
         self._device = _device(device, self.shape, threads)
         self._device.begin(seed)
@@ -102,17 +111,25 @@ class Crowd:
     def __repr__(self) -> str:
         return f"<crowd of {self.shape.tables} tables of {self.box.name} on {self.device}>"
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What each column says."""
+        return self.senses.names(self.recall)
+
     def observe(self) -> Observed:
         """What is known and legal at every table, for the seat that is asked there."""
         at = self._device
         at.observe()
         self._asked = True
-        tables = self.shape.tables
-        return Observed(at.seats, at.columns.reshape(tables, -1), at.mask.reshape(tables, -1))
+        return Observed(at.seats, self._rows(at.words, self.columns), self._rows(at.mask, self.box.actions))
 
     def observe_from(self, seat: int) -> Any:
-        """u8 (tables, columns): what one seat of every table knows, asked or not; `SPECTATOR` is a seat too."""
-        return self._device.observe_from(seat).reshape(self.shape.tables, -1)
+        """What one seat of every table knows, asked or not; `SPECTATOR` is a seat too. As `Observed.observation`."""
+        return self._rows(self._device.observe_from(seat), self.columns)
+
+    def _rows(self, words: Any, columns: int) -> Any:
+        rows = words if self.packed else self._device.unpacked(words)
+        return rows.reshape(self.shape.tables, -1)[:, : None if self.packed else columns]
 
     def step(self, actions: Any) -> Stepped:
         """Do an action (i64) at every table. Raises ValueError for one that is not legal, and nothing has changed."""
@@ -130,15 +147,17 @@ class Crowd:
             self.observe()
         return self._device.draw()
 
+    def own_number(self, seats: int, seat: int, action: int) -> int:
+        """The game's own number of an action, as `box.wording.value` reads it, from the one that a seat counts."""
+        return int(turning_of(self.box).back[seats, seat, action]) if len(self.shape.back) else action
+
     def _refuse_illegal(self, actions: Any) -> None:
-        given, mask = on_this_machine(actions), on_this_machine(self._device.mask).reshape(self.shape.tables, -1)
-        if given.shape != (self.shape.tables,) or given.dtype != np.int64:
-            raise ValueError(f"actions are i64 of shape ({self.shape.tables},), not {given.dtype} {given.shape}")
-        known = (given >= 0) & (given < self.box.actions)
-        legal = known & (mask[np.arange(len(given)), np.where(known, given, 0)] == 1)
-        if not legal.all():
-            wrong = int(np.argmin(legal))
-            raise ValueError(f"table {wrong}: action {given[wrong]} is not legal; nothing has been done at any table")
+        if actions.shape != (self.shape.tables,) or str(actions.dtype).rpartition(".")[2] != "int64":
+            raise ValueError(f"actions are i64 of shape ({self.shape.tables},), not {actions.dtype} {actions.shape}")
+        wrong = self._device.first_illegal(actions)
+        if wrong >= 0:
+            given = on_this_machine(actions)[wrong]
+            raise ValueError(f"table {wrong}: action {given} is not legal; nothing has been done at any table")
 
     # -- copies -------------------------------------------------------------------------------------
 
@@ -175,15 +194,19 @@ class Crowd:
         return facts + settings
 
 
-def senses_of(box: Box) -> Senses:
-    """The senses of a game: how its views are written as columns."""
-    if box not in _senses:
-        _senses[box] = Senses(box.view, box.seats.stop - 1)
-        answer(box, loops.sense, _senses[box].write)
-    return _senses[box]
-
-
-_senses: dict[Box, Senses] = {}  # one a game and process
+def _shape(
+    box: Box, senses: Senses, tables: int, variants: np.ndarray, recall: bool, turned: bool
+) -> Shape:  # fmt: skip
+    variant = np.arange(tables, dtype=np.int64) % len(variants)
+    most = box.seats.stop - 1
+    turning, none = turning_of(box), np.zeros(0, np.int64)
+    turns = variants["seats"].astype(np.int64)[variant] * most
+    idle = turning.idle or not turned
+    return Shape(
+        box, tables, senses.words(recall), senses.now.words if recall and senses.past.columns else -1,
+        -(-box.actions // WORD), most, variants, variant, none if idle else turning.turned.ravel(),
+        none if idle else turning.back.ravel(), turns,
+    )  # fmt: skip
 
 
 def _device(name: str, shape: Shape, threads: int) -> Device:
@@ -210,29 +233,31 @@ class Core:
 
     def __init__(self, shape: Shape, threads: int) -> None:
         self.shape, tables, box = shape, shape.tables, shape.box
-        self.tables, self.views = box.table.new(tables), box.view.new(tables)
+        parts = max(1, min(threads, tables))
+        self.tables, self.views, self.summaries = box.table.new(tables), box.view.new(parts), box.summary.new(parts)
         self.seats, self.chosen = np.zeros(tables, np.int64), np.zeros(tables, np.int64)
-        self.columns, self.mask = np.zeros(tables * shape.columns, np.uint8), np.zeros(tables * box.actions, np.uint8)
+        self.words, self.mask = np.zeros(tables * shape.words, np.uint64), np.zeros(tables * shape.menu, np.uint64)
         self.rewards, self.done = np.zeros(tables * shape.places, np.float32), np.zeros(tables, np.uint8)
         self.streams = np.zeros(tables, np.uint64)
-        parts = max(1, min(threads, tables))
-        bounds = [tables * part // parts for part in range(parts + 1)]
-        self._parts = list(itertools.pairwise(bounds))
+        self._bytes: dict[int, np.ndarray] = {}  # of so many words: where they are unpacked
+        self._bounds = [tables * part // parts for part in range(parts + 1)]
         self._pool = ThreadPoolExecutor(parts, "crowd") if parts > 1 else None
 
     def _each(self, function: Any, *args: Any) -> None:
-        """Call an entry point for every part of the tables; arrays are cut, with so many entries a table."""
+        """Call an entry point for every part of the tables; arrays are cut, with so many entries a table.
+
+        0: given as it is; -1: an entry a part.
+        """
         entry = entry_point(self.shape.box, function)
 
-        def work(part: tuple[int, int]) -> None:
-            cut = [arg[part[0] * n : part[1] * n] for arg, n in args if n]
-            rest = iter(cut)
-            entry(*(next(rest) if n else arg for arg, n in args))
+        def work(part: int) -> None:
+            first, last = self._bounds[part], self._bounds[part + 1]
+            entry(*(arg if n == 0 else arg[part:] if n < 0 else arg[first * n : last * n] for arg, n in args))
 
         if self._pool is None:
-            work(self._parts[0])
+            work(0)
         else:
-            list(self._pool.map(work, self._parts))
+            list(self._pool.map(work, range(len(self._bounds) - 1)))
 
     def begin(self, seed: int) -> None:
         entry = entry_point(self.shape.box, loops.begin)
@@ -240,30 +265,53 @@ class Core:
         self.streams[:] = (np.arange(len(self.tables), dtype=np.uint64) + np.uint64(seed)) * np.uint64(STREAM)
 
     def observe(self) -> None:
-        width, actions = self.shape.columns, self.shape.box.actions
-        self.columns[:], self.mask[:] = 0, 0
+        shape = self.shape
         self._each(
-            loops.observe, (self.tables, 1), (self.views, 1), (self.seats, 1), (self.columns, width), (width, 0),
-            (self.mask, actions), (actions, 0),
+            loops.observe, (self.tables, 1), (self.views, -1), (self.summaries, -1), (self.seats, 1),
+            (self.words, shape.words), (shape.words, 0), (shape.past, 0),
+        )  # fmt: skip
+        self._each(
+            loops.menus, (self.tables, 1), (self.seats, 1), (self.mask, shape.menu), (shape.menu, 0),
+            (shape.turns, 1), (shape.turned, 0), (shape.box.actions, 0),
         )  # fmt: skip
 
     def observe_from(self, seat: int) -> np.ndarray:
-        width = self.shape.columns
-        columns, views = np.zeros_like(self.columns), np.zeros_like(self.views)
-        self._each(loops.observe_from, (self.tables, 1), (views, 1), (seat, 0), (columns, width), (width, 0))
-        return columns
+        shape, words = self.shape, np.zeros_like(self.words)
+        self._each(
+            loops.observe_from, (self.tables, 1), (self.views, -1), (self.summaries, -1), (seat, 0),
+            (words, shape.words), (shape.words, 0), (shape.past, 0),
+        )  # fmt: skip
+        return words
+
+    def unpacked(self, words: np.ndarray) -> np.ndarray:
+        known = words is self.words or words is self.mask  # what `observe` writes is unpacked to one place
+        spreads = self._bytes.get(id(words)) if known else None
+        if spreads is None:
+            spreads = np.zeros(8 * len(words), np.uint64)
+            if known:
+                self._bytes[id(words)] = spreads
+        size = len(words) // self.shape.tables
+        self._each(loops.unpack, (words, size), (spreads, 8 * size))
+        return spreads.view(np.uint8)
+
+    def first_illegal(self, actions: Any) -> int:
+        given = np.ascontiguousarray(actions)
+        entry = entry_point(self.shape.box, loops.first_illegal)
+        return int(entry(given, self.mask, self.shape.menu, self.shape.box.actions))
 
     def advance(self, actions: Any) -> None:
         self.rewards[:] = 0
-        places = self.shape.places
+        shape, places = self.shape, self.shape.places
         self._each(
-            loops.advance, (self.tables, 1), (self.shape.variants, 0), (self.shape.variant, 1), (self.seats, 1),
-            (np.ascontiguousarray(actions), 1), (self.rewards, places), (places, 0), (self.done, 1),
+            loops.advance, (self.tables, 1), (shape.variants, 0), (shape.variant, 1), (self.seats, 1),
+            (np.ascontiguousarray(actions), 1), (shape.turns, 1), (shape.back, 0), (shape.box.actions, 0),
+            (self.rewards, places), (places, 0), (self.done, 1),
         )  # fmt: skip
 
     def draw(self) -> np.ndarray:
-        actions = self.shape.box.actions
-        self._each(loops.draw, (self.mask, actions), (actions, 0), (self.chosen, 1), (self.streams, 1))
+        self._each(
+            loops.draw, (self.mask, self.shape.menu), (self.shape.menu, 0), (self.chosen, 1), (self.streams, 1)
+        )  # fmt: skip
         return self.chosen
 
     def state(self) -> dict[str, np.ndarray]:

@@ -1,4 +1,4 @@
-"""A crowd on a GPU: one thread a table, the very same rules compiled for CUDA.
+"""A crowd on a GPU: the very same rules compiled for CUDA, a thread a table, or a warp where there is much to write.
 
 Imported only where a device may be: Numba's CUDA target is not needed for anything else.
 """
@@ -15,13 +15,18 @@ if not hasattr(np, "row_stack"):  # NumPy 2.5 dropped a name that numba-cuda sti
     np.row_stack = np.vstack
 
 from numba import cuda
+from numba.np.numpy_support import from_dtype
 
 from konspira.boxes.box import Box
-from konspira.kernel.words import look
+from konspira.kernel.bits import lowest
+from konspira.kernel.record import u64
+from konspira.kernel.words import actors, count, pick
 from konspira.research.crowd import STREAM, Shape
-from konspira.research.loops import begin_one, below_of, next_of, observe_one, sense, step_one
+from konspira.research.loops import begin_one, draw_one, has_bit, next_of, sense_one, spread, step_one
 
 THREADS, WARP = 128, 32
+WARPS = THREADS // WARP  # tables that a block of threads writes the legal actions of
+SPREADING = (1056, 256)  # eight blocks a multiprocessor: memory is the limit
 
 
 class Cuda:
@@ -29,19 +34,20 @@ class Cuda:
 
     def __init__(self, shape: Shape) -> None:
         self.shape, tables, box = shape, shape.tables, shape.box
-        self._do = _kernels(box)
+        self._do = _kernels(box, shape.words, shape.menu)
         self._grid = (tables + THREADS - 1) // THREADS
         self.tables = cuda.to_device(np.zeros(tables, box.table.dtype))
-        self.views = cuda.to_device(np.zeros(tables, box.view.dtype))
         self.variants, self.variant = cuda.to_device(shape.variants), cuda.to_device(shape.variant)
+        none = np.zeros(1, np.int64)  # an array that is empty has no place on a device
+        self.turned, self.back = (cuda.to_device(array if len(array) else none) for array in (shape.turned, shape.back))
+        self.turns = cuda.to_device(shape.turns if len(shape.turned) else shape.turns - (1 << 62))
         self.seats, self.chosen = cuda.device_array(tables, np.int64), cuda.device_array(tables, np.int64)
-        self.columns, self._column_words = _bytes(tables * shape.columns)
-        self.mask, self._mask_words = _bytes(tables * box.actions)
-        self.rewards, self.done = (
-            cuda.device_array(tables * shape.places, np.float32),
-            cuda.device_array(tables, np.uint8),
-        )
-        self.streams = cuda.device_array(tables, np.uint64)
+        self.words = cuda.device_array(tables * shape.words, np.uint64)
+        self.mask = cuda.device_array(tables * shape.menu, np.uint64)
+        self.rewards = cuda.device_array(tables * shape.places, np.float32)
+        self.done, self.streams = cuda.device_array(tables, np.uint8), cuda.device_array(tables, np.uint64)
+        self._bytes: dict[int, Any] = {}  # where words are unpacked
+        self._first = cuda.device_array(1, np.int64)
 
     def begin(self, seed: int) -> None:
         self._do["begin"][self._grid, THREADS](self.tables, self.variants, self.variant, seed)
@@ -49,28 +55,42 @@ class Cuda:
         self.streams.copy_to_device(steps)
 
     def observe(self) -> None:
-        self._clear(self._column_words)
-        self._clear(self._mask_words)
-        self._do["observe"][self._grid, THREADS](
-            self.tables, self.views, self.seats, self.columns, self.shape.columns, self.mask, self.shape.box.actions
-        )
+        shape = self.shape
+        self._do["observe"][self._grid, THREADS](self.tables, self.seats, self.words, shape.past)
+        blocks = (shape.tables + WARPS - 1) // WARPS
+        self._do["menus"][blocks, THREADS](
+            self.tables, self.seats, self.mask, self.turns, self.turned, shape.box.actions
+        )  # fmt: skip
 
     def observe_from(self, seat: int) -> Any:
-        columns, words = _bytes(self.shape.tables * self.shape.columns)
-        self._clear(words)
-        views = cuda.to_device(np.zeros(self.shape.tables, self.shape.box.view.dtype))
-        self._do["observe_from"][self._grid, THREADS](self.tables, views, seat, columns, self.shape.columns)
-        return columns
+        words = cuda.device_array_like(self.words)
+        self._do["observe_from"][self._grid, THREADS](self.tables, seat, words, self.shape.past)
+        return words
+
+    def unpacked(self, words: Any) -> Any:
+        known = words is self.words or words is self.mask
+        spreads = self._bytes.get(id(words)) if known else None
+        if spreads is None:
+            spreads = cuda.device_array(8 * words.shape[0], np.uint64)
+            if known:
+                self._bytes[id(words)] = spreads
+        self._do["unpack"][SPREADING](words.view(np.uint8), spreads)
+        return spreads.view(np.uint8)
+
+    def first_illegal(self, actions: Any) -> int:
+        self._first.copy_to_device(np.full(1, self.shape.tables, np.int64))
+        self._do["first_illegal"][self._grid, THREADS](_here(actions), self.mask, self.shape.box.actions, self._first)
+        found = int(self._first.copy_to_host()[0])
+        return found if found < self.shape.tables else -1
 
     def advance(self, actions: Any) -> None:
         self._do["advance"][self._grid, THREADS](
-            self.tables, self.variants, self.variant, self.seats, cuda.as_cuda_array(actions) if _here(actions) else
-            cuda.to_device(np.ascontiguousarray(actions)), self.rewards, self.shape.places, self.done,
+            self.tables, self.variants, self.variant, self.seats, _here(actions), self.turns, self.back,
+            self.shape.box.actions, self.rewards, self.shape.places, self.done,
         )  # fmt: skip
 
     def draw(self) -> Any:
-        warps = (self.shape.tables * WARP + THREADS - 1) // THREADS
-        self._do["draw"][warps, THREADS](self.mask, self.shape.box.actions, self.chosen, self.streams)
+        self._do["draw"][self._grid, THREADS](self.mask, self.chosen, self.streams)
         return self.chosen
 
     def state(self) -> dict[str, np.ndarray]:
@@ -80,84 +100,91 @@ class Cuda:
         self.tables.copy_to_device(np.ascontiguousarray(state["tables"]).view(self.shape.box.table.dtype))
         self.streams.copy_to_device(state["streams"])
 
-    def _clear(self, words: Any) -> None:
-        self._do["clear"][1056, 256](words)  # eight blocks a multiprocessor: memory is the limit
 
-
-def _here(array: Any) -> bool:
-    return hasattr(array, "__cuda_array_interface__")
-
-
-def _bytes(number: int) -> tuple[Any, Any]:
-    """So many bytes on the device; and the same as 64-bit words, which are cleared in an eighth of the time."""
-    words = cuda.device_array((number + 7) // 8, np.uint64)
-    return words.view(np.uint8)[:number], words
+def _here(actions: Any) -> Any:
+    """Actions on the device; those of torch, CuPy and JAX are taken without copying."""
+    if hasattr(actions, "__cuda_array_interface__"):
+        return cuda.as_cuda_array(actions)
+    return cuda.to_device(np.ascontiguousarray(actions))
 
 
 @functools.cache
-def _kernels(box: Box) -> dict[str, Any]:
-    """The kernels of one game. They are made a game, so that each has one specialisation."""
+def _kernels(box: Box, size: int, menu: int) -> dict[str, Any]:
+    """The kernels of one game, for rows of so many words. Views are never stored: they lie where a thread alone is."""
+    View, Summary = from_dtype(box.view.dtype), from_dtype(box.summary.dtype)
+    shared = WARPS * menu
 
     @cuda.jit
-    def clear(words):  # type: ignore[no-untyped-def]  # typed by the compiler
-        for i in range(cuda.grid(1), words.shape[0], cuda.gridsize(1)):
-            words[i] = 0
-
-    @cuda.jit
-    def begin(tables, variants, variant, seed):  # type: ignore[no-untyped-def]  # as above
+    def begin(tables, variants, variant, seed):  # type: ignore[no-untyped-def]  # typed by the compiler
         i = cuda.grid(1)
         if i < tables.shape[0]:
             begin_one(tables[i], variants[variant[i]], seed + i)
 
     @cuda.jit
-    def observe(tables, views, seats, columns, width, mask, actions):  # type: ignore[no-untyped-def]  # as above
+    def observe(tables, seats, words, past):  # type: ignore[no-untyped-def]  # as above
         i = cuda.grid(1)
+        view, summary = cuda.local.array(1, View), cuda.local.array(1, Summary)
         if i < tables.shape[0]:
-            seats[i] = observe_one(tables[i], views[i], columns, i * width, mask, i * actions)
+            seats[i] = lowest(actors(tables[i]))
+            sense_one(tables[i], seats[i], view[0], summary[0], words, i * size, past)
 
     @cuda.jit
-    def observe_from(tables, views, seat, columns, width):  # type: ignore[no-untyped-def]  # as above
+    def observe_from(tables, seat, words, past):  # type: ignore[no-untyped-def]  # as above
         i = cuda.grid(1)
+        view, summary = cuda.local.array(1, View), cuda.local.array(1, Summary)
         if i < tables.shape[0]:
-            look(tables[i], seat, views[i])
-            sense(views[i], columns, i * width)
+            sense_one(tables[i], seat, view[0], summary[0], words, i * size, past)
 
     @cuda.jit
-    def advance(tables, variants, variant, seats, actions, rewards, places, done):  # type: ignore[no-untyped-def]  # as above
+    def menus(tables, seats, mask, turns, turned, actions):  # type: ignore[no-untyped-def]  # as above
+        """A warp a table, each lane some of its legal actions."""
+        rows = cuda.shared.array(shared, np.uint64)
+        i, lane = cuda.grid(1) // WARP, cuda.grid(1) % WARP
+        first = cuda.threadIdx.x // WARP * menu
+        if i < tables.shape[0]:
+            for k in range(lane, menu, WARP):
+                rows[first + k] = u64(0)
+            cuda.syncwarp()
+            table, seat = tables[i], seats[i]
+            start = (turns[i] + seat) * actions
+            for k in range(lane, count(table, seat), WARP):
+                action = pick(table, seat, k)
+                if turns[i] >= 0:
+                    action = turned[start + action]
+                cuda.atomic.or_(rows, first + (action >> 6), u64(1) << u64(action & 63))
+            cuda.syncwarp()
+            for k in range(lane, menu, WARP):
+                mask[i * menu + k] = rows[first + k]
+
+    @cuda.jit
+    def advance(tables, variants, variant, seats, actions, turns, back, number, rewards, places, done):  # type: ignore[no-untyped-def]  # as above
         i = cuda.grid(1)
         if i < tables.shape[0]:
             for place in range(places):
                 rewards[i * places + place] = 0
-            done[i] = step_one(tables[i], variants[variant[i]], seats[i], actions[i], rewards, i * places)
+            action = actions[i]
+            if turns[i] >= 0:
+                action = back[(turns[i] + seats[i]) * number + action]
+            done[i] = step_one(tables[i], variants[variant[i]], seats[i], action, rewards, i * places)
 
     @cuda.jit
-    def draw(mask, actions, chosen, streams):  # type: ignore[no-untyped-def]  # as above
-        """A warp a table, each lane a stretch of its row: the first legal actions are those of the first lane."""
-        i, lane = cuda.grid(1) // WARP, cuda.grid(1) % WARP
-        if i < chosen.shape[0]:
-            stretch = (actions + WARP - 1) // WARP
-            first = i * actions + min(lane * stretch, actions)
-            last = i * actions + min((lane + 1) * stretch, actions)
-            mine = 0
-            for at in range(first, last):
-                mine += mask[at]
-            upto, reach = mine, 1
-            while reach < WARP:
-                lower = cuda.shfl_up_sync(0xFFFFFFFF, upto, reach)
-                if lane >= reach:
-                    upto += lower
-                reach *= 2
-            legal = cuda.shfl_sync(0xFFFFFFFF, upto, WARP - 1)
-            stream = next_of(streams[i])
-            left = np.int64(below_of(stream, legal)) - (upto - mine)
-            if 0 <= left < mine:
-                for at in range(first, last):
-                    if mask[at]:
-                        if left == 0:
-                            chosen[i] = at - i * actions
-                        left -= 1
-            cuda.syncwarp()
-            if lane == 0:
-                streams[i] = stream
+    def first_illegal(actions, mask, number, first):  # type: ignore[no-untyped-def]  # as above
+        i = cuda.grid(1)
+        if i < actions.shape[0]:
+            if actions[i] < 0 or actions[i] >= number or not has_bit(mask, i * menu, actions[i]):
+                cuda.atomic.min(first, 0, i)
 
-    return {kernel.py_func.__name__: kernel for kernel in (clear, begin, observe, observe_from, advance, draw)}
+    @cuda.jit
+    def draw(mask, chosen, streams):  # type: ignore[no-untyped-def]  # as above
+        i = cuda.grid(1)
+        if i < chosen.shape[0]:
+            streams[i] = next_of(streams[i])
+            chosen[i] = draw_one(mask, i * menu, menu, streams[i])
+
+    @cuda.jit
+    def unpack(packed, spreads):  # type: ignore[no-untyped-def]  # as above
+        for i in range(cuda.grid(1), spreads.shape[0], cuda.gridsize(1)):
+            spreads[i] = spread(u64(packed[i]))
+
+    kernels = (begin, observe, observe_from, menus, advance, first_illegal, draw, unpack)
+    return {kernel.py_func.__name__: kernel for kernel in kernels}

@@ -1,20 +1,21 @@
-"""What a crowd does: rules that know no game, one table at a time for a GPU, and in a row for a core."""
+"""What a crowd does: rules that know no game, one table at a time for a GPU, and in a row for a core.
+
+Rows of columns and of legal actions are packed into words of 64 bits, the first in the lowest.
+"""
 
 from __future__ import annotations
 
 from numba import types
 
 from konspira.kernel.bits import lowest
-from konspira.kernel.record import u64
+from konspira.kernel.record import i64, u64
 from konspira.kernel.rule import rule
-from konspira.kernel.signature import BYTES, INT, INTS, TABLES, VIEW, VIEWS, Parameter, array, row
-from konspira.kernel.words import actors, count, look, over, payoff, pick, start, step, word
+from konspira.kernel.signature import BYTES, INT, INTS, SUMMARIES, TABLES, VIEWS, WORDS, Parameter, array, row
+from konspira.kernel.words import actors, count, look, over, payoff, pick, start, step, summarize
+from konspira.senses.columns import recall, sense
 
 VARIANTS = Parameter("variants", lambda box: row(box.options))
 REWARDS = array("rewards", types.float32)
-STREAMS = array("streams", types.uint64)
-
-sense = word("sense", VIEW, BYTES, INT)  # sense(view, columns, at): set those of a view's columns that are 1
 
 
 @rule
@@ -25,14 +26,38 @@ def begin_one(table, options, seed):
 
 
 @rule
-def observe_one(table, view, columns, at, mask, first):
-    """Who is asked now, of several the first: write what that seat knows and may do; return the seat."""
-    seat = lowest(actors(table))
+def sense_one(table, seat, view, summary, words, at, past):
+    """Write what a seat knows; from the word `past` on what is past, unless that is -1."""
     look(table, seat, view)
-    sense(view, columns, at)
+    summarize(view, summary)
+    sense(view, summary, words, at)
+    if past >= 0:
+        recall(view, summary, words, at + past)
+
+
+@rule
+def menu_one(table, seat, mask, at, size, turned, first):
+    """Write what a seat may do, by the numbers from `first` on in `turned`, if there are any there.
+
+    Actions come in runs, so that a word is kept until one of another word comes.
+    """
+    for k in range(size):
+        mask[at + k] = u64(0)
+    place, word = 0, u64(0)
     for k in range(count(table, seat)):
-        mask[first + pick(table, seat, k)] = 1
-    return seat
+        action = pick(table, seat, k)
+        if len(turned) > 0:
+            action = turned[first + action]
+        if action >> 6 != place:
+            mask[at + place] |= word
+            place, word = action >> 6, u64(0)
+        word |= u64(1) << u64(action & 63)
+    mask[at + place] |= word
+
+
+@rule
+def has_bit(words, at, bit):
+    return words[at + (bit >> 6)] >> u64(bit & 63) & u64(1) == u64(1)
 
 
 @rule
@@ -47,16 +72,57 @@ def step_one(table, options, seat, action, rewards, at):
     return 1
 
 
-@rule
+def _plain_ones(word):
+    return u64(int(word).bit_count())
+
+
+@rule(plain=_plain_ones)
+def ones(word):
+    """How many bits of a word are set."""
+    x = word - ((word >> u64(1)) & u64(0x5555555555555555))
+    x = (x & u64(0x3333333333333333)) + ((x >> u64(2)) & u64(0x3333333333333333))
+    x = (x + (x >> u64(4))) & u64(0x0F0F0F0F0F0F0F0F)
+    return (x * u64(0x0101010101010101)) >> u64(56)
+
+
+def _plain_next_of(stream):
+    return u64((int(stream) * 6364136223846793005 + 1442695040888963407) % (1 << 64))
+
+
+@rule(plain=_plain_next_of)
 def next_of(stream):
     """The next of a table's own random numbers, by which a random policy chooses."""
     return stream * u64(6364136223846793005) + u64(1442695040888963407)
 
 
 @rule
-def below_of(stream, legal):
-    """Which of so many, by the high bits of a random number."""
-    return ((stream >> u64(34)) * u64(legal)) >> u64(30)
+def draw_one(mask, at, size, stream):
+    """One of the bits that are set in a row of so many words, each as likely as the others."""
+    legal = u64(0)
+    for k in range(size):
+        legal += ones(mask[at + k])
+    left = ((stream >> u64(34)) * legal) >> u64(30)
+    place = 0
+    word = mask[at]
+    while ones(word) <= left:
+        left -= ones(word)
+        place += 1
+        word = mask[at + place]
+    while left > u64(0):
+        word &= word - u64(1)
+        left -= u64(1)
+    return place * 64 + i64(ones((word & (~word + u64(1))) - u64(1)))
+
+
+def _plain_spread(byte):
+    return u64(sum((int(byte) >> k & 1) << 8 * k for k in range(8)))
+
+
+@rule(plain=_plain_spread)
+def spread(byte):
+    """Eight bits as eight bytes, each 0 or 1."""
+    x = (byte * u64(0x0101010101010101)) & u64(0x8040201008040201)
+    return ((x + u64(0x7F7F7F7F7F7F7F7F)) >> u64(7)) & u64(0x0101010101010101)
 
 
 # -- in a row, on a core ----------------------------------------------------------------------------
@@ -69,40 +135,57 @@ def begin(tables, variants, variant, seed):
         begin_one(tables[i], variants[variant[i]], seed + i)
 
 
-@rule(takes=(TABLES, VIEWS, INTS, BYTES, INT, BYTES, INT))
-def observe(tables, views, seats, columns, width, mask, actions):
-    """Write what every table's next seat knows and may do, into zeroed rows."""
+@rule(takes=(TABLES, VIEWS, SUMMARIES, INTS, WORDS, INT, INT))
+def observe(tables, views, summaries, seats, words, size, past):
+    """Who is asked at every table, of several the first, and what that seat knows."""
     for i in range(len(tables)):
-        seats[i] = observe_one(tables[i], views[i], columns, i * width, mask, i * actions)
+        seats[i] = lowest(actors(tables[i]))
+        sense_one(tables[i], seats[i], views[0], summaries[0], words, i * size, past)
 
 
-@rule(takes=(TABLES, VIEWS, INT, BYTES, INT))
-def observe_from(tables, views, seat, columns, width):
-    """Write what one seat of every table knows, into zeroed rows."""
+@rule(takes=(TABLES, VIEWS, SUMMARIES, INT, WORDS, INT, INT))
+def observe_from(tables, views, summaries, seat, words, size, past):
+    """What one seat of every table knows."""
     for i in range(len(tables)):
-        look(tables[i], seat, views[i])
-        sense(views[i], columns, i * width)
+        sense_one(tables[i], seat, views[0], summaries[0], words, i * size, past)
 
 
-@rule(takes=(TABLES, VARIANTS, INTS, INTS, INTS, REWARDS, INT, BYTES))
-def advance(tables, variants, variant, seats, actions, rewards, places, done):
+@rule(takes=(TABLES, INTS, WORDS, INT, INTS, INTS, INT))
+def menus(tables, seats, mask, size, turns, turned, actions):
+    """What the seat that is asked may do, at every table, by numbers as it counts them."""
+    for i in range(len(tables)):
+        menu_one(tables[i], seats[i], mask, i * size, size, turned, (turns[i] + seats[i]) * actions)
+
+
+@rule(takes=(TABLES, VARIANTS, INTS, INTS, INTS, INTS, INTS, INT, REWARDS, INT, BYTES))
+def advance(tables, variants, variant, seats, actions, turns, back, number, rewards, places, done):
     """Do every table's action."""
     for i in range(len(tables)):
-        done[i] = step_one(tables[i], variants[variant[i]], seats[i], actions[i], rewards, i * places)
+        action = actions[i] if len(back) == 0 else back[(turns[i] + seats[i]) * number + actions[i]]
+        done[i] = step_one(tables[i], variants[variant[i]], seats[i], action, rewards, i * places)
 
 
-@rule(takes=(BYTES, INT, INTS, STREAMS))
-def draw(mask, actions, chosen, streams):
+@rule(takes=(INTS, WORDS, INT, INT))
+def first_illegal(actions, mask, size, number):
+    """The first table whose action is not legal; -1 if there is none."""
+    for i in range(len(actions)):
+        if actions[i] < 0 or actions[i] >= number or not has_bit(mask, i * size, actions[i]):
+            return i
+    return -1
+
+
+@rule(takes=(WORDS, INT, INTS, WORDS))
+def draw(mask, size, chosen, streams):
     """A legal action at every table, each as likely as the others."""
     for i in range(len(chosen)):
-        at, legal = i * actions, 0
-        for action in range(actions):
-            legal += mask[at + action]
         streams[i] = next_of(streams[i])
-        left = below_of(streams[i], legal)
-        for action in range(actions):
-            if mask[at + action]:
-                if left == u64(0):
-                    chosen[i] = action
-                    break
-                left -= u64(1)
+        chosen[i] = draw_one(mask, i * size, size, streams[i])
+
+
+@rule(takes=(WORDS, WORDS))
+def unpack(words, spreads):
+    """Every bit as a byte, eight at once."""
+    for i in range(len(words)):
+        word = words[i]
+        for k in range(8):
+            spreads[i * 8 + k] = spread((word >> u64(8 * k)) & u64(255))

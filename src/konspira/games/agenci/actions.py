@@ -6,6 +6,7 @@ from typing import Literal, get_args
 
 import msgspec
 
+from konspira.contract import SeatNumber
 from konspira.games.agenci.options import NAMES, Name
 from konspira.games.agenci.pieces import (
     ACTIONS,
@@ -86,7 +87,7 @@ class Label(msgspec.Struct, frozen=True, tag_field="do", tag="label", forbid_unk
     """Write down whose agent that is; None: nobody's."""
 
     agent: Name
-    owner: int | None
+    owner: SeatNumber | None
 
 
 Action = Move | Stay | Place | Pass | Play | Label

@@ -147,12 +147,14 @@ class View(Public):
 
     seat: i8
     second: i8 = one_of(AGENTS)  # NOBODY for those who do not know
-    agent: Row = many(i8, SEATS, of=one_of(AGENTS), seat_axis=0)  # mine, in the end all; NOBODY where I do not know
+    agent: Row = many(
+        i8, SEATS, of=one_of(AGENTS), seat_axis=0, mine=True
+    )  # mine, in the end all; NOBODY where I do not know
     hand: Grid = many(
-        i8, SEATS, HAND, of=one_of(KINDS), seat_axis=0
+        i8, SEATS, HAND, of=one_of(KINDS), seat_axis=0, mine=True
     )  # the kinds of the cards, NOTHING where there is none: mine, in the end all
     cards: Row = many(i8, SEATS, of=amount(HAND), seat_axis=0)  # how many cards each seat holds
     pile: i8 = one_of(27)  # how many cards are left to take
     used: Row = many(i8, KINDS, of=amount(2))
-    label: Grid = many(i8, SEATS, AGENTS, of=a_seat(), seat_axis=0)  # mine, in the end all
+    label: Grid = many(i8, SEATS, AGENTS, of=a_seat(), seat_axis=0, mine=True)  # mine, in the end all
     written: Row = many(i8, SEATS, of=amount(AGENTS), seat_axis=0)  # 9.7 how many labels each seat has written

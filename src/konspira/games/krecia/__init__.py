@@ -2,10 +2,22 @@
 
 from konspira.boxes.box import Box
 from konspira.contract import Files, Habits, Rules, Screen, Wording
-from konspira.games.krecia import deal, derived, files, habits, invariants, reasons, rules, sight, wording, worlds
+from konspira.games.krecia import (
+    deal,
+    derived,
+    files,
+    habits,
+    invariants,
+    reasons,
+    rules,
+    sight,
+    summary,
+    wording,
+    worlds,
+)
 from konspira.games.krecia.actions import Action
 from konspira.games.krecia.options import Options, Settings, lay, variants
-from konspira.games.krecia.pieces import ACTIONS, Plan, Table, View
+from konspira.games.krecia.pieces import ACTIONS, Plan, Summary, Table, View
 from konspira.turn import Turn as AnyTurn
 
 __all__ = ["BOX", "Action", "Turn", "View"]
@@ -26,6 +38,7 @@ BOX: Box[View, Action] = Box(
     view=View,
     options=Options,
     plan=Plan,
+    summary=Summary,
     rules=Rules(
         start=deal.start,
         actors=rules.actors,
@@ -40,6 +53,7 @@ BOX: Box[View, Action] = Box(
         imagine=worlds.imagine,
         prepare=worlds.prepare,
         conjure=worlds.conjure,
+        summarize=summary.summarize,
     ),
     wording=Wording(
         action_type=Action,

@@ -6,11 +6,12 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
+from konspira.contract import NAMES_A_SEAT
 from konspira.games.krecia.options import SEATS
 from konspira.games.krecia.pack import MISSIONS, Colour, Value
 from konspira.games.krecia.pieces import ALLY, CHOOSE, FOR_LARRY, RAISE, VALUES, VOTE
 
-Place = Annotated[int, msgspec.Meta(ge=0, lt=SEATS)]
+Place = Annotated[int, msgspec.Meta(ge=0, lt=SEATS, extra=NAMES_A_SEAT)]
 COLOURS = get_args(Colour)
 
 

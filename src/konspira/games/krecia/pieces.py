@@ -24,6 +24,7 @@ from konspira.kernel.record import (
     members,
     nothing,
     one_of,
+    past,
     some_seats,
     u64,
 )
@@ -76,11 +77,11 @@ class Public(Record):
     accused: i8 = nothing()  # 8.4 who had the most votes
     fulfilled: i16 = members(TRICKS)  # bit set of tricks
     tokens: Row = many(i8, SEATS, of=amount(TOKENS), seat_axis=0)
-    led: Row = many(i8, TRICKS, of=a_seat())  # the leader of each trick
-    won: Row = many(i8, TRICKS, of=a_seat())
-    mission: Row = many(i8, TRICKS, of=one_of(MISSIONS))
-    raised: Row = many(i8, TRICKS, of=members(SEATS))  # bit i set: a token on the i-th card
-    card: Grid = many(i8, TRICKS, SEATS, of=one_of(DECK))  # in the order of play
+    led: Row = many(i8, TRICKS, of=past(a_seat()))  # the leader of each trick
+    won: Row = many(i8, TRICKS, of=past(a_seat()))
+    mission: Row = many(i8, TRICKS, of=past(one_of(MISSIONS)))
+    raised: Row = many(i8, TRICKS, of=past(members(SEATS)))  # bit i set: a token on the i-th card
+    card: Grid = many(i8, TRICKS, SEATS, of=past(one_of(DECK)))  # in the order of play
 
 
 class Table(Public):
@@ -106,14 +107,32 @@ class View(Public):
         i8, SEATS, of=one_of(12), seat_axis=0
     )  # UNKNOWN unless mine, revealed, or my partner's; as all below, open in the end
     vote: Row = many(i8, SEATS, of=nothing())  # mine
-    hand: Row = many(i64, SEATS, of=members(DECK), seat_axis=0)  # mine
+    hand: Row = many(i64, SEATS, of=members(DECK), seat_axis=0, mine=True)  # mine
     stock: i64 = nothing()
     unseen: i64 = nothing()
     drawn: Row = many(i8, 2, of=one_of(MISSIONS))  # mine, if I lead
-    unchosen: Row = many(i8, TRICKS, of=one_of(MISSIONS))  # where I led
+    unchosen: Row = many(i8, TRICKS, of=past(one_of(MISSIONS)))  # where I led
     three: i64 = members(DECK)  # if I look at them
-    top: Row = many(i8, TRICKS, of=one_of(DECK))  # where I put it back, or drew it afterwards
-    out: Row = many(i8, TRICKS, of=one_of(DECK))  # where I put it away
+    top: Row = many(i8, TRICKS, of=past(one_of(DECK)))  # where I put it back, or drew it afterwards
+    out: Row = many(i8, TRICKS, of=past(one_of(DECK)))  # where I put it away
+
+
+class Summary(Record):
+    """What a view comes to, for who learns from it: the trick on the table, and what each place has played."""
+
+    task: i8 = one_of(MISSIONS)  # the mission of this trick
+    table: Row = many(i8, SEATS, of=one_of(DECK), seat_axis=0)  # the card of each place in this trick
+    staked: i8 = some_seats()  # who raised in this trick
+    played: Row = many(i64, SEATS, of=members(DECK), seat_axis=0)  # the cards of each place in earlier tricks
+    refused: Row = many(i8, SEATS, of=members(SUITS), seat_axis=0)  # suits that a place did not follow …
+    showed: Row = many(i8, SEATS, of=members(SUITS), seat_axis=0)  # … and played later all the same: it had to
+    tricks: Row = many(i8, SEATS, of=amount(TRICKS), seat_axis=0)  # won by each place
+    pledged: Row = many(i8, SEATS, of=amount(TRICKS), seat_axis=0)  # tricks in which it raised
+    failed: Row = many(i8, SEATS, of=amount(TRICKS), seat_axis=0)  # it won and the mission was not fulfilled
+    tasks: i64 = members(MISSIONS)  # missions that were on the table
+    declined: i64 = members(MISSIONS)  # those that I did not choose
+    known: i64 = members(DECK)  # cards of Larry's that I put away
+    returned: i8 = one_of(DECK)  # the last that I know to lie on his deck
 
 
 class Plan(Record):
