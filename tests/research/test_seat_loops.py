@@ -7,6 +7,7 @@ import numpy as np
 from konspira.boxes.entry import entry_point
 from konspira.research import seat_loops
 from konspira.research.one_table import OneTable
+from konspira.senses import unpacked
 
 
 def test_some_tables_go_on_while_the_others_wait() -> None:
@@ -31,11 +32,14 @@ def test_masks_and_columns_are_those_of_one_table() -> None:
     one = OneTable("gra", 2)
     one.begin(4)
     places, seats = np.zeros(2, np.int64), np.array([1, 0])
-    masks, columns = np.zeros(2 * one.actions, np.uint8), np.zeros(2 * one.columns, np.uint8)
+    size, box = one.senses.words(), one.box
+    masks, words = np.zeros(2 * one.actions, np.uint8), np.zeros(2 * size, np.uint64)
     entry_point(one.box, seat_loops.write_masks)(one.table, places, seats, masks, one.actions)
-    entry_point(one.box, seat_loops.write_columns)(one.table, places, seats, one.box.view.new(), columns, one.columns)
+    write = entry_point(box, seat_loops.write_columns)
+    write(one.table, places, seats, box.view.new(), box.summary.new(), words, size)
+    columns = unpacked(words.reshape(2, -1), one.columns)
     assert masks.reshape(2, -1).tolist() == [one.mask(1).tolist(), one.mask(0).tolist()]
-    assert columns.reshape(2, -1).tolist() == [one.observation(1).tolist(), one.observation(0).tolist()]
+    assert columns.tolist() == [one.observation(1).tolist(), one.observation(0).tolist()]
 
 
 def test_payoffs_are_those_of_the_end() -> None:

@@ -31,6 +31,7 @@ from konspira.boxes.entry import entry_point
 from konspira.play import shelf
 from konspira.research import seat_loops
 from konspira.research.one_table import OneTable
+from konspira.senses import unpacked
 
 Illegal = Literal["end", "first"]
 Policy = Callable[
@@ -220,7 +221,7 @@ class _Together:
 
     def __init__(self, like: OneTable, tables: int, seat: int, policy: Policy, *, blind: bool = False) -> None:
         self.like, self.seat, self.policy, self.blind = like, seat, policy, blind
-        self.tables, self.view = like.box.table.new(tables), like.box.view.new()
+        self.tables, self.view, self.summary = like.box.table.new(tables), like.box.view.new(), like.box.summary.new()
 
     def _call(self, loop: Any, *args: Any) -> None:
         entry_point(self.like.box, loop)(self.tables, *args)
@@ -255,9 +256,10 @@ class _Together:
         return masks.view(np.int8)
 
     def _columns(self, places: np.ndarray, seats: np.ndarray) -> np.ndarray:
-        columns = np.zeros((len(places), self.like.columns), np.uint8)
-        self._call(seat_loops.write_columns, places, seats, self.view, columns.reshape(-1), self.like.columns)
-        return columns
+        size = self.like.senses.words()
+        words = np.zeros(len(places) * size, np.uint64)
+        self._call(seat_loops.write_columns, places, seats, self.view, self.summary, words, size)
+        return unpacked(words.reshape(-1, size), self.like.columns)
 
     def observe(self) -> tuple[np.ndarray, np.ndarray]:
         places, mine = np.arange(len(self.tables)), np.full(len(self.tables), self.seat)

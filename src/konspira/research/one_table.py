@@ -14,25 +14,13 @@ import numpy as np
 from konspira import speech
 from konspira.boxes.backend import compiled
 from konspira.boxes.box import Box
-from konspira.boxes.once import once
+from konspira.boxes.entry import entry_point
 from konspira.kernel.record import SPECTATOR
-from konspira.kernel.signature import BYTES, INT, VIEW
-from konspira.kernel.words import answer, word
 from konspira.play import shelf
-from konspira.research.crowd import senses_of
+from konspira.senses import sense_view, senses_of, unpacked
 from konspira.turn import History, Legal, Turn
 
-written = word("written", VIEW, BYTES, INT)  # written(view, columns, at): set those of a view's columns that are 1
-
 SCRAMBLE = 0xD1342543DE82EF95  # seeds that follow each other begin far apart, as they do in a crowd
-
-
-@once
-def columns_of(box: Box) -> int:
-    """How many columns an observation of the game has; from then on its views can be `written`."""
-    senses = senses_of(box)
-    answer(box, written, senses.write)
-    return senses.columns
 
 
 class NotLegal(ValueError):
@@ -52,7 +40,8 @@ class OneTable:
         self.box = shelf.box(game) if isinstance(game, str) else game
         self.seats = self.box.seats.start if seats is None else seats
         self.options = self.box.options_row(self.seats, options)
-        self.columns, self.actions, self.words = columns_of(self.box), self.box.actions, compiled(self.box)
+        self.senses, self.actions, self.words = senses_of(self.box), self.box.actions, compiled(self.box)
+        self.columns = self.senses.columns()
         self.table, self._numbers = self.box.table.new(), np.zeros(self.box.actions, np.int64)
         self.rows: dict[int, list[np.ndarray]] = {}  # every view that a seat had, each once until it changes
         self.actors: tuple[int, ...] = ()
@@ -99,10 +88,10 @@ class OneTable:
         return mask
 
     def observation(self, seat: int) -> np.ndarray:
-        """u8 (columns,): what a seat (or SPECTATOR) knows; `senses_of(box).names` says what each column is."""
-        columns = np.zeros(self.columns, np.uint8)
-        written(self.rows[seat][-1], columns, 0)
-        return columns
+        """u8 (columns,): what a seat (or SPECTATOR) knows; `senses_of(box).names()` says what each column is."""
+        packed = np.zeros(self.senses.words(), np.uint64)
+        entry_point(self.box, sense_view)(self.rows[seat][-1], self.box.summary.new(), packed, 0)
+        return unpacked(packed, self.columns)
 
     def payoffs(self) -> list[float]:
         """Each seat's share of the win, after the end."""

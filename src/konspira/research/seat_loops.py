@@ -8,9 +8,9 @@ from __future__ import annotations
 from konspira.kernel.bits import lowest
 from konspira.kernel.record import u64
 from konspira.kernel.rule import rule
-from konspira.kernel.signature import BYTES, FLOATS, INT, INTS, OPTIONS, SEAT, TABLES, VIEW, into
+from konspira.kernel.signature import BYTES, FLOATS, INT, INTS, OPTIONS, SEAT, SUMMARY, TABLES, VIEW, WORDS, into
 from konspira.kernel.words import actors, count, look, over, payoff, pick, start, step
-from konspira.research.one_table import written
+from konspira.senses import sense_view
 
 NOBODY = -1
 
@@ -40,12 +40,12 @@ def write_masks(tables, places, seats, masks, actions):
             masks[i * actions + pick(tables[places[i]], seats[i], k)] = 1
 
 
-@rule(takes=(TABLES, INTS, INTS, into(VIEW), BYTES, INT))
-def write_columns(tables, places, seats, view, columns, width):
-    """Write what a seat of each table knows, into zeroed rows."""
+@rule(takes=(TABLES, INTS, INTS, into(VIEW), into(SUMMARY), WORDS, INT))
+def write_columns(tables, places, seats, view, summary, words, size):
+    """Write what a seat of each table knows, packed, into rows of so many words."""
     for i in range(len(places)):
         look(tables[places[i]], seats[i], view)
-        written(view, columns, i * width)
+        sense_view(view, summary, words, i * size)
 
 
 @rule(takes=(TABLES, INTS, INTS, INTS))

@@ -18,8 +18,8 @@ import numpy as np
 from konspira.boxes.box import Box
 from konspira.kernel.record import Field, Meaning, Record, boolean, u64
 from konspira.kernel.rule import rule
-from konspira.kernel.signature import INT, SUMMARY, VIEW, WORDS
-from konspira.kernel.words import answer, word
+from konspira.kernel.signature import INT, SUMMARY, VIEW, WORDS, into
+from konspira.kernel.words import answer, summarize, word
 
 VERSION = 2  # of how a meaning is written: columns of one version and one view never change
 WORD = 64  # columns are packed into words of so many bits, the first in the lowest
@@ -28,6 +28,13 @@ UNROLLED = 48  # a field with more numbers than that is written in loops
 
 sense = word("sense", VIEW, SUMMARY, WORDS, INT)  # sense(view, summary, words, at): write the row of a view
 recall = word("recall", VIEW, SUMMARY, WORDS, INT)  # the same for what is past
+
+
+@rule(takes=(VIEW, into(SUMMARY), WORDS, INT))
+def sense_view(view, summary, words, at):  # type: ignore[no-untyped-def]  # rules are typed by the compiler
+    """Write the row of a view; the summary is room to work in."""
+    summarize(view, summary)
+    sense(view, summary, words, at)
 
 
 class Part(NamedTuple):
