@@ -104,6 +104,8 @@ def _struct(name: str, kind: inspect.StructType, found: dict[str, inspect.Struct
 def _typed(kind: inspect.Type, found: dict[str, inspect.StructType]) -> str:
     """A type of msgspec as one of TypeScript; structs are collected, each under its own name."""
     match kind:
+        case inspect.Metadata():
+            return _typed(kind.type, found)
         case inspect.StructType():
             name = kind.cls.__name__.lstrip("_")
             if name not in found:
