@@ -25,6 +25,7 @@ REFERENCE = {
     "konspira.kernel.words": "The words that every game answers: the contract of its rules.",
     "konspira.kernel.record": "Records: fixed pieces of memory, declared as classes.",
     "konspira.boxes.box": "A game as the shelf holds it.",
+    "konspira.research.dataset": "Datasets: decisions as NumPy arrays out of Parquet.",
     "konspira.research.gpu": "Random play of batches on a CUDA device.",
 }
 LINK = re.compile(r"(\]\()(?!https?:|#)([^)#\s]+)")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import itertools
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 
 from konspira.bots import bot
-from konspira.bots.bot import act
+from konspira.bots.bot import GeneralBot, act
 from konspira.bots.engine import engine
 from konspira.boxes.backend import compiled
 from konspira.play import shelf
@@ -97,13 +97,28 @@ def ready(game: str) -> None:
     engine(box).load()
 
 
+def seated(tournament: Tournament, game: Game) -> list[GeneralBot]:
+    """The bots of a game, seat by seat, each with a seed of its own: they play the same again."""
+    return [bot(tournament.bots[b], seed=(game.deal << 8) + seat) for seat, b in enumerate(game.seating)]
+
+
 def play(tournament: Tournament, game: Game) -> Result:
-    """Play one game; every bot is seeded by the deal and its seat, so that it can be played again."""
+    """Play one game of a tournament."""
+    return play_with(seated(tournament, game), tournament, game)[0]
+
+
+def play_and_tell(tournament: Tournament, game: Game) -> tuple[Result, str]:
+    """Play one game of a tournament; its result, and its journal as a text."""
+    result, match = play_with(seated(tournament, game), tournament, game)
+    return result, match.journal.text
+
+
+def play_with(sitting: Sequence[GeneralBot], tournament: Tournament, game: Game) -> tuple[Result, Match]:
+    """Play one game with these bots at its seats; its result, and the match itself at its end."""
     ready(tournament.game)
     match = Match(
         shelf.box(tournament.game), tournament.seats, dict(tournament.options), deal_key(tournament, game.deal)
     )
-    sitting = [bot(tournament.bots[b], seed=(game.deal << 8) + seat) for seat, b in enumerate(game.seating)]
     replies, seconds, longest = [0] * tournament.seats, [0.0] * tournament.seats, [0.0] * tournament.seats
     while match.outcome is None:
         seat = match.actors[0]
@@ -111,10 +126,11 @@ def play(tournament: Tournament, game: Game) -> Result:
         replies[seat] += 1
         seconds[seat] += took
         longest[seat] = max(longest[seat], took)
-    return Result(
+    result = Result(
         game.number, game.deal, game.seating, match.outcome.payoffs,
         tuple(replies), tuple(round(s, 4) for s in seconds), tuple(round(s, 4) for s in longest),
     )  # fmt: skip
+    return result, match
 
 
 # -- a journal of results, so that an arena can be stopped and go on --------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 from konspira.cli.arena import arena
+from konspira.cli.dataset import dataset
 from konspira.cli.games import games, pack, rules
 from konspira.cli.help import Command, Commands, told
 from konspira.cli.measure import bench, simulate
@@ -19,7 +20,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help=told("help-konspira"),
 )
-for command in (games, rules, pack, play, simulate, bench, verify, serve, push_key, backup, schema, arena):
+for command in (games, rules, pack, play, simulate, bench, verify, serve, push_key, backup, schema, arena, dataset):
     app.command(command.__name__.replace("_", "-"), cls=PlayCommand if command is play else Command)(command)
 
 

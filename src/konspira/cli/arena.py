@@ -45,7 +45,7 @@ def arena(
     """Every deal is played in all seatings, so its luck falls on all bots alike. Ctrl-C stops; results are kept."""
     language, console = arguments.language(language), Console()
     box = arguments.game(game, language)
-    names = _names(box, bots, language)
+    names = bot_names(box, bots, language)
     if ray and find_spec("ray") is None:
         raise arguments.refused("--ray", "refused-ray", language)
     tournament = Tournament(
@@ -84,7 +84,7 @@ def arena(
         raise typer.Exit(STOPPED)
 
 
-def _names(box: Box, bots: str, language: str) -> tuple[str, ...]:
+def bot_names(box: Box, bots: str, language: str) -> tuple[str, ...]:
     """The bots that are named; a comma too many is nothing."""
     names = [name.strip() for name in bots.split(",") if name.strip()]
     if not names:
@@ -154,7 +154,7 @@ def _on_cores(tournament: Tournament, games: Iterable[Game], workers: int) -> Ge
     waiting, others = iter(games), active_children()
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
     try:
-        with _deaf():
+        with deaf():
             running = {pool.submit(play, tournament, game) for game in itertools.islice(waiting, 2 * workers)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -170,7 +170,7 @@ def _on_cores(tournament: Tournament, games: Iterable[Game], workers: int) -> Ge
 
 
 @contextlib.contextmanager
-def _deaf() -> Iterator[None]:
+def deaf() -> Iterator[None]:
     """Processes that begin now do not hear Ctrl-C, which a terminal tells all at once: this one ends the others."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:

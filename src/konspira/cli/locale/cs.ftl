@@ -50,6 +50,15 @@ help-arena-ledger = tady leží výsledky a odsud se hraje dál
 help-arena-plot = nakresli hodnocení jako SVG
 help-arena-workers = kolik her běží zároveň
 help-arena-ray = hraj na clusteru Ray (potřebuje doplněk konspira[ray])
+help-dataset = Zapiš hry jako Parquet, řádek na rozhodnutí: co místo vědělo a smělo, co si vybralo a co z toho vzešlo. Ctrl-C práci přeruší a stejný příkaz pokračuje, i po násilném ukončení. Sloupce vysvětluje docs/dataset.md.
+help-dataset-output = složka datové sady
+help-dataset-bots = jména oddělená čárkami; každé rozdání se hraje ve všech zasedacích pořádcích jako v aréně. Samotný „random“ hraje ve strojovém kódu
+help-dataset-games = kolik partií
+help-dataset-seed = stejné semínko dá stejné partie
+help-dataset-option = volba jménem, např. --option jokers; vypíše je „konspira games HRA“
+help-dataset-journals = místo hraní: dohrané partie z deníku, ze složky deníků (*.journal) nebo z databáze serveru (*.db), beze jmen; lze zadat víckrát
+help-dataset-fields = dej každému poli pohledu také vlastní sloupec
+help-dataset-workers = kolik her běží zároveň
 
 ## What cannot be done
 refused-waiting = Čeká hra s jiným počtem míst nebo jinými volbami: „konspira play { $game }“ se k ní vrátí, --new se jí vzdá.
@@ -66,6 +75,9 @@ refused-push-both = Výzvy potřebují obojí: klíč (--push-key) a někoho, kd
 refused-push-key = V { $path } takový klíč není: musí to být klíč P-256 v PEM bez hesla, jaký vytvoří `konspira push-key`.
 refused-server-extra = Stůl v prohlížeči je doplněk: pip install 'konspira[server]'
 refused-ray = Ray není nainstalovaný: pip install 'konspira[ray]'
+refused-research-extra = Datové sady potřebují doplněk: pip install 'konspira[research]'
+refused-dataset = V { $path } je něco jiného: sada jiné hry, jiných botů, míst, voleb, semínka či pravidel, nebo jiné soubory. Zadej jinou složku.
+refused-no-journals = Není tu žádná dohraná partie hry { $game }.
 refused-listen = Na { $host }:{ $port } nelze naslouchat. Port je možná obsazený: zvol jiný pomocí --port.
 trouble-file = { $path }: { $why }
 trouble-missing = takový soubor ani složka není
@@ -99,3 +111,8 @@ arena-pairs = dvojice, rozdání po rozdání
 arena-worse = dostává víc než
 arena-score = výsledek
 arena-difference = rozdíl na hru
+
+## What dataset says
+dataset-kept = Partie v { $path }: { $games }
+dataset-stopped = Přerušeno. Stejný příkaz odtud pokračuje.
+dataset-left = Vynecháno: nedohrané { $unfinished }, jiné hry { $other }, nečitelné { $unreadable }, opakované { $twice }.

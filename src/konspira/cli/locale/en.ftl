@@ -50,6 +50,15 @@ help-arena-ledger = results are kept here, and played on from here
 help-arena-plot = draw the ratings as SVG
 help-arena-workers = how many play at the same time
 help-arena-ray = play on a Ray cluster (needs the extra konspira[ray])
+help-dataset = Write games as Parquet, a row a decision: what the seat knew and might do, what it chose, what came of it. Ctrl-C stops, and the same command goes on; what was killed, too. docs/dataset.md explains the columns.
+help-dataset-output = the folder of the dataset
+help-dataset-bots = names with commas between them; each deal is played in all seatings, as in the arena. “random” alone is played in machine code
+help-dataset-games = how many matches
+help-dataset-seed = the same seed gives the same matches
+help-dataset-option = an option by name, e.g. --option jokers; “konspira games GAME” lists them
+help-dataset-journals = instead of playing: finished matches from a journal, a folder of them (*.journal) or a server’s database (*.db), without names; may be given more than once
+help-dataset-fields = give every field of a view a column of its own, too
+help-dataset-workers = how many play at the same time
 
 ## What cannot be done
 refused-waiting = A match with other seats or options is waiting: “konspira play { $game }” goes on with it, --new gives it up.
@@ -66,6 +75,9 @@ refused-push-both = Calls need both: a key (--push-key) and who answers for them
 refused-push-key = There is no such key in { $path }: it must be a P-256 key in PEM without a password, as `konspira push-key` makes it.
 refused-server-extra = The web table is an extra: pip install 'konspira[server]'
 refused-ray = Ray is not installed: pip install 'konspira[ray]'
+refused-research-extra = Datasets need an extra: pip install 'konspira[research]'
+refused-dataset = { $path } holds something else: a dataset of other games, bots, seats, options, seed or rules, or other files. Name another folder.
+refused-no-journals = There is no finished match of { $game } in these.
 refused-listen = It is not possible to listen on { $host }:{ $port }. Perhaps the port is taken: choose another with --port.
 trouble-file = { $path }: { $why }
 trouble-missing = there is no such file or folder
@@ -108,3 +120,11 @@ arena-pairs = pairs, deal by deal
 arena-worse = gets more than
 arena-score = score
 arena-difference = difference a game
+
+## What dataset says
+dataset-kept = { $games ->
+       [one] 1 match
+      *[other] { $games } matches
+    } in { $path }
+dataset-stopped = Stopped. The same command goes on from here.
+dataset-left = Left out: { $unfinished } not over, { $other } of another game, { $unreadable } that cannot be read, { $twice } that came twice.

@@ -50,6 +50,15 @@ help-arena-ledger = tu leżą wyniki i stąd gra się dalej
 help-arena-plot = narysuj rankingi jako SVG
 help-arena-workers = ile gier toczy się naraz
 help-arena-ray = graj na klastrze Ray (wymaga dodatku konspira[ray])
+help-dataset = Zapisz gry jako Parquet, wiersz na decyzję: co miejsce wiedziało i mogło zrobić, co wybrało i co z tego wyszło. Ctrl-C przerywa, a to samo polecenie idzie dalej, także po nagłym zabiciu. Kolumny objaśnia docs/dataset.md.
+help-dataset-output = folder zbioru danych
+help-dataset-bots = nazwy oddzielone przecinkami; każde rozdanie rozgrywa się we wszystkich ustawieniach, jak na arenie. Samo „random” gra w kodzie maszynowym
+help-dataset-games = ile rozgrywek
+help-dataset-seed = to samo ziarno daje te same rozgrywki
+help-dataset-option = opcja po nazwie, np. --option jokers; wypisuje je „konspira games GRA”
+help-dataset-journals = zamiast grać: zakończone rozgrywki z dziennika, z folderu dzienników (*.journal) albo z bazy serwera (*.db), bez nazwisk i imion; można podać kilka razy
+help-dataset-fields = daj też każdemu polu widoku własną kolumnę
+help-dataset-workers = ile gier toczy się naraz
 
 ## What cannot be done
 refused-waiting = Czeka gra z inną liczbą miejsc albo innymi opcjami: „konspira play { $game }” wraca do niej, --new z niej rezygnuje.
@@ -66,6 +75,9 @@ refused-push-both = Wezwania wymagają obu rzeczy: klucza (--push-key) i kogoś,
 refused-push-key = W { $path } nie ma takiego klucza: musi to być klucz P-256 w PEM bez hasła, jaki tworzy `konspira push-key`.
 refused-server-extra = Stół w przeglądarce to dodatek: pip install 'konspira[server]'
 refused-ray = Ray nie jest zainstalowany: pip install 'konspira[ray]'
+refused-research-extra = Zbiory danych wymagają dodatku: pip install 'konspira[research]'
+refused-dataset = W { $path } jest coś innego: zbiór innej gry, innych botów, miejsc, opcji, ziarna lub zasad, albo inne pliki. Podaj inny folder.
+refused-no-journals = Nie ma tu żadnej zakończonej rozgrywki gry { $game }.
 refused-listen = Nie da się słuchać na { $host }:{ $port }. Może port jest zajęty: wybierz inny przez --port.
 trouble-file = { $path }: { $why }
 trouble-missing = nie ma takiego pliku ani folderu
@@ -99,3 +111,8 @@ arena-pairs = pary, rozdanie po rozdaniu
 arena-worse = dostaje więcej niż
 arena-score = wynik
 arena-difference = różnica na grę
+
+## What dataset says
+dataset-kept = Rozgrywki w { $path }: { $games }
+dataset-stopped = Przerwane. To samo polecenie idzie dalej od tego miejsca.
+dataset-left = Pominięte: niezakończone { $unfinished }, innej gry { $other }, nieczytelne { $unreadable }, powtórzone { $twice }.
