@@ -1,10 +1,10 @@
-"""Chance: even, the same compiled and interpreted, and bound to a key."""
+"""Chance: even, and the same compiled and interpreted."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from konspira.kernel.chance import below, below_except, commitment, deal_seed
+from konspira.kernel.chance import below, below_except
 from konspira.kernel.record import Record, u64
 from konspira.kernel.rule import Interpreter
 
@@ -40,16 +40,3 @@ def test_what_is_taken_is_never_drawn_and_the_rest_is_even() -> None:
         assert drawn == plain(below_except)(other, 6, 0b010010)
     assert counts[[1, 4]].tolist() == [0, 0]
     assert ((counts[[0, 2, 3, 5]] - 2000) ** 2 / 2000).sum() < 20, "chi-square with 3 degrees of freedom"
-
-
-def test_the_chance_of_a_step_depends_on_every_bit_of_key_and_number() -> None:
-    key = bytes(range(32))
-    seeds = {deal_seed(key, step) for step in range(1000)}
-    seeds |= {deal_seed(bytes([i ^ (1 << b) if n == 0 else i for n, i in enumerate(key)]), 0) for b in range(8)}
-    assert len(seeds) == 1008
-
-
-def test_the_commitment_is_not_the_key_and_binds_to_it() -> None:
-    key = bytes(32)
-    assert commitment(key) != commitment(bytes(31) + b"\1")
-    assert key.hex() not in commitment(key)

@@ -11,8 +11,8 @@ import pytest
 
 import konspira
 from konspira import BadJournal, Box, Journal
-from konspira.kernel.chance import commitment
 from konspira.play.formats import FORMATS, NEWEST
+from konspira.play.key import commitment
 
 KEY = bytes(range(32))
 ANOTHER_VIEW = [

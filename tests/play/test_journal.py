@@ -10,7 +10,7 @@ import pytest
 import konspira
 from konspira import BadJournal
 from konspira.boxes.fingerprint import rules_hash
-from konspira.kernel.chance import commitment
+from konspira.play.key import commitment
 
 KEY = bytes(range(32))
 

@@ -15,8 +15,8 @@ from sampling import Sample
 
 import konspira
 from konspira import SPECTATOR, IllegalAction
-from konspira.kernel.chance import deal_seed
 from konspira.play import shelf
+from konspira.play.key import deal_seed
 from konspira.speech import LANGUAGES, say
 
 KEY = bytes(range(32))

@@ -16,7 +16,7 @@ from unittest import mock
 import msgspec
 
 from konspira.bots.simple import Random
-from konspira.kernel.chance import KEY_BYTES
+from konspira.play.key import KEY_BYTES
 from konspira.turn import Turn
 
 

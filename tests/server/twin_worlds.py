@@ -15,9 +15,9 @@ from unittest import mock
 import msgspec
 from msgspec.structs import replace
 
-from konspira.kernel.chance import deal_seed
 from konspira.play import shelf
 from konspira.play.formats import FORMATS
+from konspira.play.key import deal_seed
 from konspira.play.match import IllegalAction, Match
 
 TRUE, TWIN = b"true", b"twin"

@@ -9,24 +9,24 @@ from __future__ import annotations
 import functools
 import threading
 from collections.abc import Callable
-from typing import ParamSpec, TypeVar, cast
+from typing import TypeVar, TypeVarTuple
 
-P = ParamSpec("P")
+Args = TypeVarTuple("Args")
 T = TypeVar("T")
 
 _lock = threading.RLock()  # one for all, so that things which are made of each other never wait in a circle
 
 
-def once(make: Callable[P, T]) -> Callable[P, T]:
+def once(make: Callable[[*Args], T]) -> Callable[[*Args], T]:
     """A function that makes a thing when it is first asked for these arguments, and then gives that very thing."""
     made: dict[object, T] = {}
 
     @functools.wraps(make)
-    def get(*args: P.args, **named: P.kwargs) -> T:
+    def get(*args: *Args) -> T:
         if args not in made:
             with _lock:
                 if args not in made:
-                    made[args] = make(*args, **named)
+                    made[args] = make(*args)
         return made[args]
 
-    return cast(Callable[P, T], get)
+    return get

@@ -1,12 +1,11 @@
 """Chance: `table.rng`, 64 bits that turn into dice, deals and shuffles.
 
-In a match the bits are set afresh before every step from a secret key (`deal_seed`), so nothing a player
+In a match the bits are set afresh before every step from a secret key (`play/key.py`), so nothing a player
 sees of one step says anything about the next. Inside a step, and in playouts, they run on by splitmix64.
 """
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any
 
 import numpy as np
@@ -15,7 +14,6 @@ from konspira.kernel.record import u64
 from konspira.kernel.rule import rule
 
 _MASK = (1 << 64) - 1
-KEY_BYTES = 32
 
 
 def _plain_below(t: Any, n: int) -> Any:
@@ -46,14 +44,3 @@ def below_except(t: Any, n: int, taken: int) -> Any:
     while taken >> drawn & 1:
         drawn = below(t, n)
     return drawn
-
-
-def deal_seed(key: bytes, step: int) -> int:
-    """The chance of one step: a keyed hash that only the holder of the key can foresee."""
-    digest = hashlib.blake2b(step.to_bytes(8, "little"), key=key, digest_size=8, person=b"konspira step")
-    return int.from_bytes(digest.digest(), "little")
-
-
-def commitment(key: bytes) -> str:
-    """What is shown of the key before the game: it binds, and tells nothing (256 bits cannot be guessed)."""
-    return hashlib.blake2b(key, digest_size=32, person=b"konspira commit").hexdigest()

@@ -9,7 +9,7 @@ import functools
 import math
 import operator
 import struct
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -23,7 +23,9 @@ class Reader:
     def __init__(self, dtype: np.dtype[Any], fields: Mapping[str, Any], made: Any) -> None:
         self.made = made
         self.format = "".join(_format(dtype, fields))
-        self._unpack = struct.Struct("=" + self.format).unpack_from
+        packed = struct.Struct("=" + self.format)
+        self.numbers: Callable[[Any], tuple[Any, ...]] = packed.unpack_from  # of a row's first record, as they lie
+        self._pack_into: Callable[..., None] = packed.pack_into
         places: list[Any] = []
         self._deeper: list[tuple[int, Any]] = []  # fields that are records or tables of numbers
         self.size = 0
@@ -38,7 +40,11 @@ class Reader:
         self._take = operator.itemgetter(*places, slice(0, 0))  # the last makes it a tuple for one field too
 
     def __call__(self, row: Any) -> Any:
-        return self.value(self._unpack(row.tobytes()))
+        return self.value(self.numbers(row))
+
+    def write(self, numbers: Iterable[Any], row: np.ndarray) -> None:
+        """Write so many numbers into the first record of a row."""
+        self._pack_into(row, 0, *numbers)
 
     def value(self, numbers: tuple[Any, ...]) -> Any:
         """The frozen value of so many numbers."""

@@ -14,15 +14,14 @@ from __future__ import annotations
 
 import dataclasses
 import inspect
-import itertools
 import math
 import sys
-import typing
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, TypeVar, dataclass_transform
 
 import msgspec
 import numpy as np
 
+from konspira.kernel.plain_record import plain_class
 from konspira.kernel.reader import Reader
 
 if TYPE_CHECKING:  # a type checker sees the values that Python reads, not how many bytes they take
@@ -167,7 +166,7 @@ class Record(metaclass=Kind):
 
     fields: ClassVar[dict[str, Field]] = {}
     dtype: ClassVar[np.dtype[Any]]
-    plain: ClassVar[type[Any]]
+    plain: ClassVar[type[Any]]  # a `Plain` with these fields
     struct: ClassVar[type[msgspec.Struct]] = _Frozen
     reader: ClassVar[Reader]
 
@@ -177,9 +176,9 @@ class Record(metaclass=Kind):
         if not cls.fields:
             raise TypeError(f"{cls.__qualname__}: a record needs at least one field")
         cls.dtype = _dtype(cls)
-        cls.plain = _plain_class(cls)
         cls.struct = _struct_class(cls, own)
         cls.reader = Reader(cls.dtype, cls.fields, cls.struct)
+        cls.plain = plain_class(cls.__name__, cls.fields, cls.reader)
 
     def __new__(cls, **values: Any) -> Any:
         """The frozen value with these values."""
@@ -193,6 +192,7 @@ class Record(metaclass=Kind):
 
 _NUMBERS = frozenset({u64, i64, i32, i16, i8, boolean})
 _FACES = frozenset(name for name in vars(Record) if not name.startswith("_")) | set(Record.__annotations__)
+_FACES |= {"load", "store"}  # what plain records are asked for
 
 
 def _own_fields(cls: type[Record]) -> dict[str, Field]:
@@ -202,15 +202,13 @@ def _own_fields(cls: type[Record]) -> dict[str, Field]:
     for name, kind in inspect.get_annotations(cls).items():
         if name in cls.fields or name in _FACES:
             raise TypeError(f"{cls.__qualname__}.{name}: the name is taken")
-        given = vars(cls).get(name)
-        if isinstance(given, Field):
-            delattr(cls, name)
-            if given.kind is None:
-                given = dataclasses.replace(given, kind=eval(kind, module) if isinstance(kind, str) else kind)
-        elif given is not None:
+        given = vars(cls).get(name, Field(None))
+        if not isinstance(given, Field):
             raise TypeError(f"{cls.__qualname__}.{name}: a field of a record has no default")
-        else:
-            given = Field(eval(kind, module) if isinstance(kind, str) else kind)
+        if name in vars(cls):
+            delattr(cls, name)
+        if given.kind is None:
+            given = dataclasses.replace(given, kind=eval(kind, module) if isinstance(kind, str) else kind)
         if not isinstance(given.kind, type) or not (given.kind in _NUMBERS or given.nested):
             raise TypeError(f"{cls.__qualname__}.{name}: a field holds numbers, many numbers, or a record")
         if given.shape and given.nested:
@@ -241,129 +239,6 @@ def _padding(at: int, alignment: int) -> list[Any]:
     return [(f"{PADDING}{at}", np.uint8, (-at % alignment,))] if at % alignment else []
 
 
-# -- the plain face ---------------------------------------------------------------------------------
-
-
-class Cells:
-    """A field with several values, over a plain list; refuses every index and value out of range."""
-
-    __slots__ = ("high", "low", "name", "shape", "values")
-
-    def __init__(self, name: str, shape: tuple[int, ...], low: int, high: int) -> None:
-        self.name, self.shape, self.low, self.high = name, shape, low, high
-        self.values: list[int] = [0] * math.prod(shape)
-
-    def _at(self, index: Any) -> int:
-        places = index if type(index) is tuple else (index,)
-        if len(places) != len(self.shape):
-            raise IndexError(f"{self.name} needs {len(self.shape)} indices, not {len(places)}")
-        flat = 0
-        for place, length in zip(places, self.shape, strict=True):
-            if not 0 <= place < length:
-                raise IndexError(f"{self.name}[{index}] is outside {self.shape}")
-            flat = flat * length + place
-        return flat
-
-    def __getitem__(self, index: Any) -> int:
-        return self.values[self._at(index)]
-
-    def __setitem__(self, index: Any, value: int) -> None:
-        if not self.low <= value <= self.high:
-            raise OverflowError(f"{self.name}[{index}] = {value} is outside {self.low}…{self.high}")
-        self.values[self._at(index)] = int(value)
-
-    def __len__(self) -> int:
-        return self.shape[0]
-
-
-def _guarded(name: str, field: Field) -> property:
-    low, high = field.limits
-    hidden = "_" + name
-    cast = bool if field.kind is boolean else int
-
-    def write(self: Any, value: int) -> None:
-        if not low <= value <= high:
-            raise OverflowError(f"{name} = {value} is outside {low}…{high}")
-        setattr(self, hidden, cast(value))
-
-    def read(self: Any) -> int:
-        value: int = getattr(self, hidden)
-        return value
-
-    return property(read, write)
-
-
-def _assigned(name: str, field: Field) -> property:
-    """`a.options = b.options` and `a.grid = b.grid` copy, as they do in machine code."""
-    hidden = "_" + name
-
-    def write(self: Any, other: Any) -> None:
-        mine = getattr(self, hidden)
-        if field.nested:
-            for inner in field.kind.fields:
-                setattr(mine, inner, getattr(other, inner))
-        else:
-            mine.values[:] = other.values
-
-    def read(self: Any) -> Any:
-        return getattr(self, hidden)
-
-    return property(read, write)
-
-
-def _plain_class(cls: type[Record]) -> type[Any]:
-    fields = cls.fields
-
-    def __init__(self: Any, known: Any = None) -> None:
-        for name, field in fields.items():
-            empty = (
-                Cells(name, field.shape, *field.limits) if field.shape else field.kind.plain() if field.nested else 0
-            )
-            setattr(self, "_" + name, empty)
-        if known is not None:
-            self.load(known)
-
-    def load(self: Any, known: Any) -> Any:
-        """Read the first record of a row (or one record, or a frozen value) into plain integers."""
-        if isinstance(known, msgspec.Struct):
-            known = from_struct(cls, known)
-        one = known[0] if isinstance(known, np.ndarray) and known.ndim else known
-        for name, field in fields.items():
-            if field.shape:
-                getattr(self, "_" + name).values[:] = one[name].ravel().tolist()
-            elif field.nested:
-                getattr(self, "_" + name).load(one[name])
-            else:
-                setattr(self, "_" + name, one[name].item())
-        return self
-
-    def store(self: Any, row: Any) -> None:
-        """Write the plain integers back into the first record of a row (or one record)."""
-        one = row[0] if isinstance(row, np.ndarray) and row.ndim else row
-        for name, field in fields.items():
-            value = getattr(self, "_" + name)
-            if field.shape:
-                one[name] = np.array(value.values, field.dtype).reshape(field.shape)
-            elif field.nested:
-                value.store(one[name])
-            else:
-                one[name] = value
-
-    body: dict[str, Any] = {
-        "__slots__": tuple("_" + name for name in fields),
-        "__init__": __init__,
-        "__doc__": f"{cls.__qualname__} in plain Python integers.",
-        "load": load,
-        "store": store,
-    }
-    for name, field in fields.items():
-        body[name] = _assigned(name, field) if field.shape or field.nested else _guarded(name, field)
-    return type(f"Plain{cls.__name__}", (), body)
-
-
-# -- the outward face -------------------------------------------------------------------------------
-
-
 def _struct_class(cls: type[Record], own: dict[str, Field]) -> type[msgspec.Struct]:
     """A frozen value with the same fields, for people, bots and JSON: lists become nested tuples."""
     members = []
@@ -386,21 +261,5 @@ def to_struct(kind: type[R], row: Any) -> R:
 def from_struct(kind: type[Record], value: Any) -> np.ndarray:
     """A row of one record with the contents of a frozen value."""
     row = kind.new()
-    _fill(kind, value, row[0])
+    kind.plain(value).store(row)
     return row
-
-
-def _fill(kind: type[Record], value: Any, one: Any) -> None:
-    for name, field in kind.fields.items():
-        item = getattr(value, name)
-        if field.nested:
-            _fill(field.kind, item, one[name])
-            continue
-        low, high = field.limits
-        if any(not low <= number <= high for number in (_flat(item) if field.shape else (item,))):
-            raise ValueError(f"{name}: a value is outside {low}…{high}")
-        one[name] = item
-
-
-def _flat(values: typing.Iterable[Any]) -> typing.Iterator[int]:
-    return itertools.chain.from_iterable(_flat(v) if isinstance(v, tuple) else (v,) for v in values)

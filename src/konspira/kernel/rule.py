@@ -81,7 +81,7 @@ class Interpreter:
         self.made: dict[Any, Callable[..., Any]] = {}
 
     def __call__(self, asked: Any) -> Callable[..., Any]:
-        asked = self.answers.get(asked, asked) if _hashable(asked) else asked
+        asked = self.answers.get(asked, asked)
         if asked not in self.made:
             self.made[asked] = self._recreate(asked)
         return self.made[asked]
@@ -100,33 +100,27 @@ class Interpreter:
 
     def plain(self, value: Any) -> Any:
         """What a global of a rule is to the interpreter."""
-        if isinstance(value, compiler.Rule) or (_hashable(value) and value in self.answers):
-            return _Late(self, value)
         if isinstance(value, np.ndarray):
             return Constant(value.tolist())
         if isinstance(value, np.generic):
             return value.item()
+        if isinstance(value, compiler.Rule) or (isinstance(value, python_types.FunctionType) and value in self.answers):
+            return self._late(value)
         return value
+
+    def _late(self, asked: Any) -> Callable[..., Any]:
+        """A rule that is re-created when first called, so that rules may call each other in any order."""
+        function: Callable[..., Any] | None = None
+
+        def call(*args: Any) -> Any:
+            nonlocal function
+            function = function or self(asked)
+            return function(*args)
+
+        return call
 
 
 interpret = Interpreter({})  # rules asked about a view, in plain Python: `interpret(loser)(turn.view)`
-
-
-class _Late:
-    """A rule that is re-created when first called, so that rules may call each other in any order."""
-
-    def __init__(self, interpreter: Interpreter, asked: Any) -> None:
-        self.interpreter, self.asked = interpreter, asked
-        self.function: Callable[..., Any] | None = None
-
-    def __call__(self, *args: Any) -> Any:
-        if self.function is None:
-            self.function = self.interpreter(self.asked)
-        return self.function(*args)
-
-
-def _hashable(value: Any) -> bool:
-    return getattr(value, "__hash__", None) is not None and not isinstance(value, np.ndarray)
 
 
 def reached(rules: list[Any]) -> Iterator[Any]:

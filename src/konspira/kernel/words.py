@@ -86,34 +86,11 @@ conserved = word("conserved", TABLE)
 ALL = (start, actors, count, pick, legal, step, over, payoff, look, imagine, prepare, conjure, summarize, conserved)
 WORDS = {w.__name__: w for w in ALL}
 
-
-@rule
-def prepare_nothing(view: Any, plan: Any) -> None:
-    """All is said in the view."""
-
-
-@rule
-def conjure_by_imagining(view: Any, plan: Any, table: Any) -> None:
-    """Without a plan, begin anew."""
-    imagine(view, table)
-
-
-@rule
-def sum_up_nothing(view: Any, summary: Any) -> None:
-    """All is said in the view."""
-
-
-@rule
-def nothing_to_conserve(table: Any) -> bool:
-    """Whatever lies there is all there was."""
-    return True
-
-
 DEFAULTS = {  # what is answered for a game that does not
-    "prepare": prepare_nothing,
-    "conjure": conjure_by_imagining,
-    "summarize": sum_up_nothing,
-    "conserved": nothing_to_conserve,
+    "prepare": rule(lambda view, plan: None),
+    "conjure": rule(lambda view, plan, table: imagine(view, table)),
+    "summarize": rule(lambda view, summary: None),
+    "conserved": rule(lambda table: True),
 }
 
 

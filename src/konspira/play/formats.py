@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from konspira.boxes.box import Box
-from konspira.kernel.chance import deal_seed
+from konspira.play.key import deal_seed
 from konspira.play.layout import BadLayout, Layout, first, layout
 
 

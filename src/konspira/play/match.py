@@ -17,12 +17,12 @@ from konspira.boxes.backend import backend, warm
 from konspira.boxes.box import BadOptions, Box
 from konspira.boxes.fingerprint import rules_hash
 from konspira.contract import Action, View
-from konspira.kernel.chance import KEY_BYTES, commitment
 from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play import shelf
 from konspira.play.formats import FORMATS, NEWEST
 from konspira.play.journal import BadJournal, Journal, contents
+from konspira.play.key import KEY_BYTES, commitment
 from konspira.play.layout import BadLayout, newest
 from konspira.turn import History, Legal, Turn
 

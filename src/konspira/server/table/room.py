@@ -15,8 +15,8 @@ from typing import Any, cast
 import msgspec
 
 from konspira.boxes.box import BadOptions, Box
-from konspira.kernel.chance import KEY_BYTES
 from konspira.kernel.record import SPECTATOR
+from konspira.play.key import KEY_BYTES
 from konspira.play.match import IllegalAction, Match
 from konspira.server import bots
 from konspira.server.monitoring import trouble
