@@ -125,7 +125,7 @@ function Tale({ page, replay, eyes, speak, people, to }) {
  * @param {Pick<Shared<RoomPlaying>, 'room' | 'page' | 'people' | 'speak' | 'seat'>} props
  */
 function Crest({ room: { turn }, page, people, speak, seat }) {
-  if (page.Emblem) return html`<${page.Emblem} view=${turn.view} people=${people}/>`;
+  if (page.Emblem) return html`<${page.Emblem} view=${turn.view} derived=${turn.derived} people=${people}/>`;
   if (!page.podium) return html`<${Icon} name="i-trophy" class="trophy"/>`;
   return html`<${Podium} places=${page.podium(turn.view, turn.derived)} people=${people} speak=${speak} seat=${seat}/>`;
 }
@@ -133,7 +133,7 @@ function Crest({ room: { turn }, page, people, speak, seat }) {
 /** Who won, why, and what can be done now. @param {Shared<RoomPlaying> & {outcome: Outcome}} props */
 function Result({ outcome, ...shared }) {
   const shell = useShell(), { room, table, page, speak, people, seat } = shared;
-  const shout = page.shout?.(room.turn.view, speak);
+  const shout = page.shout?.(room.turn.view, speak, room.turn.derived);
   return html`<section class=${`hero ${page.hero ?? ''}`} aria-label=${speak.say('end-result')}>
     <${Crest} room=${room} page=${page} people=${people} speak=${speak} seat=${seat}/>
     <div class="stack">

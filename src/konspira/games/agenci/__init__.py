@@ -2,7 +2,7 @@
 
 from konspira.boxes.box import Box
 from konspira.contract import Habits, Rules, Screen, Wording
-from konspira.games.agenci import habits, reasons, rules, sight, wording
+from konspira.games.agenci import derived, habits, reasons, rules, sight, wording
 from konspira.games.agenci.actions import Action
 from konspira.games.agenci.options import Options, Settings, lay, variants
 from konspira.games.agenci.pieces import ACTIONS, Table, View
@@ -48,6 +48,7 @@ BOX: Box[View, Action] = Box(
         tell=wording.tell,
         reason=wording.reason,
         board=wording.board,
+        derive=derived.derive,
     ),
     habits=Habits(
         habit=habits.habit,

@@ -102,6 +102,13 @@ def written(t, seat):
 
 
 @rule
+def is_right(t, seat, agent):
+    """9.3 Has a seat written the true owner of an agent? Its own do not count."""
+    owner = owner_of(t, agent)
+    return owner != seat and t.label[seat, agent] == owner
+
+
+@rule
 def settle(t):
     """5.4 Each seat's final score: 8.16 its better agent, and 9.5 the prize for each right label."""
     for seat in range(t.options.seats):
@@ -111,9 +118,6 @@ def settle(t):
         t.right[seat] = 0
         agents = t.agents
         while agents:
-            agent = lowest(agents)
+            t.right[seat] += is_right(t, seat, lowest(agents))
             agents &= agents - 1
-            owner = owner_of(t, agent)
-            if owner != seat and t.label[seat, agent] == owner:
-                t.right[seat] += 1  # 9.3
         t.final[seat] = best + PRIZE * t.right[seat]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from konspira.games.agenci.actions import Move, Place, Play, Stay, printed, value
+from konspira.games.agenci.files import is_right
 from konspira.games.agenci.phrases import (
     agent,
     agents_of,
@@ -191,13 +192,11 @@ def _tell_better(v: View, seat: int) -> Iterator[News]:
 
 def _tell_sheet(v: View, seat: int) -> News:
     """9.3 What a seat wrote, and what of it was right."""
-    held_by = {which: other for other in range(v.options.seats) for which in agents_of(v, other)}
-    lines = []
+    told, right, lines = View.plain(v), interpret(is_right), []
     for which in members(v.agents):
-        label, truth = v.label[seat][which], held_by.get(which, NOBODY)
-        if truth != seat:
-            id = "agenci-line-right" if label == truth else "agenci-line-wrong"
-            lines.append(News(id, {"agent": agent(which), "owner": owner(label)}))
+        if which not in agents_of(v, seat):
+            id = "agenci-line-right" if right(told, seat, which) else "agenci-line-wrong"
+            lines.append(News(id, {"agent": agent(which), "owner": owner(v.label[seat][which])}))
     prize = {"right": v.right[seat], "points": PRIZE * v.right[seat], "total": v.final[seat]}
     return News("agenci-right", {"seat": seat, "lines": lines} | prize)
 

@@ -183,8 +183,8 @@ export interface Page<View = any, Action extends { do: string } = any, Derived =
   quiet?: Set<string>;
   ornament?: (news: News) => ComponentChildren;
   recalls?: number;
-  Emblem?: ComponentType<{ view: View; people: Person[] }>;
-  shout?: (view: View, speak: Speaker) => string | null;
+  Emblem?: ComponentType<{ view: View; derived: Derived; people: Person[] }>;
+  shout?: (view: View, speak: Speaker, derived: Derived) => string | null;
   hero?: string;
   podium?: (view: View, derived: Derived) => Place[];
   Opened?: ComponentType<{ view: View; derived: Derived; board: News[] | null; people: Person[]; speak: Speaker }>;

@@ -97,7 +97,7 @@ export function Composing({ turn, table, people, speak, act, busy, explain, lost
         less=${plan.less} label=${speak.say('agenci-page-tap')} after=${speak.say('agenci-page-add')}/>
       <p class="sr" role="status">${said}</p>
       <${Then} told=${told} speak=${speak}/>
-      <div class="only-wide"><${Seats} view=${view} people=${people} speak=${speak}/></div>
+      <div class="only-wide"><${Seats} turn=${turn} people=${people} speak=${speak}/></div>
       <${Doubts} view=${view} speak=${speak}/>
     </section>
     <${Pocket}><${Mine} turn=${turn} table=${table} people=${people} speak=${speak}/>

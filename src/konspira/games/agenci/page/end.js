@@ -4,42 +4,42 @@ import { html } from '/web/vendor/preact.js';
 import { Icon } from '/web/components.js';
 import { Art, Hat } from './city.js';
 import {
-  AGENTS, agentsOf, BLANK, cardNews, cardsOf, coloured, named, NOBODY, ownerOf, playing, PRIZE, written,
+  AGENTS, agentsOf, BLANK, cardNews, cardsOf, coloured, named, NOBODY, playing, within, written,
 } from './pieces.js';
 import { Paper, Pocket } from './pocket.js';
 import { Standing } from './seats.js';
 /** @import { News, Person, Speaker } from '/web/types/page.js' */
-/** @import { Seen, Turn, View } from './view.js' */
+/** @import { Derived, Seen, Turn, View } from './view.js' */
 
 /** @param {View} view */
 const seatsOf = (view) => Array.from({ length: view.options.seats }, (_, seat) => seat);
-/** @param {View} view */
-const best = (view) => Math.max(...seatsOf(view).map((seat) => view.final[seat]));
-/** @param {View} view */
-const ranked = (view) => seatsOf(view).sort((a, b) => view.final[b] - view.final[a]);
-/** @param {View} view */
-const winners = (view) => seatsOf(view).filter((seat) => view.final[seat] === best(view));
+/** The seats from the winner down. @param {Derived} derived */
+const ranked = ({ places }) => [...places.keys()].sort((a, b) => places[a] - places[b]);
+/** @param {Derived} derived */
+const winners = ({ places }) => [...places.keys()].filter((seat) => places[seat] === 1);
+/** @param {View} view @param {Derived} derived */
+const unowned = (view, { owner }) => playing(view).filter((agent) => owner[agent] === NOBODY);
 /** @param {View} view @param {number} seat @param {Person[]} people @param {Speaker} speak */
 const nameOf = (view, seat, people, speak) => (seat === view.seat ? speak.say('you') : people[seat].name);
 
-/** The winner unmasked, beside the shout. @param {{view: View, people: Person[]}} props */
-export function Emblem({ view, people }) {
-  const seat = winners(view)[0];
+/** The winner unmasked, beside the shout. @param {{view: View, derived: Derived, people: Person[]}} props */
+export function Emblem({ view, derived, people }) {
+  const [seat] = winners(derived);
   return html`<div class="a-unmask"><${Icon} name=${people[seat].face} class=""/>
     ${agentsOf(view, seat).map((agent) => html`<${Hat} key=${agent} agent=${agent} class="em"/>`)}</div>`;
 }
 
-/** Who the winner was. @param {View} view @param {Speaker} speak */
-export function shout(view, speak) {
-  const first = winners(view);
+/** Who the winner was. @param {View} view @param {Speaker} speak @param {Derived} derived */
+export function shout(view, speak, derived) {
+  const first = winners(derived);
   return first.length === 1
     ? speak.say('agenci-page-unmasked', { seat: first[0], agents: agentsOf(view, first[0]).map(named) }) : null;
 }
 
-/** Who was who. @param {{view: View, people: Person[], speak: Speaker}} props */
-function Who({ view, people, speak }) {
-  return html`<ul class="open agenci-open">${ranked(view).map((seat) => html`
-    <li key=${seat} class=${`an-open ${winners(view).includes(seat) ? 'win' : ''}`}>
+/** Who was who. @param {{view: View, derived: Derived, people: Person[], speak: Speaker}} props */
+function Who({ view, derived, people, speak }) {
+  return html`<ul class="open agenci-open">${ranked(derived).map((seat) => html`
+    <li key=${seat} class=${`an-open ${derived.places[seat] === 1 ? 'win' : ''}`}>
       <span class="who"><${Icon} name=${people[seat].face} class="av"/>
         <span class="hats">
           ${agentsOf(view, seat).map((agent) => html`<${Hat} key=${agent} agent=${agent}/>`)}</span></span>
@@ -56,13 +56,12 @@ function Who({ view, people, speak }) {
               { cards: cardsOf(view, seat)
                   .map((kind) => ({ id: 'agenci-quoted', args: { card: cardNews(kind) } })) })}</span>`}</div>
       <span class="pts">${written(view.final[seat])}<small>${speak.say('agenci-page-pts')}</small></span></li>`)}</ul>
-    ${playing(view).some((agent) => ownerOf(view, agent) < 0) && html`
+    ${unowned(view, derived).length > 0 && html`
       <p class="row small muted wrap">
-        ${speak.say('agenci-page-nobodys')} ${playing(view).filter((agent) => ownerOf(view, agent) < 0)
-          .map((agent) => html`
-            <span key=${agent} class="row tight"><${Hat} agent=${agent} class="ic-l"/>
-              ${speak.say('agenci-page-track',
-                { agent: named(agent), points: written(view.score[agent]) })}</span>`)}</p>`}`;
+        ${speak.say('agenci-page-nobodys')} ${unowned(view, derived).map((agent) => html`
+          <span key=${agent} class="row tight"><${Hat} agent=${agent} class="ic-l"/>
+            ${speak.say('agenci-page-track',
+              { agent: named(agent), points: written(view.score[agent]) })}</span>`)}</p>`}`;
 }
 
 /** The shortest beginning of each name that tells it from the others: bots share a face. @param {Person[]} people */
@@ -72,8 +71,8 @@ function initials(people) {
     .find((part) => !names.some((other, j) => j !== i && other.startsWith(part))) ?? name.slice(0, 3));
 }
 
-/** All sheets, with what was right. @param {{view: View, people: Person[], speak: Speaker}} props */
-function Sheets({ view, people, speak }) {
+/** All sheets, with what was right. @param {{view: View, derived: Derived, people: Person[], speak: Speaker}} props */
+function Sheets({ view, derived, people, speak }) {
   const agents = playing(view), short = initials(people);
   /** @param {number} seat */
   const letter = (seat) => html`<span aria-hidden="true">${seat === NOBODY ? '×' : short[seat]}</span>
@@ -87,30 +86,30 @@ function Sheets({ view, people, speak }) {
         .map((seat) => html`<tr key=${seat}><th scope="row">${nameOf(view, seat, people, speak)}</th>
           ${agents.map((agent) => {
             const label = view.label[seat][agent], own = agentsOf(view, seat).includes(agent);
-            const right = !own && label === ownerOf(view, agent);
+            const right = within(derived.right[seat], agent);
             return html`<td key=${agent} class=${right ? 'ok' : ''}>
               ${own || label === BLANK ? '–' : letter(label)}
               ${right && html`<span class="sr">${speak.say('agenci-page-right')}</span>`}</td>`;
-          })}<td>+${PRIZE * view.right[seat]}</td></tr>`)}
+          })}<td>+${derived.prize[seat]}</td></tr>`)}
         <tr class="truth"><th scope="row">${speak.say('agenci-page-truth')}</th>
-          ${agents.map((agent) => html`<td key=${agent}>${letter(ownerOf(view, agent))}</td>`)}
+          ${agents.map((agent) => html`<td key=${agent}>${letter(derived.owner[agent])}</td>`)}
           <td></td></tr></tbody></table>
     <p class="muted small">${speak.say('agenci-page-sheets-note')}</p>`;
 }
 
-/** Everything that was hidden. @param {{view: View, people: Person[], speak: Speaker}} props */
-export const Opened = ({ view, people, speak }) =>
-  html`<h2>${speak.say('agenci-page-opened')}</h2><${Who} view=${view} people=${people} speak=${speak}/>
-    ${view.options.secret_files && html`<${Sheets} view=${view} people=${people} speak=${speak}/>`}`;
+/** Everything that was hidden. @param {{view: View, derived: Derived, people: Person[], speak: Speaker}} props */
+export const Opened = ({ view, derived, people, speak }) => html`<h2>${speak.say('agenci-page-opened')}</h2>
+  <${Who} view=${view} derived=${derived} people=${people} speak=${speak}/>
+  ${view.options.secret_files && html`
+    <${Sheets} view=${view} derived=${derived} people=${people} speak=${speak}/>`}`;
 
 /**
  * The moment when the agents are revealed.
  * @param {{turn: Turn, people: Person[], speak: Speaker, watched?: () => void}} props
  */
 export function Unmasked({ turn, people, speak, watched }) {
-  const { view } = turn;
   return html`<${Paper} label=${speak.say('agenci-page-opened')}><h2>${speak.say('agenci-page-opened')}</h2>
-    <${Who} view=${view} people=${people} speak=${speak}/><//>
+    <${Who} view=${turn.view} derived=${turn.derived} people=${people} speak=${speak}/><//>
     ${watched && html`
       <${Pocket}><p class="hint"><${Icon} name="i-trophy" class=""/>
         <span>${turn.outcome && speak.say(turn.outcome.reason)}</span></p>

@@ -11,7 +11,7 @@ export const KINDS = [
   'two_markers', 'off_safe', 'swap', 'two_back', 'move_safe', 'one_back', 'one_either',
 ];
 export const MOVING = 0, SECRETS = 1, SAFE = 2, FILES = 3, OVER = 4;
-export const NOBODY = -1, NOTHING = -1, BLANK = -2, ONE_TO_THREE = 1, LAST = 39, PRIZE = 5, GIVEN = 0;
+export const NOBODY = -1, NOTHING = -1, BLANK = -2, ONE_TO_THREE = 1, LAST = 39, GIVEN = 0;
 
 /** A bit set as a list. @param {number} bits */
 export const members = (bits) => Array.from({ length: 8 }, (_, i) => i).filter((i) => bits >> i & 1);
@@ -32,10 +32,6 @@ export const mine = (view) => (view.seat >= 0 ? agentsOf(view, view.seat) : []);
 /** The kinds of the cards of a seat, as far as this view knows them. @param {View} view @param {number} seat */
 export const cardsOf = (view, seat) => (seat >= 0
   ? view.hand[seat].filter((kind) => kind !== NOTHING).map((kind) => KINDS[kind]) : []);
-
-/** Whose an agent is, once everything is open. @param {View} view @param {number} agent */
-export const ownerOf = (view, agent) =>
-  view.agent.findIndex((_, seat) => seat < view.options.seats && agentsOf(view, seat).includes(agent));
 
 // -- news that the page puts together itself
 

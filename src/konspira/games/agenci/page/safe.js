@@ -54,7 +54,7 @@ export function Placing({ turn, table, people, speak, act, busy, explain, lost,
       <${Gains} gains=${gainsSaid(turn.news, 'agenci-scores')} speak=${speak}/>
       <${Then} told=${told} speak=${speak}/>
       <div class="only-wide stack"><${Agents} view=${view} speak=${speak}/>
-        <${Seats} view=${view} people=${people} speak=${speak}/></div>
+        <${Seats} turn=${turn} people=${people} speak=${speak}/></div>
     </section>
     <${Pocket}><${Mine} turn=${turn} table=${table} people=${people} speak=${speak}/>
       <div class="actions"><${Act} class="go" off=${busy || !action} onClick=${go}>

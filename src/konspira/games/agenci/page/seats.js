@@ -6,21 +6,19 @@ import { around } from '/web/people.js';
 import { Agents, Gains } from './agents.js';
 import { Art, dieName } from './city.js';
 import { Recon } from './identity.js';
-import { AGENTS, FILES, gainsSaid, OVER, playing, RECONSTRUCTED, SAFE, SECRETS, within } from './pieces.js';
+import { AGENTS, FILES, gainsSaid, playing, RECONSTRUCTED, SAFE, SECRETS, within } from './pieces.js';
 import { Mine, Paper, Pocket } from './pocket.js';
 /** @import { Person, Speaker } from '/web/types/page.js' */
 /** @import { BoardProps, Turn, View } from './view.js' */
 
-/** The seat that everybody waits for. @param {View} view @param {number} seat */
-const acts = (view, seat) => (view.phase === FILES ? within(view.waiting, seat)
-  : view.phase === SECRETS ? view.asked === seat : view.phase !== OVER && view.active === seat);
-
-/** The seats; mine comes first. @param {{view: View, people: Person[], speak: Speaker}} props */
-export function Seats({ view, people, speak }) {
+/** The seats; mine comes first. @param {{turn: Turn, people: Person[], speak: Speaker}} props */
+export function Seats({ turn: { view, derived }, people, speak }) {
+  /** @param {number} seat */
+  const acts = (seat) => within(derived.acting, seat);
   return html`<ol class="a-seats" aria-label=${speak.say('agenci-screen-seats')}>
     ${around(view.options.seats, view.seat).map((seat) => html`
-      <li key=${seat} class=${`${acts(view, seat) ? 'turn' : ''} ${people[seat].gone ? 'gone' : ''}`}
-        aria-current=${acts(view, seat) ? 'true' : undefined}>
+      <li key=${seat} class=${`${acts(seat) ? 'turn' : ''} ${people[seat].gone ? 'gone' : ''}`}
+        aria-current=${acts(seat) ? 'true' : undefined}>
         <${Icon} name=${people[seat].face} class="av"/>
         <b class="seat-n">${seat === view.seat ? speak.say('you') : people[seat].name}</b>
         <span class="has">
@@ -74,7 +72,7 @@ export function Standing({ turn, people, speak, look = '' }) {
         <p class="small">${heard(turn, speak)}</p></div></div>
     <${Agents} view=${view} speak=${speak}/>
     <${Gains} gains=${gains} speak=${speak}/>
-    <${Seats} view=${view} people=${people} speak=${speak}/>
+    <${Seats} turn=${turn} people=${people} speak=${speak}/>
     <${Doubts} view=${view} speak=${speak}/><//>`;
 }
 

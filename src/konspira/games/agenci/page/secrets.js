@@ -110,7 +110,7 @@ export function Secrets({ turn, table, people, speak, act, busy, explain, lost, 
           chosen=${aim.picked} label=${aim.chosen ? needs(aim.chosen) : undefined}/>`}
       ${ways.length > 0 && html`<${Radios} label=${speak.say('agenci-page-how-far')} items=${ways} value=${aim.way}
         onChange=${aim.setWay} look="points" item="pick"/>`}
-      <div class="only-wide stack"><${Seats} view=${view} people=${people} speak=${speak}/>
+      <div class="only-wide stack"><${Seats} turn=${turn} people=${people} speak=${speak}/>
         <p class="muted small">${speak.say('agenci-page-round-note')}</p>
         <${Recon} text=${speak.say('note-cards')}/></div>
     </section>

@@ -42,6 +42,14 @@ export interface Options {
   chosen: number;
 }
 
+export interface Derived {
+  acting: number;
+  places: number[];
+  owner: number[];
+  right: number[];
+  prize: number[];
+}
+
 export interface Move {
   do: 'move';
   steps: Steps;
@@ -83,8 +91,6 @@ export interface Label {
   agent: 'blue' | 'green' | 'grey' | 'orange' | 'red' | 'violet' | 'yellow';
   owner: number | null;
 }
-
-export type Derived = null;
 
 export type Action = Move | Stay | Place | Pass | Play | Label;
 
