@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from games.krecia.table import hand, play, trick, view_of
@@ -11,9 +12,9 @@ from konspira.games.krecia import BOX
 from konspira.games.krecia.actions import Play, card_number
 from konspira.games.krecia.derived import derive
 from konspira.games.krecia.options import NOBODY
-from konspira.games.krecia.phrases import trait, trick_cards
+from konspira.games.krecia.phrases import members, trait, trick_cards
 from konspira.games.krecia.pieces import LARRYS, PLAYING
-from konspira.games.krecia.roles import FOLLOWS
+from konspira.games.krecia.roles import FOLLOWS, NAMES
 from konspira.kernel.record import SPECTATOR
 from konspira.play.match import Match
 from konspira.turn import Turn
@@ -70,3 +71,38 @@ def _agrees(turn: Turn) -> None:
         offered = sum(1 << card_number(one) for one in turn.legal if isinstance(one, Play) and not one.token)
         must = trait(view, view.role[turn.seat], FOLLOWS)
         assert offered == (derived.following if must else view.hand[turn.seat])
+
+
+def test_5_3_a_card_with_a_token_has_the_trump_of_its_tricks_mission() -> None:
+    match = Match(BOX, 3, None, bytes(32))
+    assert set(derive(match.turn(0).view).raised_to) == {NOBODY}, "no mission is chosen yet"
+    match.act(match.actors[0], match.turn(match.actors[0]).legal[0])
+    view = match.turn(0).view
+    assert derive(view).raised_to == (view.options.trump[view.mission[0]], *[NOBODY] * (len(view.mission) - 1))
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "role"),
+    [
+        (2, {}, "mole"),
+        (4, {}, "mole"),
+        (5, {"roles": ["professor_no"]}, "professor_no"),
+        (4, {"roles": ["decoy"]}, "mole"),
+    ],
+)
+def test_who_is_sought_is_no_secret_and_who_it_was_is_told_at_the_end(
+    seats: int, options: dict[str, Any], role: str
+) -> None:
+    chance, match = random.Random(seats), Match(BOX, seats, options, bytes(32))
+    while match.outcome is None:
+        seat = chance.choice(match.actors)
+        derived = derive(match.turn(seat).view)
+        assert (NAMES[derived.sought], derived.mole, derived.won) == (role, NOBODY, None)
+        assert derived.acting == sum(1 << one for one in match.actors)
+        match.act(seat, chance.choice(match.turn(seat).legal))
+    view = match.turn(SPECTATOR).view
+    derived = derive(view)
+    assert (NAMES[view.role[derived.mole]], derived.acting) == (role, 0)
+    sides = {NAMES[view.role[place]] for place in members(view.winners)}
+    assert derived.won == ("agents" if "agent" in sides else "mole" if role in sides else "others")
+    assert all(derive(match.turn(seat).view).won == derived.won for seat in range(seats))

@@ -1,6 +1,6 @@
 """What follows from a view of Krecia robota by the rules: sent beside it, so that the page draws and knows no rule.
 
-None of it depends on a role: that somebody need not follow must not show on a screen.
+Until the end none of it depends on a role: that somebody need not follow must not show on a screen.
 """
 
 from __future__ import annotations
@@ -9,14 +9,16 @@ from typing import Literal
 
 import msgspec
 
-from konspira.games.krecia import trick
+from konspira.games.krecia import rules, trick
 from konspira.games.krecia.options import NOBODY
-from konspira.games.krecia.phrases import controller, lead, place_at
-from konspira.games.krecia.pieces import SUIT, View
+from konspira.games.krecia.phrases import controller, lead, members, place_at, sought_role
+from konspira.games.krecia.pieces import EMPTY, OVER, SUIT, View
+from konspira.games.krecia.roles import AGENT
 from konspira.kernel.rule import interpret
 
 Duty = Literal["lead", "follow", "void"]
-follow = interpret(trick.follow)  # asked with every view
+Side = Literal["agents", "mole", "others"]
+follow, raised_to, actors = (interpret(one) for one in (trick.follow, trick.raised_to, rules.actors))  # with every view
 
 _orders: dict[int, tuple[tuple[int, ...], ...]] = {}  # by the number of seats, on which alone they depend
 
@@ -29,6 +31,11 @@ class Derived(msgspec.Struct, frozen=True):
     duty: Duty  # 4.3 the same in a word
     order: tuple[tuple[int, ...], ...]  # 4.1 by leader: the places in the order in which they lay
     controller: int  # 12.2 who handles Larry's cards; NOBODY where there is no Larry
+    acting: int  # 8.1 bit set of the seats that may act now
+    raised_to: tuple[int, ...]  # 5.3 by trick: the colour of a card with a token; NOBODY before its mission is chosen
+    sought: int  # the role that the vote is to find: the mole, or Professor No (ruling 66)
+    mole: int  # who had it; NOBODY until the end
+    won: Side | None  # which side has won; None until the end
 
 
 def derive(v: View) -> Derived:
@@ -37,7 +44,12 @@ def derive(v: View) -> Derived:
     cards = v.hand[v.seat] if v.seat >= 0 else 0
     following = cards if led == NOBODY else follow(cards, v.card[v.trick][0])
     larry = v.options.seats < v.options.places
-    return Derived(led, following, duty(led, following), order(v), controller(v) if larry else NOBODY)
+    mole = v.role.index(sought_role(v)) if v.phase == OVER else NOBODY
+    return Derived(
+        led, following, duty(led, following), order(v), controller(v) if larry else NOBODY, actors(v),
+        tuple(NOBODY if mission == EMPTY else raised_to(v, number) for number, mission in enumerate(v.mission)),
+        sought_role(v), mole, won(v, mole) if v.phase == OVER else None,
+    )  # fmt: skip
 
 
 def duty(led: int, following: int) -> Duty:
@@ -53,3 +65,11 @@ def order(v: View) -> tuple[tuple[int, ...], ...]:
     if seats not in _orders:
         _orders[seats] = tuple(tuple(place_at(v, leader, at) for at in positions) for leader in range(seats))
     return _orders[seats]
+
+
+def won(v: View, mole: int) -> Side:
+    """6.4, 8.4 The side of the agents, that of the mole, or somebody of neither."""
+    winners = members(v.winners)
+    if any(v.role[place] == AGENT for place in winners):
+        return "agents"
+    return "mole" if mole in winners else "others"

@@ -68,6 +68,11 @@ def place_at(v: View, leader: int, position: int) -> int:
     return int(interpret(trick.place_at)(v, leader, position))
 
 
+def raised_to(v: View, number: int) -> int:
+    """The colour that a card with a token has in a trick."""
+    return int(interpret(trick.raised_to)(v, number))
+
+
 def trick_cards(v: View, number: int) -> list[tuple[int, int, bool]]:
     """The cards of a trick in order: place, card, with a token or not."""
     row = [card for card in v.card[number] if card != EMPTY]
@@ -145,14 +150,19 @@ def role(number: int) -> News:
     return News("krecia-role", {"role": NAMES[number]})
 
 
+def sought_role(v: View) -> int:
+    """The role that the vote is to find: the mole, or Professor No in the mole's place (ruling 66)."""
+    return v.options.roles[0]
+
+
 def the_mole(v: View) -> News:
-    """“the mole”, or Professor No where he plays in the mole's place (ruling 66)."""
-    return News("krecia-the-mole", {"role": NAMES[v.options.roles[0]]})
+    """The one who is sought, by the name of the role."""
+    return News("krecia-the-mole", {"role": NAMES[sought_role(v)]})
 
 
 def professor(v: View) -> str:
-    """Does Professor No play in the mole's place (ruling 66)? For sentences that decline his name."""
-    return "yes" if v.options.roles[0] == PROFESSOR_NO else "no"
+    """Is Professor No sought? For sentences that decline his name."""
+    return "yes" if sought_role(v) == PROFESSOR_NO else "no"
 
 
 def about_role(v: View, number: int) -> list[News]:

@@ -32,6 +32,7 @@ from konspira.games.krecia.phrases import (
     my_hand,
     partner_secret,
     provenance,
+    raised_to,
     role,
     suit,
     trait,
@@ -107,7 +108,7 @@ def _marks(v: View, place: int, say: Speaker) -> list[str]:
 
 
 def _trick(v: View, trick: int, say: Speaker, title: str, style: str) -> Panel:
-    lines, trump = [_mission(v, v.mission[trick], say)], v.options.trump[v.mission[trick]]
+    lines, trump = [_mission(v, v.mission[trick], say)], raised_to(v, trick)
     for place, number, raised in trick_cards(v, trick):
         line = Text(f"{_name(v, place, say)}: ").append(say(card(number)), INKS[suit(number)])
         if raised:

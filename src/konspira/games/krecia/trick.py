@@ -129,10 +129,16 @@ def play_for_larry(t, action):
 
 
 @rule
+def raised_to(t, trick):
+    """5.3 The colour that a card with a token has: the trump of the trick's mission (3.2)."""
+    return t.options.trump[t.mission[trick]]
+
+
+@rule
 def colour_of(t, position):
-    """5.3 A card with a token has the trump colour."""
+    """5.3 The colour that a card counts as."""
     if t.raised[t.trick] >> position & 1:
-        return t.options.trump[t.mission[t.trick]]
+        return raised_to(t, t.trick)
     return suit_of(t.card[t.trick, position])
 
 

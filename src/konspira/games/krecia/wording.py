@@ -37,6 +37,7 @@ from konspira.games.krecia.phrases import (
     place_at,
     played,
     professor,
+    raised_to,
     role,
     roles_in_play,
     trait,
@@ -220,7 +221,7 @@ def board_cards(v: View, trick: int) -> Iterator[News]:
     for place, number_, raised in trick_cards(v, trick):
         facts = {"seat": who(v, place), "card": card(number_)}
         if raised:
-            yield News("krecia-board-raised", facts | {"trump": colour(v.options.trump[v.mission[trick]])})
+            yield News("krecia-board-raised", facts | {"trump": colour(raised_to(v, trick))})
         else:
             yield News("krecia-board-card", facts)
 

@@ -1,7 +1,7 @@
 // How cards, suits, tokens, faces and missions of Krecia robota are drawn.
 import { html } from '/web/vendor/preact.js';
 import { Drawn, Icon } from '/web/components.js';
-import { COLOURS, isLarry, NOBODY, picture, PROVENANCE, ROLES, SUITS, suit, trump, value, within } from './pieces.js';
+import { COLOURS, isLarry, NOBODY, picture, PROVENANCE, ROLES, SUITS, suit, value, within } from './pieces.js';
 /** @import { News, Person, Speaker } from '/web/types/page.js' */
 /** @import { View } from './view.js' */
 
@@ -25,12 +25,11 @@ export const Card = ({ card, speak, look = '', name }) => html`
     <${Print} card=${card}/></span>`;
 
 /**
- * A card on the table: its place in the order of play, and the token on it with what it counts as.
- * @param {{view: View, card: number, raised: boolean, order: number, trick?: number, won: boolean,
- *   speak: Speaker}} props
+ * A card on the table: its place in the order of play, and the token on it with the colour that it counts as.
+ * @param {{card: number, raised: number, order: number, won: boolean, speak: Speaker}} props
  */
-export function Lying({ view, card, raised, order, trick, won, speak }) {
-  const colour = trump(view, trick);
+export function Lying({ card, raised: colour, order, won, speak }) {
+  const raised = colour !== NOBODY;
   const printed = { id: 'krecia-card', args: { suit: COLOURS[suit(card)], value: value(card) } };
   const name = raised
     ? speak.say('krecia-page-raised', { card: printed, trump: { id: 'krecia-suit', args: { suit: COLOURS[colour] } } })

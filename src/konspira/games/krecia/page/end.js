@@ -4,36 +4,32 @@ import { Icon } from '/web/components.js';
 import { Card, Emblem, Face, placeName, roleName, Suit, Tokens } from './cards.js';
 import { Info } from './mission.js';
 import {
-  EMPTY, hunted, laid, lastTrick, members, NOBODY, OVER, places, professor, ROLES, suit, value, within,
+  EMPTY, laid, lastTrick, members, OVER, places, professor, suit, value, within,
 } from './pieces.js';
 import { Round } from './trick.js';
 import { pointed } from './vote.js';
 /** @import { News, Person, Speaker, Story } from '/web/types/page.js' */
-/** @import { Seen, Turn, View } from './view.js' */
+/** @import { Derived, Seen, Turn, View } from './view.js' */
 
-/** @param {View} view */
-const mole = (view) => places(view).find((place) => view.role[place] === hunted(view)) ?? NOBODY;
+/** The mole unmasked, beside the shout. @param {{view: View, derived: Derived, people: Person[]}} props */
+export const Emblems = ({ view, derived: { mole, sought }, people }) =>
+  html`<div class="unmask"><${Face} view=${view} place=${mole} people=${people} class=""/>
+    <${Emblem} role=${sought}/></div>`;
 
-/** The mole unmasked, beside the shout. @param {{view: View, people: Person[]}} props */
-export const Emblems = ({ view, people }) =>
-  html`<div class="unmask"><${Face} view=${view} place=${mole(view)} people=${people} class=""/>
-    <${Emblem} role=${view.role[mole(view)]}/></div>`;
-
-/** Which side has won. @param {View} view @param {Speaker} speak */
-export const shout = (view, speak) => {
-  const plain = members(view.winners).some((place) => ROLES[view.role[place]] === 'agent');
-  if (plain) return speak.say('krecia-page-agents-win');
-  return within(view.winners, mole(view))
-    ? speak.say(professor(view) === 'yes' ? 'krecia-page-professor-wins' : 'krecia-page-mole-won') : null;
+/** Which side has won. @param {View} view @param {Speaker} speak @param {Derived} derived */
+export const shout = (view, speak, derived) => {
+  if (derived.won === 'agents') return speak.say('krecia-page-agents-win');
+  return derived.won === 'mole'
+    ? speak.say(professor(derived) === 'yes' ? 'krecia-page-professor-wins' : 'krecia-page-mole-won') : null;
 };
 
-/** Everything that was hidden. @param {{view: View, people: Person[], speak: Speaker}} props */
-export function Opened({ view, people, speak }) {
+/** Everything that was hidden. @param {{view: View, derived: Derived, people: Person[], speak: Speaker}} props */
+export function Opened({ view, derived, people, speak }) {
   const left = view.options.seats > 2 ? members(view.stock) : [];
   return html`
     <h2>${speak.say('krecia-page-opened')}</h2>
     <ul class="open krecia-open">${places(view).map((place) => html`
-      <li key=${place} class=${`${within(view.winners, place) ? 'win' : ''} ${place === mole(view) ? 'lost' : ''}`}>
+      <li key=${place} class=${`${within(view.winners, place) ? 'win' : ''} ${place === derived.mole ? 'lost' : ''}`}>
         <span class="who"><${Face} view=${view} place=${place} people=${people}/>
           <${Emblem} role=${view.role[place]}/></span>
         <div><b>${placeName(view, place, people, speak)}</b>

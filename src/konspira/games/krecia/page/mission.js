@@ -5,7 +5,7 @@ import { kind } from '/web/legal.js';
 import {
   Art, asking, Emblem, isRisky, Lying, Picture, placeName, provenance, Provenance, roleName, Suit, Trump,
 } from './cards.js';
-import { EMPTY, hunted, laid, lastTrick, members, NOBODY, professor, ROLES, trump } from './pieces.js';
+import { EMPTY, laid, lastTrick, members, NOBODY, professor, ROLES, trump } from './pieces.js';
 import { blankSaid, doneSaid, drawnSaid, lastSaid, missionSaid } from './sentences.js';
 /** @import { ComponentChildren, News, Person, Speaker, Story } from '/web/types/page.js' */
 /** @import { BoardProps, Turn, View } from './view.js' */
@@ -26,17 +26,17 @@ export function Strip({ view, trick = view.trick, mission, speak, small, childre
 
 /**
  * How many missions the agents have, and how many tokens show a role. It opens what may be looked at again.
- * @param {{view: View, speak: Speaker, onClick: () => void}} props
+ * @param {{turn: Turn, speak: Speaker, onClick: () => void}} props
  */
-export function Goals({ view, speak, onClick }) {
+export function Goals({ turn: { view, derived }, speak, onClick }) {
   const { goal, threshold } = view.options, done = members(view.fulfilled).length;
   const tokens = { tokens: threshold };
   return html`<button type="button" class="goals" aria-haspopup="dialog" onClick=${onClick}>
     <span class="ag"><${Emblem} role=${0} class=""/><span>${speak.say('krecia-page-missions')}</span>
       <span class="meter" role="img" aria-label=${speak.say('krecia-page-of', { done, goal })}>
         ${Array.from({ length: goal }, (_, i) => html`<i class=${i < done ? 'on' : ''}></i>`)}</span></span>
-    <span class="mo"><${Emblem} role=${hunted(view)} class=""/>
-      <span>${speak.say(professor(view) === 'yes' ? 'krecia-page-reveals' : 'krecia-page-mole-wins', tokens)}</span>
+    <span class="mo"><${Emblem} role=${derived.sought} class=""/>
+      <span>${speak.say(professor(derived) === 'yes' ? 'krecia-page-reveals' : 'krecia-page-mole-wins', tokens)}</span>
       <${Art} name="intel"/><span class="sr">${speak.say('krecia-page-look')}</span></span></button>`;
 }
 
@@ -65,8 +65,7 @@ export function LookBack({ turn, story, people, speak, onClose }) {
         ${before && html`<${Strip} view=${view} trick=${last} mission=${before} speak=${speak}/>`}
         <ol class="row wrap last-trick">
           ${laid(turn, last).map(({ place, card, raised, order }) => html`<li key=${order}>
-            <${Lying} view=${view} card=${card} raised=${raised} order=${order} trick=${last}
-              won=${place === view.won[last]} speak=${speak}/>
+            <${Lying} card=${card} raised=${raised} order=${order} won=${place === view.won[last]} speak=${speak}/>
             <b class="seat-n">${placeName(view, place, people, speak)}</b></li>`)}</ol>`}</section>
     <section class="stack"><h3>${speak.say('krecia-page-done', { done: done.length, goal: view.options.goal })}</h3>
       <ul class="stack">
@@ -93,7 +92,7 @@ export function Info({ turn, story, people, speak, trick, mission, bare = false,
   return html`<section class="g-info" aria-label=${speak.say('krecia-page-info')}>
     <${Strip} view=${view} trick=${trick} mission=${number !== EMPTY && before} speak=${speak}
       small=${isRisky(view, number) ? speak.say('krecia-page-risky') : null}/>
-    <${Goals} view=${view} speak=${speak} onClick=${() => setLook(true)}/>
+    <${Goals} turn=${turn} speak=${speak} onClick=${() => setLook(true)}/>
     ${children}
     ${lead !== NOBODY && !bare && trick === undefined && html`
       <div class="only-wide panel"><h2>${speak.say('krecia-page-lead')}</h2>

@@ -67,13 +67,14 @@ export const named = (view, place) => (isLarry(view, place) ? { id: 'krecia-larr
 export const placed = (seat) => (seat?.id === 'krecia-larry' ? LARRY : seat);
 
 /**
- * The cards of a trick in the order of play.
+ * The cards of a trick in the order of play; `raised` is the colour that a token makes of one.
  * @param {{view: View, derived: Derived}} turn
  * @param {number} trick
  */
 export const laid = ({ view, derived }, trick) => view.card[trick].filter((card) => card !== EMPTY)
   .map((card, i) => ({
-    place: derived.order[view.led[trick]][i], card, raised: within(view.raised[trick], i), order: i + 1,
+    place: derived.order[view.led[trick]][i], card, order: i + 1,
+    raised: within(view.raised[trick], i) ? derived.raised_to[trick] : NOBODY,
   }));
 
 /** The last trick that somebody has taken, or -1. @param {View} view */
@@ -101,12 +102,8 @@ export function sides({ options, seat }) {
   return Object.fromEntries([[me, 's'], ...others.map((place, i) => [place, SIDES[options.places][i]])]);
 }
 
-/** Who is looked for: the mole, or Professor No in the mole's place. @param {View} view */
-export const hunted = ({ options }) => (options.roles.includes(ROLES.indexOf('mole')) ? ROLES.indexOf('mole')
-  : ROLES.indexOf('professor_no'));
-
-/** The same for sentences that decline the name. @param {View} view */
-export const professor = (view) => (ROLES[hunted(view)] === 'professor_no' ? 'yes' : 'no');
+/** Is Professor No sought? For sentences that decline the name. @param {Derived} derived */
+export const professor = ({ sought }) => (ROLES[sought] === 'professor_no' ? 'yes' : 'no');
 
 /** All places, mine first. @param {View} view */
 export const places = ({ options, seat }) => Array.from({ length: options.places }, (_, i) => (options.seats === 2

@@ -6,7 +6,7 @@ import { sound } from '/web/sound.js';
 import { Art, cardName, Suit, Tokens } from './cards.js';
 import { Hand } from './hand.js';
 import { Choice, Info, useMission } from './mission.js';
-import { cardOf, COLOURS, NOBODY, PLAYING, suit, trump, value, within } from './pieces.js';
+import { cardOf, COLOURS, NOBODY, PLAYING, suit, value, within } from './pieces.js';
 import { Peek } from './role.js';
 import { holder } from './sentences.js';
 import { heard, MySlot, Round } from './trick.js';
@@ -88,7 +88,7 @@ export function Playing({ turn, story, people, speak, act, busy, explain, lost, 
   const raise = [...offered.values()].some((one) => one.token), holds = holder(turn);
   const lines = [heard(turn, speak), holds !== undefined && view.played > 1 && said && speak.say(said)].filter(Boolean);
   const counts = chosen !== null && view.mission[view.trick] >= 0
-    && speak.say('krecia-page-counts', { value: value(chosen), suit: COLOURS[trump(view)] });
+    && speak.say('krecia-page-counts', { value: value(chosen), suit: COLOURS[derived.raised_to[view.trick]] });
   return html`
     <${Info} turn=${turn} story=${story} people=${people} speak=${speak}/>
     <${Round} turn=${turn} people=${people} speak=${speak} trick=${view.trick} won=${holds}

@@ -52,7 +52,7 @@ export function about(turn, story, role) {
   if (ROLES[role]
     !== 'blank') return [{
       id: `krecia-about-${ROLES[role]}${turn.view.options.seats === 2 ? '-two' : ''}`,
-      args: { professor: professor(turn.view) },
+      args: { professor: professor(turn.derived) },
     }];
   return blankSaid(turn, story);
 }

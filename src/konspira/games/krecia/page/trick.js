@@ -16,8 +16,7 @@ export function Seat({ turn, place, side, people, speak }) {
   const { view } = turn, larry = isLarry(view, place), person = larry ? undefined : people[place];
   const open = within(view.revealed, place) && view.role[place] !== UNKNOWN;
   const cards = larry ? deckOf(turn) : place === view.seat ? mine(view).length : cardsOf(turn, place);
-  const acts = view.phase === VOTING ? within(view.waiting, place) : view.turn === place && view.phase !== OVER;
-  const pawn = place === turn.derived.controller && view.phase !== OVER;
+  const acts = within(turn.derived.acting, place), pawn = place === turn.derived.controller && view.phase !== OVER;
   return html`<div class=${`seat p-${side} ${acts ? 'turn' : ''} ${person?.gone ? 'gone' : ''}`} data-place=${place}>
     <${Face} view=${view} place=${place} people=${people}/>
     ${place === view.leader && view.phase < VOTING && html`<${Icon} name="i-lead" class="flag"/>
@@ -54,8 +53,7 @@ export function Round({ turn, people, speak, trick, won = NOBODY, line, icon = '
       <${Seat} key=${place} turn=${turn} place=${Number(place)} side=${side} people=${people} speak=${speak}/>`)}
     ${on.map(({ place, card, raised, order }) => html`
       <div key=${`${trick}-${card}`} class=${`play p-${where[place]}`}><div class=${`from-${where[place]}`}>
-        <${Lying} view=${view} card=${card} raised=${raised} order=${order} trick=${trick} won=${place === won}
-          speak=${speak}/></div></div>`)}
+        <${Lying} card=${card} raised=${raised} order=${order} won=${place === won} speak=${speak}/></div></div>`)}
     ${children}
     ${line && html`<p class="ticker"><${Icon} name=${icon} class=""/><span>${line}</span></p>`}
   </main>`;

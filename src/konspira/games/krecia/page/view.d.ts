@@ -66,6 +66,11 @@ export interface Derived {
   duty: 'follow' | 'lead' | 'void';
   order: number[][];
   controller: number;
+  acting: number;
+  raised_to: number[];
+  sought: number;
+  mole: number;
+  won: 'agents' | 'mole' | 'others' | null;
 }
 
 export interface Play {

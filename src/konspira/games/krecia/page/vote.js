@@ -6,10 +6,10 @@ import { sound } from '/web/sound.js';
 import { Emblem, Face, placeName, roleName, Tokens } from './cards.js';
 import { Hand } from './hand.js';
 import { Info } from './mission.js';
-import { EMPTY, hunted, members, mine, places, professor, SEATS, within } from './pieces.js';
+import { EMPTY, members, mine, places, professor, SEATS, within } from './pieces.js';
 import { Peek } from './role.js';
 /** @import { ComponentChildren, Person, Speaker } from '/web/types/page.js' */
-/** @import { BoardProps, View, Vote } from './view.js' */
+/** @import { BoardProps, Turn, View, Vote } from './view.js' */
 
 /** Who has sealed a vote; which one, nobody is told. @param {{view: View, people: Person[], speak: Speaker}} props */
 const Sealed = ({ view, people, speak }) => html`
@@ -23,20 +23,21 @@ const Sealed = ({ view, people, speak }) => html`
         <span class="sr">${speak.say(waits ? 'krecia-page-thinks' : 'krecia-screen-sealed')}</span></li>`;
     })}</ul>`;
 
-/** @param {{view: View, place: number, people: Person[], speak: Speaker, finger?: number | null}} props */
-const Suspect = ({ view, place, people, speak, finger }) => html`<${Face} view=${view} place=${place} people=${people}/>
+/** @param {{turn: Turn, place: number, people: Person[], speak: Speaker, finger?: number | null}} props */
+const Suspect = ({ turn: { view, derived }, place, people, speak, finger }) => html`
+  <${Face} view=${view} place=${place} people=${people}/>
   ${placeName(view, place, people, speak)}
   <span class="seat-i"><${Tokens} n=${view.tokens[place]} speak=${speak}/></span>
-  <${Emblem} role=${hunted(view)} class="mark"/>
+  <${Emblem} role=${derived.sought} class="mark"/>
   ${finger && html`<span class="ord" aria-hidden="true">${finger}</span>
     <span class="sr">${speak.say('krecia-page-finger', { finger })}</span>`}`;
 
 /**
  * Where all point twice: the first tap is the first finger, the second one the other.
- * @param {{view: View, choices: Vote[], fingers: number[], setFingers: (fingers: number[]) => void, people: Person[],
+ * @param {{turn: Turn, choices: Vote[], fingers: number[], setFingers: (fingers: number[]) => void, people: Person[],
  *   speak: Speaker}} props
  */
-function Fingers({ view, choices, fingers, setFingers, people, speak }) {
+function Fingers({ turn, choices, fingers, setFingers, people, speak }) {
   const open = [...new Set(choices.map(({ target }) => target))];
   /** @param {number} place */
   const tap = (place) =>
@@ -45,21 +46,21 @@ function Fingers({ view, choices, fingers, setFingers, people, speak }) {
     const finger = fingers.indexOf(place) + 1;
     return html`<button type="button" key=${place} class="suspect" aria-pressed=${finger > 0}
       onClick=${() => tap(place)}>
-      <${Suspect} view=${view} place=${place} people=${people} speak=${speak} finger=${finger || null}/></button>`;
+      <${Suspect} turn=${turn} place=${place} people=${people} speak=${speak} finger=${finger || null}/></button>`;
   })}</div>`;
 }
 
 /**
- * @param {{view: View, choices: Vote[], fingers: number[], setFingers: (fingers: number[]) => void, people: Person[],
+ * @param {{turn: Turn, choices: Vote[], fingers: number[], setFingers: (fingers: number[]) => void, people: Person[],
  *   speak: Speaker}} props
  */
-function Pointing({ view, choices, fingers, setFingers, people, speak }) {
+function Pointing({ turn, choices, fingers, setFingers, people, speak }) {
   if (choices.some(({ second }) => second !== null)) return html`
-    <${Fingers} view=${view} choices=${choices} fingers=${fingers} setFingers=${setFingers} people=${people}
+    <${Fingers} turn=${turn} choices=${choices} fingers=${fingers} setFingers=${setFingers} people=${people}
       speak=${speak}/>`;
   const items = choices.map(({ target }) => ({
-    value: target, label: placeName(view, target, people, speak),
-    content: html`<${Suspect} view=${view} place=${target} people=${people} speak=${speak}/>`,
+    value: target, label: placeName(turn.view, target, people, speak),
+    content: html`<${Suspect} turn=${turn} place=${target} people=${people} speak=${speak}/>`,
   }));
   return html`<${Radios} label=${speak.say('krecia-page-suspects')} items=${items} value=${fingers[0] ?? null}
     onChange=${(place) => setFingers([place])} look="suspects" item="suspect"/>`;
@@ -71,7 +72,7 @@ export function Voting({ turn, story, people, speak, act, busy, lost, replay }) 
   const [fingers, setFingers] = useState(/** @type {number[]} */ ([])), points = choices.length > 0;
   useLayoutEffect(() => setFingers([]), [turn.match]);
   const action = choices.find(({ target, second }) => target === fingers[0] && second === (fingers[1] ?? null));
-  const done = members(view.fulfilled).length, looking = view.seat < 0, whom = { professor: professor(view) };
+  const done = members(view.fulfilled).length, looking = view.seat < 0, whom = { professor: professor(turn.derived) };
   const seal = () => { if (action) { sound('seal'); act(action); } };
   const hint = lost ? 'table-sends-later' : looking ? 'table-looking-on'
     : !points ? 'krecia-page-wait-votes' : view.options.double ? 'krecia-page-two-fingers' : 'krecia-then-sealed';
@@ -83,7 +84,7 @@ export function Voting({ turn, story, people, speak, act, busy, lost, replay }) 
         <h2>${speak.say('krecia-page-who', whom)}</h2>
         <p class="muted">
           ${speak.say(view.options.seats === 2 ? 'krecia-page-who-two' : 'krecia-page-who-note', whom)}</p>
-        ${points && html`<${Pointing} view=${view} choices=${choices} fingers=${fingers} setFingers=${setFingers}
+        ${points && html`<${Pointing} turn=${turn} choices=${choices} fingers=${fingers} setFingers=${setFingers}
           people=${people} speak=${speak}/>`}
         <${Sealed} view=${view} people=${people} speak=${speak}/></div>
     </main>
