@@ -20,6 +20,8 @@ TOP = {"README.md": "index.md", "ARCHITECTURE.md": "architecture.md", "CONTRIBUT
 REFERENCE = {
     "konspira": "Matches, turns and journals: what `import konspira` gives.",
     "konspira.bots": "Bots, and how to bring your own.",
+    "konspira.bots.client": "A bot at a live table.",
+    "konspira.play.remote": "Turns from the messages of a table.",
     "konspira.play.series": "Game after game.",
     "konspira.contract": "What a game answers besides its rules: wording, habits, screen, files.",
     "konspira.kernel.words": "The words that every game answers: the contract of its rules.",

@@ -8,6 +8,7 @@ from konspira.cli.arena import arena
 from konspira.cli.dataset import dataset
 from konspira.cli.games import games, pack, rules
 from konspira.cli.help import Command, Commands, told
+from konspira.cli.join import join
 from konspira.cli.measure import bench, simulate
 from konspira.cli.play import PlayCommand, play
 from konspira.cli.serve import backup, push_key, schema, serve
@@ -20,7 +21,22 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help=told("help-konspira"),
 )
-for command in (games, rules, pack, play, simulate, bench, verify, serve, push_key, backup, schema, arena, dataset):
+for command in (
+    games,
+    rules,
+    pack,
+    play,
+    simulate,
+    bench,
+    verify,
+    serve,
+    push_key,
+    backup,
+    schema,
+    arena,
+    dataset,
+    join,
+):
     app.command(command.__name__.replace("_", "-"), cls=PlayCommand if command is play else Command)(command)
 
 

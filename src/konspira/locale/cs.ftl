@@ -78,3 +78,15 @@ coach-better = Šance na výhru je asi { $first } %, u druhého nejlepšího tah
 coach-even = Vypadá asi stejně dobře jako druhý nejlepší tah: šance na výhru je asi { $first } %.
 coach-only = Nic jiného se dělat nedá.
 coach-early = První nápad: rychlá verze pravidel se teprve připravuje.
+
+## A bot at a live table
+join-bad-link = „{ $link }“ není odkaz na stůl ani na židli. Takový odkaz vypadá jako http://localhost:8000/t/… nebo http://localhost:8000/t/…#chair=…
+join-no-server = Na { $site } nikdo neodpovídá: { $why }
+join-no-konspira = Na { $site } není žádný stůl Konspiry.
+join-protocol = Stůl mluví verzí { $theirs } protokolu, tento program verzí { $ours }: nainstaluj stejnou verzi Konspiry.
+join-other-rules = U stolu se hraje { $game } v jiné verzi než zde: nainstaluj stejnou verzi Konspiry.
+join-chair-gone = Židle byla odebrána.
+join-closed = Stůl byl uklizen.
+join-lost = Spojení vypadlo. Další pokus za { $seconds } s.
+join-seated = Bot sedí u stolu: { $seat }.
+join-ended = Partie { $match }: { $why } (podíl na výhře: { $share })

@@ -84,3 +84,15 @@ coach-better = The chance to win is about { $first } %, with the next best { $se
 coach-even = It looks about as good as the next best: the chance to win is about { $first } %.
 coach-only = There is nothing else to do.
 coach-early = A first thought: the fast version of the rules is still being made.
+
+## A bot at a live table
+join-bad-link = “{ $link }” is not the link of a table or of a chair. Such a link looks like http://localhost:8000/t/… or http://localhost:8000/t/…#chair=…
+join-no-server = Nobody answers at { $site }: { $why }
+join-no-konspira = At { $site } there is no table of Konspira.
+join-protocol = The table speaks version { $theirs } of the protocol, this program { $ours }: install the same version of Konspira.
+join-other-rules = The table plays { $game } by a version of the game that differs from the one here: install the same version of Konspira.
+join-chair-gone = The chair was taken away.
+join-closed = The table has been cleared away.
+join-lost = The line is lost. Next attempt in { $seconds } s.
+join-seated = The bot sits at the table: { $seat }.
+join-ended = Match { $match }: { $why } (share of the win: { $share })

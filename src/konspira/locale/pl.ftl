@@ -78,3 +78,15 @@ coach-better = Szansa wygranej to około { $first } %, przy drugim najlepszym ru
 coach-even = Wygląda mniej więcej tak samo dobrze jak drugi najlepszy ruch: szansa wygranej to około { $first } %.
 coach-only = Nic innego nie można zrobić.
 coach-early = Pierwsza myśl: szybka wersja zasad jeszcze się przygotowuje.
+
+## A bot at a live table
+join-bad-link = „{ $link }” to nie jest link stołu ani krzesła. Taki link wygląda jak http://localhost:8000/t/… albo http://localhost:8000/t/…#chair=…
+join-no-server = Pod { $site } nikt nie odpowiada: { $why }
+join-no-konspira = Pod { $site } nie ma stołu Konspiry.
+join-protocol = Stół mówi wersją { $theirs } protokołu, a ten program wersją { $ours }: zainstaluj tę samą wersję Konspiry.
+join-other-rules = Przy stole gra się w { $game } w innej wersji niż tutaj: zainstaluj tę samą wersję Konspiry.
+join-chair-gone = Krzesło zostało zabrane.
+join-closed = Stół został uprzątnięty.
+join-lost = Połączenie się zerwało. Następna próba za { $seconds } s.
+join-seated = Bot siedzi przy stole: { $seat }.
+join-ended = Partia { $match }: { $why } (udział w wygranej: { $share })

@@ -59,6 +59,10 @@ help-dataset-option = volba jménem, např. --option jokers; vypíše je „kons
 help-dataset-journals = místo hraní: dohrané partie z deníku, ze složky deníků (*.journal) nebo z databáze serveru (*.db), beze jmen; lze zadat víckrát
 help-dataset-fields = dej každému poli pohledu také vlastní sloupec
 help-dataset-workers = kolik her běží zároveň
+help-join = Posaď bota k živému stolu podle odkazu na stůl nebo na židli. Hraje partii za partií a vrací se, když spojení vypadne. Ctrl-C vstane od stolu.
+help-join-link = odkaz, jak jej ukazuje stránka: http://localhost:8000/t/…, s #chair=… pro židli na pozvání
+help-join-bot = náš bot (level-3, search@2000), nebo vlastní: modul:Třída
+help-join-name = jak se u stolu jmenuje; není-li zadáno, svým jménem
 
 ## What cannot be done
 refused-waiting = Čeká hra s jiným počtem míst nebo jinými volbami: „konspira play { $game }“ se k ní vrátí, --new se jí vzdá.

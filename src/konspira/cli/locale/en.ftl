@@ -59,6 +59,10 @@ help-dataset-option = an option by name, e.g. --option jokers; “konspira games
 help-dataset-journals = instead of playing: finished matches from a journal, a folder of them (*.journal) or a server’s database (*.db), without names; may be given more than once
 help-dataset-fields = give every field of a view a column of its own, too
 help-dataset-workers = how many play at the same time
+help-join = Seat a bot at a live table, by the link of the table or of a chair. It plays match after match, and comes back when the line is lost. Ctrl-C gets up.
+help-join-link = the link, as the page shows it: http://localhost:8000/t/…, with #chair=… for a chair by invitation
+help-join-bot = a bot of ours (level-3, search@2000), or your own: module:Class
+help-join-name = what it is called at the table; its own name if not given
 
 ## What cannot be done
 refused-waiting = A match with other seats or options is waiting: “konspira play { $game }” goes on with it, --new gives it up.

@@ -59,6 +59,10 @@ help-dataset-option = opcja po nazwie, np. --option jokers; wypisuje je „konsp
 help-dataset-journals = zamiast grać: zakończone rozgrywki z dziennika, z folderu dzienników (*.journal) albo z bazy serwera (*.db), bez nazwisk i imion; można podać kilka razy
 help-dataset-fields = daj też każdemu polu widoku własną kolumnę
 help-dataset-workers = ile gier toczy się naraz
+help-join = Posadź bota przy żywym stole, podając link stołu albo krzesła. Gra partię po partii i wraca, gdy połączenie się zerwie. Ctrl-C wstaje od stołu.
+help-join-link = link, jaki pokazuje strona: http://localhost:8000/t/…, z #chair=… dla krzesła na zaproszenie
+help-join-bot = nasz bot (level-3, search@2000) albo własny: moduł:Klasa
+help-join-name = jak się nazywa przy stole; jeśli nie podano, swoją nazwą
 
 ## What cannot be done
 refused-waiting = Czeka gra z inną liczbą miejsc albo innymi opcjami: „konspira play { $game }” wraca do niej, --new z niej rezygnuje.

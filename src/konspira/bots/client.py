@@ -1,0 +1,234 @@
+"""A bot at a live table: it takes a free chair by a link, and plays match after match over the protocol of the page.
+
+    client = Client(read_link("http://localhost:8000/t/…#chair=…"), bot("level-3"))
+    client.play()
+
+It gets turns as everywhere else, made of what the server sends to its seat (`konspira.play.remote`). A line that is
+lost is taken up again. Needs the package `websockets`, of the extra `server`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import re
+import time
+import traceback
+import urllib.error
+import urllib.request
+import uuid
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+from konspira import speech
+from konspira.bots.bot import BotFailed, GeneralBot
+from konspira.news import News
+from konspira.play import shelf
+from konspira.play.remote import RemoteSeat, as_json, read_news
+from konspira.turn import Turn
+
+PROTOCOL = 2
+SERVER = Path(__file__).parents[1] / "server"  # whose folder `locale` says what a server refuses
+FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0  # seconds between attempts to come back
+ANSWER = 15.0  # seconds for an answer over HTTP
+NAME = 24  # characters of a guest's name
+NO_TABLE, NOT_ALLOWED = 4404, 1008  # why a server closes a line for good
+NOT_NOW = {"refused-stale", "refused-turn", "refused-match", "refused-over", "refused-not-over"}  # a newer turn comes
+SOON = {"refused-busy", "refused-often"}
+
+Told = Callable[[News], None]
+
+
+class CannotJoin(Exception):
+    """The bot cannot sit or stay there. The message is English; `news` says why, with texts of a server's folder."""
+
+    def __init__(self, news: News) -> None:
+        self.news = news
+        try:
+            super().__init__(speech.say(SERVER, news, "en"))
+        except speech.MissingText:  # a server of another version
+            super().__init__(news.id)
+
+
+class Link(NamedTuple):
+    """Where a table is, and the invitation to one of its chairs, if the link is a chair's."""
+
+    site: str
+    table: str
+    invite: str | None
+
+
+_PATH = re.compile(r"/t/([\w-]+)/?")
+
+
+def read_link(text: str) -> Link:
+    """The link of a table or of a chair, as the page shows it. Raises CannotJoin."""
+    parts = urlsplit(text.strip())
+    path = _PATH.fullmatch(parts.path)
+    if parts.scheme not in ("http", "https") or not parts.netloc or path is None:
+        raise CannotJoin(News("join-bad-link", {"link": text}))
+    _, chair, invite = parts.fragment.partition("chair=")
+    return Link(f"{parts.scheme}://{parts.netloc}", path[1], invite if chair else None)
+
+
+def look(link: Link) -> dict[str, Any]:
+    """The table behind a link, as everybody may know it (TableState). Raises CannotJoin."""
+    found: dict[str, Any] = _ask(link.site, f"/api/tables/{link.table}")["table"]
+    return found
+
+
+class Client:
+    """One bot at one table. `told` gets news of what happens, to be said with the texts of the game."""
+
+    def __init__(self, link: Link, player: GeneralBot, *, name: str | None = None, told: Told = lambda _: None) -> None:
+        self.link, self.player, self._told = link, player, told
+        self.name = (name or player.name)[:NAME]
+        self.box = shelf.box(look(link)["game"])
+        self.remote: RemoteSeat = RemoteSeat(self.box)
+        self.names: list[str] = []  # at the chairs
+        self._token = _ask(link.site, "/api/tokens", {"name": self.name})["token"]
+        self._seated, self._seat, self._sit = False, -1, ""
+        self._again = self._ended = 0  # the match after which another was asked for; that whose end was told
+        self._turn: Turn | None = None  # that is to be answered
+        self._asked: Turn | None = None  # that was answered last
+
+    def play(self) -> None:
+        """Sit down and play until the table is cleared away. Raises CannotJoin, and BotFailed; the chair is left."""
+        from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+        wait = FIRST_WAIT
+        while True:
+            try:
+                self._connected()
+            except (OSError, ConnectionClosed, InvalidHandshake) as error:
+                closed = error.rcvd.code if isinstance(error, ConnectionClosed) and error.rcvd else None
+                if self._seated and closed == NO_TABLE:
+                    self._told(News("join-closed"))
+                    return
+                if not self._seated or closed == NOT_ALLOWED:
+                    raise CannotJoin(News("join-no-server", {"site": self.link.site, "why": _why(error)})) from None
+                self._told(News("join-lost", {"seconds": f"{wait:g}"}))
+                time.sleep(wait)
+                wait = min(2 * wait, LONGEST_WAIT)
+            else:
+                wait = FIRST_WAIT  # the server said goodbye, as it does when it restarts
+                time.sleep(wait)
+
+    def _connected(self) -> None:
+        """One line, from its beginning to its end."""
+        from websockets.sync.client import connect
+
+        address = f"{self.link.site.replace('http', 'ws', 1)}/api/tables/{self.link.table}/live"
+        headers = {"Authorization": f"Bearer {self._token}"}
+        with connect(address, additional_headers=headers, max_size=None, max_queue=None, open_timeout=ANSWER) as line:
+
+            def send(type: str, **fields: Any) -> str:
+                id = uuid.uuid4().hex
+                line.send(json.dumps({"type": type, "id": id, **fields}))
+                return id
+
+            try:
+                for text in line:
+                    self._hear(json.loads(text), send)
+            except (CannotJoin, BotFailed, KeyboardInterrupt):
+                with contextlib.suppress(Exception):  # whoever waits there should not wait for a bot that has gone
+                    send("leave")
+                raise
+
+    # -- what is heard, and what is done about it ---------------------------------------------------
+
+    def _hear(self, message: dict[str, Any], send: Callable[..., str]) -> None:
+        kind = message["type"]
+        if kind == "welcome" and message["protocol"] != PROTOCOL:
+            raise CannotJoin(News("join-protocol", {"theirs": message["protocol"], "ours": PROTOCOL}))
+        if kind == "welcome":
+            self._again = 0  # a server that was started again does not know that it was asked
+        if kind in ("welcome", "table"):
+            self._look_around(message["table"], message["you"], send)
+        if kind in ("welcome", "turn") and self._seated:
+            update = message["turn"] if kind == "welcome" else message
+            if update is not None:
+                self._take(update)
+        if kind == "refused":
+            self._refused(message)
+        if self._turn is not None:
+            turn, self._turn = self._turn, None
+            send("act", action=as_json(self._choose(turn)), match=self.remote.match, at=self.remote.moment)
+
+    def _look_around(self, table: dict[str, Any], you: dict[str, Any], send: Callable[..., str]) -> None:
+        self.names = [chair["name"] or chair["bot"] or "" for chair in table["chairs"]]
+        if table["frozen"] is not None:
+            raise CannotJoin(read_news(table["frozen"]))
+        if not you["mine"]:
+            if self._seated:
+                raise CannotJoin(News("join-chair-gone"))
+            self._sit = self._sit or send("sit", chair=None, invite=self.link.invite)
+            return
+        self._seat = you["seat"]
+        if not self._seated:
+            self._seated = True
+            self._told(News("join-seated", {"seat": self._seat}))
+        if table["state"] == "over" and self._again != table["match"]:
+            self._again = table["match"]
+            send("again")
+
+    def _take(self, update: dict[str, Any]) -> None:
+        try:
+            turn = self.remote.hear(self._seat, update)
+        except (ValueError, KeyError, TypeError):
+            raise CannotJoin(News("join-other-rules", {"game": self.box.name})) from None
+        self._turn = turn if turn.legal and not update["outcome"] else None
+        if update["outcome"] and self._ended != self.remote.match:
+            self._ended, outcome = self.remote.match, update["outcome"]
+            told = {"match": self._ended, "share": outcome["payoffs"][self._seat], "why": read_news(outcome["reason"])}
+            self._told(News("join-ended", told))
+
+    def _refused(self, message: dict[str, Any]) -> None:
+        news = read_news(message["news"])
+        if news.id in NOT_NOW:
+            return
+        if news.id not in SOON or not self._seated:
+            raise CannotJoin(news)
+        time.sleep(FIRST_WAIT)
+        self._turn = self._asked
+
+    def _choose(self, turn: Turn) -> Any:
+        self._asked = turn
+        try:
+            action = self.player.choose(turn)
+        except Exception as error:
+            told = {"bot": self.name, "error": f"{type(error).__name__}: {error}"}
+            raise BotFailed("refused-bot-failed", told, traceback.format_exc()) from error
+        if action not in turn.legal:
+            why = News("refused-form")
+            with contextlib.suppress(ValueError, TypeError, AttributeError):  # it is no action of the game at all
+                why = self.box.wording.refuse(turn.view, action)
+            raise BotFailed("refused-bot-action", {"bot": self.name, "action": repr(action), "why": why})
+        return action
+
+
+def _ask(site: str, path: str, body: Any = None) -> dict[str, Any]:
+    """One request to a server. Raises CannotJoin with what the server says, or that there is none."""
+    content = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(site + path, content, {"Content-Type": "application/json"})
+    try:
+        with urllib.request.urlopen(request, timeout=ANSWER) as answer:
+            found: dict[str, Any] = json.load(answer)
+            return found
+    except urllib.error.HTTPError as error:
+        try:
+            news = read_news(json.load(error)["news"])
+        except (ValueError, KeyError, TypeError):
+            news = News("join-no-konspira", {"site": site})
+        raise CannotJoin(news) from None
+    except (OSError, urllib.error.URLError) as error:
+        raise CannotJoin(News("join-no-server", {"site": site, "why": _why(error)})) from None
+    except ValueError:
+        raise CannotJoin(News("join-no-konspira", {"site": site})) from None
+
+
+def _why(error: Exception) -> str:
+    inner = error.reason if isinstance(error, urllib.error.URLError) else error
+    return getattr(inner, "strerror", None) or str(inner) or type(inner).__name__
