@@ -13,8 +13,9 @@ from promises import Inspector, settings_of
 from sampling import Sample
 from twins import twin_turns
 
-from konspira.boxes.backend import compiled
+from konspira.boxes.backend import compiled, interpreted
 from konspira.boxes.box import Box
+from konspira.kernel import words
 from konspira.play import shelf
 
 GAMES = 100_000  # random games over all settings of a game
@@ -93,3 +94,21 @@ def test_a_copied_view_is_the_same_bytes(name: str) -> None:
         rubbish = np.full(view.nbytes, 255, np.uint8)  # what a copy finds in its memory
         del rubbish
         assert view.copy().tobytes() == view.tobytes()
+
+
+@every_game
+def test_equal_views_are_equal_bytes_whatever_lay_in_their_memory(name: str) -> None:
+    """Compiled and interpreted, of fields and of what lies between them: a view may be a key, or a tensor."""
+    box = shelf.box(name)
+    table, chance = box.table.new(), np.random.default_rng(8)
+    table[0]["rng"] = 8
+    words.start(table, box.options_row(box.seats.start))
+    while not words.over(table):
+        seat = int(words.actors(table)).bit_length() - 1
+        for look in (words.look, interpreted(box).look):
+            clean, soiled = box.view.new(), chance.integers(256, size=box.view.dtype.itemsize, dtype=np.uint8)
+            words.look(table, seat, clean)
+            look(table, seat, soiled.view(box.view.dtype))
+            assert soiled.tobytes() == clean.tobytes()
+        choice = int(chance.integers(words.count(table, seat)))
+        words.step(table, seat, words.pick(table, seat, choice))

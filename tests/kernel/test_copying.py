@@ -1,12 +1,12 @@
-"""What two records have in common is copied by one rule, compiled and interpreted alike."""
+"""Rules written out field by field: what two records share is copied, and what lies between fields is zeroed."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from konspira.kernel.copying import copying
+from konspira.kernel.copying import copying, looking
 from konspira.kernel.record import Grid, Record, boolean, i8, i16, many, u64
-from konspira.kernel.rule import interpret
+from konspira.kernel.rule import interpret, rule
 
 
 class Inner(Record):
@@ -64,3 +64,29 @@ def test_interpreted_it_does_the_same() -> None:
     interpret(share)(Whole.plain(filled()), plain)
     plain.store(stored)
     assert stored.tobytes() == part.tobytes()
+
+
+class Sight(Record):
+    seat: i8
+    whole: Whole
+
+
+@rule
+def see(table, seat, view):
+    view.seat, view.whole = seat, table
+
+
+def test_what_lies_between_the_fields_of_a_view_is_zeroed() -> None:
+    look = looking(see, Sight)
+    seen, soiled = Sight.new(), np.full(Sight.dtype.itemsize, 255, np.uint8).view(Sight.dtype)
+    for view in (seen, soiled):
+        look(filled()[0], 1, view[0])
+    assert soiled.tobytes() == seen.tobytes()
+    assert Sight.dtype.itemsize > 1 + sum(Whole.dtype[name].itemsize for name in Whole.fields), "something lies there"
+    plain = Sight.plain()
+    interpret(look)(Whole.plain(filled()), 1, plain)
+    assert (plain.seat, plain.whole.far) == (1, -300)
+
+
+def test_a_view_without_anything_between_its_fields_is_looked_at_as_it_is() -> None:
+    assert looking(see, Inner) is see

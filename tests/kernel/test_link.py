@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import numba
 import pytest
+from conftest import TOYS
 from numba import types
 
 from konspira.boxes.box import Box
@@ -52,6 +57,47 @@ def test_compiled_functions_of_other_people_may_ask_words(altered: Callable[...,
     table = box.table.new()
     assert played(table, box.options_row(3)) == 3
     assert table[0]["swap"].tolist() == [1, 1, 1]
+
+
+ASKED = """
+import numba
+from konspira import box
+from konspira.kernel import words
+from konspira.kernel.bits import lowest
+
+def played(tables, options):
+    decisions = 0
+    for i in numba.prange(len(tables)):
+        words.start(tables[i], options[0])
+        while not words.over(tables[i]):
+            seat = lowest(words.actors(tables[i]))
+            words.step(tables[i], seat, words.pick(tables[i], seat, 1))
+            decisions += 1
+    return decisions
+
+pips = box("pips")
+print(numba.njit(**{options})(played)(pips.table.new(5), pips.options_row(3)))
+"""
+
+
+@pytest.mark.parametrize("options", [{"parallel": True}, {"cache": True, "boundscheck": True}], ids=str)
+def test_they_may_in_a_process_that_asked_nothing_before(options: dict[str, bool], tmp_path: Path) -> None:
+    """In one of its own, since what went wrong here once ended the process; twice, the second time out of a cache."""
+    script = tmp_path / "script.py"
+    script.write_text(ASKED.replace("{options}", repr(options)))
+    environment = {**os.environ, "KONSPIRA_GAMES": str(TOYS)}
+    for _ in range(2):
+        done = subprocess.run([sys.executable, script], env=environment, capture_output=True, text=True, check=False)
+        assert (done.stdout, done.returncode) == ("15\n", 0), done.stderr
+
+
+def test_a_word_that_is_asked_about_a_row_in_compiled_code_says_so(altered: Callable[..., Box]) -> None:
+    @numba.njit
+    def ended(tables):
+        return words.over(tables)
+
+    with pytest.raises(numba.TypingError, match="over: in compiled code a word is asked about one record"):
+        ended(altered("in_a_row").table.new(2))
 
 
 @pytest.mark.parametrize(

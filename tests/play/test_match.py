@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import random
+from collections.abc import Callable
 
 import msgspec
 import numpy as np
@@ -14,7 +15,7 @@ from promises import settings_of
 from sampling import Sample
 
 import konspira
-from konspira import SPECTATOR, IllegalAction
+from konspira import SPECTATOR, IllegalAction, Match
 from konspira.play import shelf
 from konspira.play.key import deal_seed
 from konspira.speech import LANGUAGES, say
@@ -278,10 +279,11 @@ def test_numbers_of_legal_actions_are_a_copy() -> None:
 
 
 @every_game
-def test_a_copy_goes_on_by_itself_and_its_journal_too(name: str) -> None:
+@pytest.mark.parametrize("copied", [Match.copy, copy.copy, copy.deepcopy], ids=["by its method", "flat", "deep"])
+def test_a_copy_goes_on_by_itself_and_its_journal_too(name: str, copied: Callable[[Match], Match]) -> None:
     match = played(konspira.open(name, key=KEY), random.Random(1), 5)
     as_it_was = state(match)
-    twin = copy.deepcopy(match)
+    twin = copied(match)
     assert state(twin) == as_it_was
     played(twin, random.Random(2), 5)
     assert state(match) == as_it_was

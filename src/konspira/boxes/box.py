@@ -15,6 +15,7 @@ import numpy as np
 from konspira.boxes.entry import entry_point
 from konspira.contract import Action, Files, Habits, Rules, Screen, View, Wording
 from konspira.kernel import words
+from konspira.kernel.copying import looking
 from konspira.kernel.record import Record, nothing, to_struct, u64
 from konspira.news import BadOptions as BadOptions
 from konspira.news import News
@@ -81,7 +82,7 @@ class Box(Generic[View, Action]):
         self.module = sys.modules[sys._getframe(1).f_globals["__name__"]]  # the package that makes the box
         self.folder = Path(self.module.__file__ or ".").parent
         self._check_words(rules, planned=plan is not None, summed_up=summary is not None)
-        self.rules: dict[str, Any] = {**words.DEFAULTS, **rules}
+        self.rules: dict[str, Any] = {**words.DEFAULTS, **rules, "look": looking(rules["look"], self.view)}
         for spoken, answer in self.rules.items():
             words.answer(self, words.WORDS[spoken], answer)
 

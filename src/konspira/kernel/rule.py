@@ -134,4 +134,6 @@ def reached(rules: list[Any]) -> Iterator[Any]:
         seen.add(id(one))
         yield one
         space = one.py_func.__globals__
-        queue += [space[n] for n in one.py_func.__code__.co_names if isinstance(space.get(n), compiler.Rule)]
+        named = [space.get(name) for name in one.py_func.__code__.co_names]
+        named += [cell.cell_contents for cell in one.py_func.__closure__ or ()]
+        queue += [value for value in named if isinstance(value, compiler.Rule)]

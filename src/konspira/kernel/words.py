@@ -1,7 +1,8 @@
 """The words: the whole contract between a game and everything that plays it.
 
 A word is asked about a record; whose game answers is decided by the record's type, when code is compiled.
-From Python the record is a row (`Table.new()`), and the word answers for its first record.
+From Python the record is a row (`Table.new()`), and the word answers for its first record. A rule, or an `@njit`
+function of your own, asks about one record: `step(tables[i], seat, action)`.
 
     start(table, options)        lay the table; `options` is a record of the game with a field `seats`
     actors(table)                bit set of seats that may act now; several = sealed choices that commute
@@ -34,6 +35,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from numba.core.errors import TypingError
 from numba.np.numpy_support import from_dtype
 
 from konspira.kernel.compiler import compiler
@@ -58,6 +60,8 @@ def word(name: str, *takes: Parameter) -> Any:
 
     def choose(*args):  # type: ignore[no-untyped-def]  # Numba compares this signature with the lambda's
         answer = _answers.get((args[0], ask))
+        if answer is None and (getattr(args[0], "dtype", None), ask) in _answers:
+            raise TypingError(f"{name}: in compiled code a word is asked about one record (row[0]), not about a row")
         return answer and (lambda *args: answer(*args))
 
     compiler.overload(ask, choose)

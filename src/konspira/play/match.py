@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import functools
 import hashlib
 import secrets
@@ -186,14 +185,23 @@ class Match(Generic[View, Action]):
         why = self.box.wording.reason(self.box.read_view(self._rows[SPECTATOR][-1]))
         return Outcome(payoffs, speech.say(self.box, why, "en"), why)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Match[View, Action]:
-        """The match as it is now, to go on by itself; moments gone by never change, and are shared."""
-        twin = copy.copy(self)
+    def copy(self) -> Match[View, Action]:
+        """The match as it is now, to go on by itself. It has the key too, so the same actions meet the same chance.
+
+        Moments gone by never change, and are shared.
+        """
+        twin: Match[View, Action] = object.__new__(type(self))
+        vars(twin).update(vars(self))
         twin._table, twin._numbers = self._table.copy(), self._numbers.copy()
         twin._rows = {seat: list(rows) for seat, rows in self._rows.items()}
         twin._last_read = {seat: {} for seat in self._rows}
         twin.journal = self.journal[:]
         return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match[View, Action]:
+        return self.copy()
 
     def __repr__(self) -> str:
         state = "over" if self.outcome else f"waiting for {', '.join(map(str, self.actors))}"
