@@ -11,11 +11,31 @@ from pathlib import Path
 import pytest
 
 from konspira.boxes import cache
+from konspira.boxes.backend import Compiled
 from konspira.boxes.box import Box
 from konspira.boxes.entry import EntryPoints
 from konspira.boxes.warm import alone, main
 from konspira.kernel.rule import rule
 from konspira.kernel.signature import TABLE
+
+DEFAULT = "konspira.boxes.backend:Compiled"
+STARTS = """
+import subprocess, sys, threading
+from konspira.boxes.backend import warm
+from konspira.boxes.find import load_box
+
+plain = subprocess.Popen
+started = threading.Event()
+def popen(*args, **options):
+    made = plain(*args, **options)
+    started.set()
+    return made
+subprocess.Popen = popen
+warm(load_box(sys.argv[1], "orphan"))
+started.wait()
+print("started", flush=True)
+threading.Event().wait()
+"""
 
 
 def test_whoever_compiles_in_a_process_of_its_own_says_how_far_it_is(altered: Callable[..., Box]) -> None:
@@ -62,3 +82,31 @@ def test_whoever_compiles_the_same_meanwhile_waits(tmp_path: Path) -> None:
 def test_without_a_cache_nobody_waits() -> None:
     with alone(None), alone(None):
         pass
+
+
+def test_one_that_is_attended_ends_when_nobody_attends(
+    altered: Callable[..., Box], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "root", lambda: tmp_path)
+    monkeypatch.setenv("KONSPIRA_CACHE", str(tmp_path))
+    box = altered("attended")
+    command = [sys.executable, "-m", "konspira.boxes.warm", str(box.folder), "attended", DEFAULT, "attended"]
+    waits = alone(Compiled(box).folder)  # it would wait for ever
+    with waits, subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        process.stdin.close()
+        assert process.wait(60) == 1
+
+
+def test_whoever_compiles_for_a_process_ends_with_it_however_that_ends(
+    altered: Callable[..., Box], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "root", lambda: tmp_path)
+    monkeypatch.setenv("KONSPIRA_CACHE", str(tmp_path))
+    box = altered("orphan")
+    command, waits = [sys.executable, "-c", STARTS, str(box.folder)], alone(Compiled(box).folder)
+    with waits, subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline() == "started\n"
+        server.kill()
+        server.communicate(timeout=60)  # both hold standard error: it ends when both have ended

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from konspira.kernel.chance import below, below_except
+from konspira.kernel.chance import below, below_except, bits_of
 from konspira.kernel.record import Record, u64
 from konspira.kernel.rule import Interpreter
 
@@ -40,3 +40,9 @@ def test_what_is_taken_is_never_drawn_and_the_rest_is_even() -> None:
         assert drawn == plain(below_except)(other, 6, 0b010010)
     assert counts[[1, 4]].tolist() == [0, 0]
     assert ((counts[[0, 2, 3, 5]] - 2000) ** 2 / 2000).sum() < 20, "chi-square with 3 degrees of freedom"
+
+
+def test_games_that_follow_each_other_begin_far_apart_compiled_and_interpreted() -> None:
+    for seed in (0, 1, 2, 2**40, 2**62):
+        assert int(bits_of(seed)) == plain(bits_of)(seed) < 2**64
+    assert abs(plain(bits_of)(1) - plain(bits_of)(2)) > 2**60

@@ -163,14 +163,15 @@ class Warming:
             self.finished.set()
 
     def _compile_elsewhere(self) -> bool:
-        """Fill the cache from another process, which leaves this one free; False if there is no cache."""
+        """Fill the cache from another process, which leaves this one free and ends with it; False without a cache."""
         if self.points.folder is None:
             return False
         box, made = self.points.box, type(self.points)
         command = [sys.executable, "-m", "konspira.boxes.warm", str(box.folder), box.name]
         with subprocess.Popen(
-            [*command, f"{made.__module__}:{made.__qualname__}"], stdout=subprocess.PIPE, text=True
-        ) as process:
+            [*command, f"{made.__module__}:{made.__qualname__}", "attended"],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        ) as process:  # fmt: skip
             for line in process.stdout or ():
                 self._tell(*json.loads(line))
         return process.returncode == 0

@@ -5,8 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from konspira.kernel.bits import lowest
-from konspira.kernel.chance import below
-from konspira.kernel.record import u64
+from konspira.kernel.chance import below, bits_of
 from konspira.kernel.rule import rule
 from konspira.kernel.signature import FLOATS, INT, INTS, OPTIONS, PLAN, SEAT, TABLE, VIEW, into
 from konspira.kernel.words import actors, conjure, count, over, payoff, pick, start, step
@@ -28,7 +27,7 @@ def play_games(table, options, games, seed):
     """Play whole random games, one after the other; return the number of decisions."""
     decisions = 0
     for game in range(games):
-        table.rng = u64(seed + game) * u64(0xD1342543DE82EF95) + u64(1)
+        table.rng = bits_of(seed + game)
         start(table, options)
         decisions += playout(table)
     return decisions
@@ -39,7 +38,7 @@ def tally(table, options, games, seed, shares):
     """Play whole random games and add up each seat's payoff in `shares`; return the number of decisions."""
     decisions = 0
     for game in range(games):
-        table.rng = u64(seed + game) * u64(0xD1342543DE82EF95) + u64(1)
+        table.rng = bits_of(seed + game)
         start(table, options)
         decisions += playout(table)
         for seat in range(options.seats):

@@ -1,7 +1,8 @@
-"""Compile one game in a process of its own: `python -m konspira.boxes.warm FOLDER NAME [MODULE:CLASS]`.
+"""Compile one game in a process of its own: `python -m konspira.boxes.warm FOLDER NAME [MODULE:CLASS [attended]]`.
 
 The class says which entry points, those of the rules if none is given. Prints one JSON line
-`[entry point, done, total]` for each, so that somebody can show how far it is.
+`[entry point, done, total]` for each, so that somebody can show how far it is. One that is attended ends with whoever
+started it, which is when its standard input ends; what is compiled by then is kept.
 """
 
 from __future__ import annotations
@@ -9,7 +10,9 @@ from __future__ import annotations
 import contextlib
 import importlib
 import json
+import os
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,8 +25,10 @@ except ImportError:  # a system without it compiles twice, and no worse
     fcntl = None  # type: ignore[assignment]  # as the line above says
 
 
-def main(folder: str, name: str, made: str = "konspira.boxes.backend:Compiled") -> None:
+def main(folder: str, name: str, made: str = "konspira.boxes.backend:Compiled", attended: str = "") -> None:
     """Fill the compiled cache for the game in a folder."""
+    if attended:
+        threading.Thread(target=_end_with_the_input, daemon=True).start()
     module, _, class_name = made.partition(":")
     kind: type[EntryPoints] = vars(importlib.import_module(module))[class_name]
     points = kind(load_box(folder, name))
@@ -42,8 +47,13 @@ def alone(folder: Path | None) -> Iterator[None]:
         yield
 
 
+def _end_with_the_input() -> None:
+    sys.stdin.buffer.read()
+    os._exit(1)  # at once, whatever is being compiled; entry points get into the cache whole or not at all
+
+
 def _tell(name: str, done: int, total: int) -> None:
-    with contextlib.suppress(OSError):  # whoever listened has gone; the cache is worth filling all the same
+    with contextlib.suppress(OSError):  # whoever listened has gone
         print(json.dumps([name, done, total]), flush=True)
 
 

@@ -34,6 +34,16 @@ def below(t: Any, n: int) -> Any:
     return np.int64((x ^ (x >> u64(31))) >> u64(33)) * n >> 31  # i64 from here: u64 mixed with i64 is float
 
 
+def _plain_bits_of(seed: int) -> int:
+    return (seed * 0xD1342543DE82EF95 + 1) & _MASK
+
+
+@rule(plain=_plain_bits_of)
+def bits_of(seed: int) -> Any:
+    """The bits that a random game begins with, by its number: those that follow each other begin far apart."""
+    return u64(seed) * u64(0xD1342543DE82EF95) + u64(1)
+
+
 @rule
 def below_except(t: Any, n: int, taken: int) -> Any:
     """A number from 0 to n-1 that is not in the bit set `taken`, each of the others equally likely.

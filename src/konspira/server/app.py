@@ -6,8 +6,8 @@ import asyncio
 import contextlib
 import gc
 import socket
+import threading
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 
 import uvicorn
 from starlette.applications import Starlette
@@ -58,15 +58,16 @@ class App:
         identity = Identity(store.secret)
         self._sockets = WebSocketEndpoint(self.lobby, identity)
         self._inner = Guard(self._routed(Api(self.services, self.lobby, identity)), self.config, self.metrics)
-        warming = ThreadPoolExecutor(1, "warming")
-        warming.submit(_warm, list(self.services.boxes.values()))
+        stopped = threading.Event()
+        boxes = list(self.services.boxes.values())
+        threading.Thread(target=_warm, args=(boxes, stopped), name="warming", daemon=True).start()
         tending = asyncio.create_task(self.lobby.tend())
         note("started", db=str(self.config.db.name), games=list(self.services.boxes))
         try:
             yield
         finally:
             tending.cancel()
-            warming.shutdown(wait=False, cancel_futures=True)
+            stopped.set()
             self.lobby.close()
             await asyncio.to_thread(self.services.close)
             note("stopped")
@@ -119,10 +120,10 @@ class App:
         )
 
 
-def _warm(boxes: list[Box]) -> None:
+def _warm(boxes: list[Box], stopped: threading.Event) -> None:
     """See to it that every game's machine code is there, one after the other; compiling is done in another process."""
     for box in boxes:
-        warming = warm(box, aside=True)
+        warming = None if stopped.is_set() else warm(box, aside=True)
         if warming is not None:
             warming.finished.wait()
 
