@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from every_setting import toy
@@ -11,7 +12,7 @@ from every_setting import toy
 from konspira.boxes.backend import compiled
 from konspira.boxes.box import Box
 from konspira.play import shelf
-from konspira.research.chance_tree import Branch, TooManyWays, deals, results, worlds
+from konspira.research.chance_tree import Branch, TooManyWays, deals, merged_after, results, worlds
 
 
 @pytest.fixture
@@ -86,3 +87,11 @@ def test_ways_to_the_same_table_are_one_branch(pips: Box) -> None:
     table, view = results(pips, deals(pips, pips.options_row(2))[0].table, 0, 1)[0].table, pips.view.new()
     compiled(pips).look(table, 0, view)
     assert [world.probability for world in worlds(pips, view)] == [Fraction(1, 6)] * 6
+
+
+def test_tables_that_a_change_makes_equal_are_one_branch(pips: Box) -> None:
+    def forget_the_second(table: Any) -> None:
+        table["pip"][:, 1] = 1
+
+    found = merged_after(deals(pips, pips.options_row(2)), forget_the_second)
+    assert [branch.probability for branch in found] == [Fraction(1, 6)] * 6

@@ -51,3 +51,12 @@ def test_payoffs_are_those_of_the_end() -> None:
     entry_point(one.box, seat_loops.write_payoffs)(one.table, np.zeros(1, np.int64), 1, payoffs)
     entry_point(one.box, seat_loops.who_is_asked)(one.table, np.zeros(1, np.int64), 1, asked)
     assert (payoffs.tolist(), asked.tolist()) == ([one.payoffs()[1]], [seat_loops.NOBODY])
+
+
+def test_a_table_is_played_to_its_end() -> None:
+    one = OneTable("gra", 2)
+    one.begin(4)
+    entry_point(one.box, seat_loops.finish)(one.table)
+    one.go_on(one.rows)
+    assert one.over
+    assert sum(one.payoffs()) == 1

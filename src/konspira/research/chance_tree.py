@@ -71,6 +71,17 @@ def worlds(box: Box, view: np.ndarray, most: int = MOST) -> list[Branch]:
     return _merged(box, box.table.new(), lay, most)
 
 
+def merged_after(branches: list[Branch], change: Callable[[np.ndarray], None]) -> list[Branch]:
+    """The same branches with every table changed, those that are then equal as one."""
+    found: dict[bytes, Branch] = {}
+    for probability, table in branches:
+        changed = table.copy()
+        change(changed)
+        before = found.get(changed.tobytes(), Branch(Fraction(0), changed))
+        found[changed.tobytes()] = Branch(before.probability + probability, changed)
+    return list(found.values())
+
+
 class Oracle:
     """Chance that comes out as it is told, and remembers between how many ways it chose each time."""
 

@@ -7,6 +7,7 @@ that step thousands of times a second. The same seed gives what the first table 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,7 @@ from konspira import speech
 from konspira.boxes.backend import compiled
 from konspira.boxes.box import Box
 from konspira.boxes.entry import entry_point
+from konspira.boxes.find import load_box
 from konspira.kernel.record import SPECTATOR
 from konspira.play import shelf
 from konspira.senses import sense_view, senses_of, unpacked
@@ -32,6 +34,8 @@ class OneTable:
 
     - `actors`: the seats that may act now; several choose at once, unseen by each other, in any order
     - `over`, `payoffs`: has the match ended, and each seat's share of the win
+
+    `options` are those that people name, or a row of the game's options record.
     """
 
     def __init__(
@@ -39,7 +43,8 @@ class OneTable:
     ) -> None:
         self.box = shelf.box(game) if isinstance(game, str) else game
         self.seats = self.box.seats.start if seats is None else seats
-        self.options = self.box.options_row(self.seats, options)
+        laid = options if isinstance(options, np.ndarray) else self.box.options_row(self.seats, options)
+        self.options = laid.copy()
         self.senses, self.actions, self.words = senses_of(self.box), self.box.actions, compiled(self.box)
         self.columns = self.senses.columns()
         self.table, self._numbers = self.box.table.new(), np.zeros(self.box.actions, np.int64)
@@ -89,8 +94,12 @@ class OneTable:
 
     def observation(self, seat: int) -> np.ndarray:
         """u8 (columns,): what a seat (or SPECTATOR) knows; `senses_of(box).names()` says what each column is."""
+        return self.written(self.rows[seat][-1])
+
+    def written(self, view: np.ndarray) -> np.ndarray:
+        """u8 (columns,): a view (a row of one) as zeros and ones."""
         packed = np.zeros(self.senses.words(), np.uint64)
-        entry_point(self.box, sense_view)(self.rows[seat][-1], self.box.summary.new(), packed, 0)
+        entry_point(self.box, sense_view)(view, self.box.summary.new(), packed, 0)
         return unpacked(packed, self.columns)
 
     def payoffs(self) -> list[float]:
@@ -107,6 +116,11 @@ class OneTable:
         me = None if seat == SPECTATOR else seat
         return "\n".join(speech.say(self.box, news, language, me=me) for news in told)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A pickle holds the table and every view; the game is found by its name where it is read."""
+        rows = {seat: [row.tobytes() for row in seen] for seat, seen in self.rows.items()}
+        return _unpickled, (self.box.folder, self.box.name, self.options.tobytes(), self.table.tobytes(), rows)
+
     def copy(self) -> OneTable:
         """The same table once more; it goes on by itself. Views gone by never change, and are shared."""
         twin = OneTable.__new__(OneTable)
@@ -114,3 +128,16 @@ class OneTable:
         twin.table, twin._numbers = self.table.copy(), self._numbers.copy()
         twin.rows = {seat: list(rows) for seat, rows in self.rows.items()}
         return twin
+
+
+def _unpickled(folder: Path, name: str, options: bytes, table: bytes, rows: dict[int, list[bytes]]) -> OneTable:
+    try:
+        box = shelf.box(name)
+    except shelf.UnknownGame:  # one from a folder that is not on the shelf
+        box = load_box(folder, name)
+    laid = np.frombuffer(options, box.options.dtype)
+    one = OneTable(box, int(laid[0]["seats"]), laid)
+    one.table = np.frombuffer(table, box.table.dtype).copy()
+    if rows:
+        one.go_on({seat: [np.frombuffer(row, box.view.dtype) for row in seen] for seat, seen in rows.items()})
+    return one

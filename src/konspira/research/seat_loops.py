@@ -5,10 +5,11 @@ A crowd steps all its tables at once. Here a step names the places of the tables
 
 from __future__ import annotations
 
+from konspira.boxes.playouts import playout
 from konspira.kernel.bits import lowest
 from konspira.kernel.record import u64
 from konspira.kernel.rule import rule
-from konspira.kernel.signature import BYTES, FLOATS, INT, INTS, OPTIONS, SEAT, SUMMARY, TABLES, VIEW, WORDS, into
+from konspira.kernel.signature import BYTES, FLOATS, INT, INTS, OPTIONS, SEAT, SUMMARY, TABLE, TABLES, VIEW, WORDS, into
 from konspira.kernel.words import actors, count, look, over, payoff, pick, start, step
 from konspira.senses import sense_view
 
@@ -60,3 +61,9 @@ def write_payoffs(tables, places, me, payoffs):
     """Write what one seat of each table has won."""
     for i in range(len(places)):
         payoffs[i] = payoff(tables[places[i]], me)
+
+
+@rule(takes=(into(TABLE),))
+def finish(table):
+    """Play one table at random to its end, by its own chance."""
+    playout(table)
