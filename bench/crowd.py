@@ -107,8 +107,8 @@ def main() -> None:
                 form = "bits" if packed else "bytes"
                 print(f"{game}, {seats} seats, GPU, {form}: {speed / 1e6:,.0f} M decisions/s", flush=True)
             continue
-        in_bytes = on_a_core(game, seats, given.tables or 256, given.seconds, packed=False)
-        speed = on_a_core(game, seats, given.tables or 256, given.seconds, packed=True)
+        in_bytes = on_a_core(game, seats, given.tables or 1024, given.seconds, packed=False)
+        speed = on_a_core(game, seats, given.tables or 1024, given.seconds, packed=True)
         peer = by_open_spiel(box.peer, box.peer_options, given.seconds) if box.peer else None
         beside = f", {speed / peer:,.0f} × OpenSpiel's {box.peer} ({peer / 1e6:.3f} M)" if peer else ""
         said = f"{speed / 1e6:,.2f} M decisions/s, as bytes {in_bytes / 1e6:,.2f} M"

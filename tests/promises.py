@@ -29,6 +29,7 @@ from konspira.kernel.words import (
     payoff,
     pick,
     prepare,
+    run,
     start,
     step,
 )
@@ -54,6 +55,7 @@ BROKEN = (
     "something was made or lost",
     "a payoff is not a share of the win",
     "conjure gave a world with another view",
+    "actions of a run do not follow each other, or there are not so many",
 )
 
 
@@ -87,8 +89,13 @@ def check_menu(table, seat, seen):
         return 6
     for a in range(len(seen)):
         seen[a] = 0
+    first, begins, ends = 0, 0, 0  # of the run that the k-th action is in
     for k in range(choices):
         action = pick(table, seat, k)
+        if k == ends:
+            first, begins, ends = action, k, k + run(table, seat, k)
+        if ends <= k or ends > choices or action != first + k - begins:
+            return 19
         if action < 0 or action >= len(seen) or not legal(table, seat, action):
             return 7
         if seen[action]:

@@ -42,6 +42,7 @@ class OptionalRules(TypedDict, total=False):
     prepare: Rule
     conjure: Rule
     summarize: Rule
+    run: Rule
     conserved: Rule
 
 

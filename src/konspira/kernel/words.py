@@ -20,6 +20,11 @@ A game whose `imagine` prepares much may answer two more, and generic code then 
     prepare(view, plan)          what can be known once a view
     conjure(view, plan, table)   imagine, from a prepared plan
 
+A game with menus of hundreds may say how they go on, for who writes them down whole:
+
+    run(table, seat, k)          how many actions from the k-th on have numbers that follow each other, one by one;
+                                 they name no seats, and 1 is always true
+
 One that would help who learns from its views may answer one more:
 
     summarize(view, summary)     write down what a view comes to; every field of the summary
@@ -85,15 +90,18 @@ imagine = word("imagine", VIEW, into(TABLE))
 prepare = word("prepare", VIEW, into(PLAN))
 conjure = word("conjure", VIEW, PLAN, into(TABLE))
 summarize = word("summarize", VIEW, into(SUMMARY))
+run = word("run", TABLE, SEAT, INDEX)
 conserved = word("conserved", TABLE)
 
-ALL = (start, actors, count, pick, legal, step, over, payoff, look, imagine, prepare, conjure, summarize, conserved)
+PLAYED = (start, actors, count, pick, run, legal, step, over, payoff, look)
+ALL = (*PLAYED, imagine, prepare, conjure, summarize, conserved)
 WORDS = {w.__name__: w for w in ALL}
 
 DEFAULTS = {  # what is answered for a game that does not
     "prepare": rule(lambda view, plan: None),
     "conjure": rule(lambda view, plan, table: imagine(view, table)),
     "summarize": rule(lambda view, summary: None),
+    "run": rule(lambda table, seat, k: 1),
     "conserved": rule(lambda table: True),
 }
 

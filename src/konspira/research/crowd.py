@@ -59,7 +59,7 @@ class Device(Protocol):
     def begin(self, seed: int) -> None: ...
     def observe(self) -> None: ...
     def observe_from(self, seat: int) -> Any: ...
-    def unpacked(self, words: Any) -> Any: ...
+    def unpacked(self, words: Any, columns: int) -> Any: ...
     def first_illegal(self, actions: Any) -> int: ...
     def advance(self, actions: Any) -> None: ...
     def draw(self) -> Any: ...
@@ -128,8 +128,7 @@ class Crowd:
         return self._rows(self._device.observe_from(seat), self.columns)
 
     def _rows(self, words: Any, columns: int) -> Any:
-        rows = words if self.packed else self._device.unpacked(words)
-        return rows.reshape(self.shape.tables, -1)[:, : None if self.packed else columns]
+        return words.reshape(self.shape.tables, -1) if self.packed else self._device.unpacked(words, columns)
 
     def step(self, actions: Any) -> Stepped:
         """Do an action (i64) at every table. Raises ValueError for one that is not legal, and nothing has changed."""
@@ -283,7 +282,7 @@ class Core:
         )  # fmt: skip
         return words
 
-    def unpacked(self, words: np.ndarray) -> np.ndarray:
+    def unpacked(self, words: np.ndarray, columns: int) -> np.ndarray:
         known = words is self.words or words is self.mask  # what `observe` writes is unpacked to one place
         spreads = self._bytes.get(id(words)) if known else None
         if spreads is None:
@@ -292,7 +291,7 @@ class Core:
                 self._bytes[id(words)] = spreads
         size = len(words) // self.shape.tables
         self._each(loops.unpack, (words, size), (spreads, 8 * size))
-        return spreads.view(np.uint8)
+        return spreads.view(np.uint8).reshape(self.shape.tables, -1)[:, :columns]
 
     def first_illegal(self, actions: Any) -> int:
         given = np.ascontiguousarray(actions)

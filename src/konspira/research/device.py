@@ -20,9 +20,19 @@ from numba.np.numpy_support import from_dtype
 from konspira.boxes.box import Box
 from konspira.kernel.bits import lowest
 from konspira.kernel.record import u64
-from konspira.kernel.words import actors, count, pick
+from konspira.kernel.words import actors, count, pick, run
 from konspira.research.crowd import STREAM, Shape
-from konspira.research.loops import begin_one, draw_one, has_bit, next_of, sense_one, spread, step_one
+from konspira.research.loops import (
+    begin_one,
+    bits_at,
+    bits_between,
+    draw_one,
+    has_bit,
+    next_of,
+    sense_one,
+    spread,
+    step_one,
+)
 
 THREADS, WARP = 128, 32
 WARPS = THREADS // WARP  # tables that a block of threads writes the legal actions of
@@ -67,15 +77,15 @@ class Cuda:
         self._do["observe_from"][self._grid, THREADS](self.tables, seat, words, self.shape.past)
         return words
 
-    def unpacked(self, words: Any) -> Any:
+    def unpacked(self, words: Any, columns: int) -> Any:
         known = words is self.words or words is self.mask
-        spreads = self._bytes.get(id(words)) if known else None
+        spreads, tables = self._bytes.get(id(words)) if known else None, self.shape.tables
         if spreads is None:
-            spreads = cuda.device_array(8 * words.shape[0], np.uint64)
+            spreads = cuda.device_array((tables * columns + 7) // 8, np.uint64)
             if known:
                 self._bytes[id(words)] = spreads
-        self._do["unpack"][SPREADING](words.view(np.uint8), spreads)
-        return spreads.view(np.uint8)
+        self._do["unpack"][SPREADING](words, words.shape[0] // tables, columns, spreads)
+        return spreads.view(np.uint8)[: tables * columns].reshape(tables, columns)
 
     def first_illegal(self, actions: Any) -> int:
         self._first.copy_to_device(np.full(1, self.shape.tables, np.int64))
@@ -147,11 +157,22 @@ def _kernels(box: Box, size: int, menu: int) -> dict[str, Any]:
             cuda.syncwarp()
             table, seat = tables[i], seats[i]
             start = (turns[i] + seat) * actions
-            for k in range(lane, count(table, seat), WARP):
-                action = pick(table, seat, k)
-                if turns[i] >= 0:
-                    action = turned[start + action]
-                cuda.atomic.or_(rows, first + (action >> 6), u64(1) << u64(action & 63))
+            legal, k = count(table, seat), 0
+            while k < legal:
+                length = run(table, seat, k)
+                if length >= WARP:  # whole words of it, each lane some
+                    action = pick(table, seat, k)
+                    for place in range((action >> 6) + lane, (action + length - 1 >> 6) + 1, WARP):
+                        word = bits_between(action - place * 64, action + length - place * 64)
+                        cuda.atomic.or_(rows, first + place, word)
+                    k += length
+                else:
+                    if k + lane < legal:
+                        action = pick(table, seat, k + lane)
+                        if turns[i] >= 0:
+                            action = turned[start + action]
+                        cuda.atomic.or_(rows, first + (action >> 6), u64(1) << u64(action & 63))
+                    k += WARP
             cuda.syncwarp()
             for k in range(lane, menu, WARP):
                 mask[i * menu + k] = rows[first + k]
@@ -182,9 +203,18 @@ def _kernels(box: Box, size: int, menu: int) -> dict[str, Any]:
             chosen[i] = draw_one(mask, i * menu, menu, streams[i])
 
     @cuda.jit
-    def unpack(packed, spreads):  # type: ignore[no-untyped-def]  # as above
+    def unpack(words, size, columns, spreads):  # type: ignore[no-untyped-def]  # as above
+        """Eight columns a thread and step; rows follow each other without a gap, for who takes no other."""
+        rows = words.shape[0] // size
         for i in range(cuda.grid(1), spreads.shape[0], cuda.gridsize(1)):
-            spreads[i] = spread(u64(packed[i]))
+            row = i * 8 // columns
+            column = i * 8 - row * columns
+            byte = bits_at(words, row * size, column)
+            if column + 8 > columns:  # the rest is of the next row
+                byte &= (u64(1) << u64(columns - column)) - u64(1)
+                if row + 1 < rows:
+                    byte |= (words[(row + 1) * size] << u64(columns - column)) & u64(255)
+            spreads[i] = spread(byte)
 
     kernels = (begin, observe, observe_from, menus, advance, first_illegal, draw, unpack)
     return {kernel.py_func.__name__: kernel for kernel in kernels}

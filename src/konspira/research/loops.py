@@ -11,7 +11,7 @@ from konspira.kernel.bits import lowest
 from konspira.kernel.record import i64, u64
 from konspira.kernel.rule import rule
 from konspira.kernel.signature import BYTES, INT, INTS, SUMMARIES, TABLES, VIEWS, WORDS, Parameter, array, row
-from konspira.kernel.words import actors, count, look, over, payoff, pick, start, step, summarize
+from konspira.kernel.words import actors, count, look, over, payoff, pick, run, start, step, summarize
 from konspira.senses.columns import recall, sense
 
 VARIANTS = Parameter("variants", lambda box: row(box.options))
@@ -37,22 +37,39 @@ def sense_one(table, seat, view, summary, words, at, past):
 
 @rule
 def menu_one(table, seat, mask, at, size, turned, first):
-    """Write what a seat may do, by the numbers from `first` on in `turned`, if there are any there.
-
-    Actions come in runs, so that a word is kept until one of another word comes.
-    """
+    """Write what a seat may do, by the numbers from `first` on in `turned`, if there are any there."""
     for k in range(size):
         mask[at + k] = u64(0)
-    place, word = 0, u64(0)
-    for k in range(count(table, seat)):
-        action = pick(table, seat, k)
-        if len(turned) > 0:
-            action = turned[first + action]
-        if action >> 6 != place:
-            mask[at + place] |= word
-            place, word = action >> 6, u64(0)
-        word |= u64(1) << u64(action & 63)
-    mask[at + place] |= word
+    legal, k = count(table, seat), 0
+    while k < legal:
+        action, length = pick(table, seat, k), run(table, seat, k)
+        if length > 1:
+            for place in range(action >> 6, (action + length - 1 >> 6) + 1):
+                mask[at + place] |= bits_between(action - place * 64, action + length - place * 64)
+        else:
+            if len(turned) > 0:
+                action = turned[first + action]
+            mask[at + (action >> 6)] |= u64(1) << u64(action & 63)
+        k += length
+
+
+@rule
+def bits_between(low, high):
+    """The bits of a word from one on, up to another and without it; both may lie outside."""
+    word = ~u64(0)
+    if low > 0:
+        word = word << u64(low)
+    return word & (~u64(0) >> u64(64 - high)) if high < 64 else word
+
+
+@rule
+def bits_at(words, at, column):
+    """Eight bits of a row of words, from a column on; beyond the word of the last they are not asked for."""
+    place, shift = at + (column >> 6), column & 63
+    bits = words[place] >> u64(shift)
+    if shift > 56 and place + 1 < len(words):
+        bits |= words[place + 1] << u64(64 - shift)
+    return bits & u64(255)
 
 
 @rule

@@ -30,6 +30,7 @@ BOX: Box[View, Action] = Box(
         actors=rules.actors,
         count=rules.count,
         pick=rules.pick,
+        run=rules.run,
         legal=rules.legal,
         step=rules.step,
         over=rules.over,

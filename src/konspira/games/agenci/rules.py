@@ -221,6 +221,14 @@ def pick(t, seat, k):
 
 
 @rule
+def run(t, seat, k):
+    """11.1 Splits among all seven agents are numbered one by one."""
+    if t.phase == MOVING and SETS[t.options.seats] == AGENTS and k < count_splits(t):
+        return count_splits(t) - k
+    return 1
+
+
+@rule
 def legal(t, seat, action):
     if not acts(t, seat) or action < 0 or action >= ACTIONS:
         return False
