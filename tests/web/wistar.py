@@ -21,7 +21,8 @@ class Evening:
 
     def __init__(self, visitor: Visitor, options: dict[str, Any] | None = None, seed: int = 1) -> None:
         self.visitor, self.page, self.chance = visitor, visitor.page, random.Random(seed)
-        self.legal, self.asked, self.options = 0, dict[str, int](), options or {}
+        self.legal, self.asked = 0, dict[str, int]()
+        self.options = {"pack": "reconstructed"} | (options or {})
         self.page.on("websocket", lambda socket: socket.on("framereceived", self._heard))
         self.begin()
 
@@ -68,7 +69,7 @@ class Evening:
         fold = self.page.locator(".answers .btn:has(use[href='#shell-i-warn'])")
         if fold.count() and self.chance.random() < 0.2:
             fold.click()
-            self.give(self.page.locator(".answers .pictured").first)
+            self.give(self.page.locator(".answers .pictured").last)
             return
         offered = self.answers.count() - fold.count()
         self.give(self.answers.nth(0 if self.chance.random() < 0.6 else self.chance.randrange(offered)))

@@ -37,10 +37,12 @@ DETAILS = {
 class Evening:
     """A table in plain integers, and a person who answers."""
 
-    def __init__(self, mix: tuple[int, int, int] = (1, 1, 1), pack: Pack | str = example, seed: int = 11) -> None:
+    def __init__(
+        self, mix: tuple[int, int, int] = (1, 1, 1), pack: Pack | str = example, seed: int = 11, edition: int = 2
+    ) -> None:
         self.t: Any = Table.plain()
         self.t.rng = seed
-        options = BOX.options.plain(BOX.options_row(1, Settings(*mix, pack)))
+        options = BOX.options.plain(BOX.options_row(1, Settings(*mix, pack), edition))
         do(rules.start)(self.t, options)
 
     # -- what he asks -------------------------------------------------------------------------------
@@ -83,6 +85,13 @@ class Evening:
         do(rules.go_on)(t)
         return self
 
+    def begin_his_turn(self) -> Evening:
+        """He turns over a card, or asks for yours."""
+        do(agenda.clear_deeds)(self.t)
+        do(agenda.push)(self.t, dialogue.DO_NEXT_TURN, 0, 0)
+        do(rules.go_on)(self.t)
+        return self
+
     def take_turn(self, card: str, *, first: bool = False, leads: bool = True) -> Evening:
         """His turn, with that action card, from your deck or on top of his; his chief has still to be placed."""
         t = self.t
@@ -90,7 +99,8 @@ class Evening:
         t.first, t.attacks = dialogue.HE, 0
         t.his_turns = t.your_turns = 0 if first else 1
         do(agenda.push)(t, dialogue.DO_NEXT_TURN, 0, 0)
-        t.cards_lead = leads
+        t.cards_lead, t.untold = leads, not first  # nobody has said where your chief went, so he asks
+        do(agenda.clear_deeds)(t)
         do(rules.go_on)(t)
         if leads:
             self.answer(wording.Card(card))

@@ -8,8 +8,8 @@ from games.wistar.table import Evening, bits, changed, example, room, slot
 
 from konspira.games.wistar import dialogue, library
 from konspira.games.wistar.components import SLOTS, UNKNOWN
-from konspira.games.wistar.pack import BadPack, Pack
-from konspira.games.wistar.wording import Exploration, Mouse, Number, Room, Say, Slot
+from konspira.games.wistar.pack import Pack
+from konspira.games.wistar.wording import Exploration, Icon, Mouse, Number, Room, Say, Slot
 
 FIRST_CARD = 0  # of the example pack; its row D is the one that the rulebook's example prints
 
@@ -33,7 +33,7 @@ def exploring(*row: str, at: str = "D", **fields: int) -> Evening:
     evening.t.room = room(at)
     for field, value in fields.items():
         setattr(evening.t, field, value)
-    return evening.begin(dialogue.DO_EXPLORE).answer("done")
+    return evening.begin(dialogue.DO_EXPLORE)
 
 
 # -- the example of the rulebook --------------------------------------------------------------------
@@ -68,7 +68,7 @@ def test_6_1_the_row_is_that_of_the_room_at_the_moment_of_turning_over() -> None
     evening.t.room = room("C")
     evening.begin(dialogue.DO_EXPLORE)
     assert evening.deeds == [("explores", FIRST_CARD, room("C"))]
-    assert evening.answer("done").asked == "mouse"  # row C: mouse, move D
+    assert evening.asked == "mouse"  # row C: mouse, move D
 
 
 def test_6_1_actions_go_from_left_to_right_in_the_room_then_reached() -> None:
@@ -124,7 +124,7 @@ def test_a17_of_two_ways_of_equal_length_you_name_the_one_with_fewer_doors() -> 
     square = {"passages": ("A-B", "B-C", "B-E", "C-D", "E-F", "F-G"), "doors": ("D-E",)}
     evening = Evening(pack=with_row(("move D",), "B", farm=square)).order(FIRST_CARD)
     evening.t.room = room("B")
-    evening.begin(dialogue.DO_EXPLORE).answer("done")
+    evening.begin(dialogue.DO_EXPLORE)
     assert (evening.asked, evening.offered) == ("way", [Room("C"), Room("E")])
     evening.answer(Room("E"))
     assert evening.asked == "door"
@@ -136,7 +136,7 @@ def test_a17_of_ways_with_equally_many_doors_you_choose() -> None:
     for through in ("C", "E"):
         evening = Evening(pack=with_row(("move D",), "B", farm=square)).order(FIRST_CARD)
         evening.t.room = room("B")
-        evening.begin(dialogue.DO_EXPLORE).answer("done", Room(through), "yes", "yes")
+        evening.begin(dialogue.DO_EXPLORE).answer(Room(through), "yes", "yes")
         assert (evening.t.room, evening.t.doors) == (room("D"), 2)
         assert ("door", room(through), room("D")) in evening.deeds
 
@@ -163,7 +163,7 @@ def test_6_3_a21_of_two_the_back_of_the_card_now_on_top_decides(top: int, reveal
     """On the back of card 2 the left one of D comes first, on that of card 3 the right one."""
     evening = Evening(pack=with_row(("reveal",), "D")).order(FIRST_CARD, top)
     evening.t.room = room("D")
-    evening.begin(dialogue.DO_EXPLORE).answer("done", "both")
+    evening.begin(dialogue.DO_EXPLORE).answer("both")
     assert evening.deeds[-1] == ("reveals", slot(revealed))
 
 
@@ -272,7 +272,7 @@ def test_a16_one_cheese_if_the_pack_says_so() -> None:
 def test_a16_otherwise_you_say_whether_another_is_available() -> None:
     evening = Evening(pack=with_row(("cheese", "cheese"), "G", rulings={"one_cheese": False})).order(FIRST_CARD)
     evening.t.room = room("G")
-    evening.begin(dialogue.DO_EXPLORE).answer("done", 6)
+    evening.begin(dialogue.DO_EXPLORE).answer(6)
     assert evening.asked == "cheese"
 
 
@@ -332,18 +332,38 @@ def test_t14_a20_the_last_card_is_never_removed() -> None:
     assert evening.begin(dialogue.DO_EXPLORE).did[0] == "last_card"
 
 
-def test_a19_the_last_card_has_no_rows() -> None:
+def test_a19_rows_of_the_last_card_are_done_before_its_corner_if_the_owner_found_some() -> None:
     content = msgspec.to_builtins(example)
-    content["exploration"]["last"]["rows"] = {"A": ["move B"]}
-    with pytest.raises(BadPack, match=r"exploration\.last: a pack has no “rows” here"):
-        library.from_content(content, "box")
+    content["rulings"]["last_rows"] = True
+    content["exploration"]["last"]["rows"] = {"D": ["tent"]}
+    evening = Evening(pack=library.from_content(content, "box")).only_last_card()
+    evening.t.room = room("D")
+    evening.begin(dialogue.DO_EXPLORE)
+    assert evening.did == ["last_card", "tent"]
+    assert evening.asked == "mouse"  # the corner: no cheese in D, so a mouse
+
+
+def test_a19_a_row_of_the_last_card_that_nobody_has_told_is_asked_for_and_may_be_empty() -> None:
+    pack = changed(rulings={"last_rows": True})
+    evening = Evening(pack=msgspec.structs.replace(pack, teach=True)).only_last_card()
+    evening.t.room = room("B")
+    evening.begin(dialogue.DO_EXPLORE)
+    assert (evening.asked, evening.about) == ("icon", 6 * 7 + room("B"))
+    evening.answer(Icon("end"))
+    assert (evening.t.pack.last_icon[room("B"), 0], evening.asked) == (0, "mouse")
+
+
+def test_a19_by_default_the_last_card_has_no_rows() -> None:
+    evening = Evening().only_last_card()
+    evening.t.room = room("D")
+    assert evening.begin(dialogue.DO_EXPLORE).did == ["last_card"]
 
 
 # -- the deck on your table -------------------------------------------------------------------------
 
 
 def test_11_4_another_exploration_card_lies_on_the_table() -> None:
-    evening = Evening().order(FIRST_CARD)
+    evening = Evening(edition=1).order(FIRST_CARD)
     evening.t.room = room("B")
     evening.begin(dialogue.DO_EXPLORE).answer("another")
     assert (evening.asked, len(evening.offered)) == ("top", 6)
@@ -353,7 +373,7 @@ def test_11_4_another_exploration_card_lies_on_the_table() -> None:
 
 
 def test_11_4_from_then_on_he_asks_for_the_top_card_only_when_he_needs_it() -> None:
-    evening = Evening(pack=with_row(("reveal",), "D")).order(1)
+    evening = Evening(pack=with_row(("reveal",), "D"), edition=1).order(1)
     evening.t.room = room("D")
     evening.begin(dialogue.DO_EXPLORE).answer("another", Exploration(1), "both")
     assert evening.asked == "top"  # the plan on its back decides

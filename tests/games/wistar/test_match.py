@@ -22,7 +22,8 @@ KEY = bytes(range(32))
 
 
 def played(steps: int, seed: int = 1, **options: object) -> Match:
-    match, chance = konspira.open("wistar", options=options, key=KEY), random.Random(seed)
+    settings = {"pack": "reconstructed", **options}
+    match, chance = konspira.open("wistar", options=settings, key=KEY), random.Random(seed)
     for _ in range(steps):
         if match.outcome is None:
             match.act(0, chance.choice(match.turn(0).legal))

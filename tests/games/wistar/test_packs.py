@@ -51,9 +51,19 @@ def test_every_pack_that_comes_with_the_game_is_good(name: str) -> None:
     assert library.find(name).name == name
 
 
-def test_the_one_to_begin_with_is_reconstructed() -> None:
-    assert library.shipped()[0] == "reconstructed"
-    assert Settings().pack == "reconstructed"
+def test_the_one_to_begin_with_is_the_box_on_the_table() -> None:
+    assert library.shipped()[0] == "empty"
+    assert Settings().pack == "empty"
+
+
+def test_of_a_box_on_the_table_every_printed_value_is_accepted() -> None:
+    """The demo knows its own tiles; of a box nobody can say which values occur until they have."""
+    demo, box = (BOX.options_row(1, {"pack": pack})[0]["pack"] for pack in ("reconstructed", "empty"))
+    assert [bin(int(demo[name])).count("1") for name in ("goal_values", "cheese_values")] == [2, 2]
+    assert [bin(int(box[name])).count("1") for name in ("goal_values", "cheese_values")] == [25, 25]
+    assert [bin(int(bits)).count("1") for bits in box["mouse_values"]] == [8, 8]
+    first = BOX.options_row(1, {"pack": "empty"}, edition=1)[0]["pack"]
+    assert bin(int(first["goal_values"])).count("1") == 16, "journals of version 0.1 offered these"
 
 
 # -- bad packs --------------------------------------------------------------------------------------
@@ -223,7 +233,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
 
 
 def test_an_unknown_pack_is_refused_with_those_there_are() -> None:
-    with pytest.raises(BadOptions, match=r"no such pack; there are reconstructed, empty"):
+    with pytest.raises(BadOptions, match=r"no such pack; there are empty, reconstructed"):
         BOX.options_row(1, {"pack": "no-such"})
 
 

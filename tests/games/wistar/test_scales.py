@@ -94,7 +94,7 @@ def test_a27_three_discs_for_three_goals() -> None:
 
 
 def test_8_4_an_exploration_card() -> None:
-    assert advance(field("explore").order(0)).did == ["advances", "explores"]
+    assert advance(field("explore").order(0)).did[:2] == ["advances", "explores"]
 
 
 def test_8_4_a_task() -> None:
@@ -117,7 +117,7 @@ def test_a29_8_1_an_inner_effect_is_done_before_the_outer_list_goes_on() -> None
     for i, (kind, skill) in enumerate([(3, 0), (3, 1), (0, 0)]):
         t.pack.bonus[0, i], t.pack.bonus_skill[0, i] = kind, skill
     t.room, t.face_up = room("B"), bits("B1 D1 D2", SLOTS)
-    evening.begin(dialogue.DO_BONUS).answer("done")
+    evening.begin(dialogue.DO_BONUS)
     assert evening.did == [
         "bonus", "advances", "explores", "cannot", "moves", "bonus", "advances", "attacks",
     ]  # fmt: skip

@@ -9,6 +9,7 @@ from games.wistar.table import Evening, do
 
 from konspira.boxes.box import BadOptions
 from konspira.games.wistar import BOX, dialogue, rules, story
+from konspira.games.wistar.components import COTTAGE
 from konspira.games.wistar.options import mixes
 from konspira.speech import say
 
@@ -23,8 +24,8 @@ def test_2_1_p5_his_pieces_lie_ready() -> None:
 
 def test_2_2_he_is_the_first_player_of_round_1() -> None:
     evening = Evening().answer("done")
-    assert evening.asked in ("free", "cottage")
     assert (evening.t.round, evening.t.first) == (1, dialogue.HE)
+    assert evening.did[0] == "card"
 
 
 def test_2_6_a36_the_first_projects_make_a_pair_and_so_do_the_second() -> None:
@@ -127,16 +128,32 @@ def test_3_2_before_a_round_chiefs_go_home_and_all_seven_cards_come_back() -> No
     evening.t.depth, evening.t.question = 0, dialogue.ASK_NOTHING
     do(rules.begin_round)(evening.t)
     assert (evening.t.round, evening.t.chiefs, evening.t.turned, evening.t.mouse_gone) == (2, 0, 0, False)
-    assert evening.deeds == [("round", 2)]
+    assert evening.deeds == [("round", 2), ("starts", dialogue.HE)]
 
 
 def test_3_3_a38_from_round_2_on_the_cottage_decides_who_starts() -> None:
+    assert next_round(in_cottage=True, yours=1 << COTTAGE).asked == "first", "who of the two came first?"
+    assert next_round(untold=True).asked == "first"
+    evening = next_round(in_cottage=True, yours=1 << COTTAGE).answer("no")
+    assert (evening.t.first, evening.asked) == (dialogue.YOU, "your_turn")
+
+
+def test_3_3_who_stands_in_the_cottage_alone_starts_and_else_the_order_stays() -> None:
+    assert next_round(in_cottage=True, first=dialogue.YOU).t.first == dialogue.HE
+    assert next_round(yours=1 << COTTAGE).t.first == dialogue.YOU
+    assert next_round(yours=1).t.first == dialogue.HE
+    assert next_round(first=dialogue.YOU).t.first == dialogue.YOU
+
+
+def next_round(**fields: int) -> Evening:
+    """All turns of round 1 have been taken, and the next round begins."""
     evening = Evening()
-    evening.t.his_turns = evening.t.your_turns = 3
-    evening.t.depth, evening.t.question = 0, dialogue.ASK_NOTHING
-    do(rules.begin_round)(evening.t)
-    assert evening.asked == "first"
-    assert evening.answer("no").asked == "your_turn"
+    t = evening.t
+    t.his_turns, t.your_turns, t.depth, t.question = 3, 3, 0, dialogue.ASK_NOTHING
+    for name, value in fields.items():
+        setattr(t, name, value)
+    do(rules.begin_round)(t)
+    return evening
 
 
 def test_4_the_round_ends_with_a_pause_if_his_turn_is_the_last() -> None:

@@ -6,6 +6,7 @@ from games.wistar.table import Evening, bits, changed, room, slot
 
 from konspira.games.wistar import dialogue
 from konspira.games.wistar.components import SLOTS
+from konspira.games.wistar.wording import Say, Slot
 
 
 def at_task(at: str, otherwise: int = 0, **fields: int) -> Evening:
@@ -31,14 +32,15 @@ def test_t4_p13_the_example_of_a_task() -> None:
     evening.t.face_up = bits("B1 D2", SLOTS)
     due(evening)
     assert (evening.asked, evening.about) == ("task", slot("D2"))
-    evening.answer("yes")
+    evening.answer(Slot("D2"))
     assert evening.deeds[-1] == ("task", slot("D2"), 1)  # his leftmost cube
     assert evening.t.position[0] == 0
 
 
 def test_7_1_only_in_the_room_of_the_explorer_or_of_a_tent() -> None:
-    evening = at_task("B", tents=bits("E")).answer("no", "no")
-    assert evening.t.position[0] == 1  # B and E were asked for, and nothing else
+    evening = at_task("B", tents=bits("E"))
+    assert evening.offered == [Say("none"), Slot("B1"), Slot("E1")]
+    assert evening.answer("none").t.position[0] == 1
 
 
 def test_7_1_at_the_entrance_without_a_tent_there_is_no_task() -> None:
@@ -48,6 +50,17 @@ def test_7_1_at_the_entrance_without_a_tent_there_is_no_task() -> None:
 def test_7_3_the_lowest_number_on_the_plan_comes_first() -> None:
     """Card 2 has B, D left, F, C, E, G, D right."""
     evening = Evening().skills(0, 1, 2, 0, 1).order(1)
+    evening.t.room, evening.t.tents = room("D"), bits("B E")
+    evening.t.face_up = bits("B1 E1", SLOTS)
+    due(evening)
+    assert (evening.asked, evening.about) == ("task", slot("B1"))
+    evening.answer(Slot("E1"))
+    assert evening.deeds[-1] == ("task", slot("E1"), 1)
+    assert evening.t.full == bits("B1", SLOTS), "it comes before E and is face up, so it has no free row"
+
+
+def test_11_2_in_the_first_edition_task_cards_were_asked_for_one_by_one() -> None:
+    evening = Evening(edition=1).skills(0, 1, 2, 0, 1).order(1)
     evening.t.room, evening.t.tents = room("D"), bits("B E")
     due(evening)
     asked = []

@@ -105,7 +105,7 @@ def test_11_2_the_first_chief_of_a_round_finds_a_place_in_the_cottage_too() -> N
 
 
 def test_11_2_without_a_deck_of_your_own_you_are_told_and_may_name_another_card() -> None:
-    evening = Evening(pack=with_card("cottage", skill="K1"))
+    evening = Evening(pack=with_card("cottage", skill="K1"), edition=1)
     for i in range(7):
         evening.t.deck[0, i] = (i + card("cottage")) % 7
     evening.take_turn("cottage", first=True, leads=False)
@@ -355,7 +355,7 @@ def test_a39_which_skill_a_bonus_names_is_in_the_pack() -> None:
 
 
 def test_11_4_another_action_card_lies_on_the_table() -> None:
-    evening = Evening().answer("done")
+    evening = Evening(edition=1).answer("done")
     came_up = evening.t.card
     evening.answer("another")
     assert evening.asked == "card"
@@ -367,7 +367,7 @@ def test_11_4_another_action_card_lies_on_the_table() -> None:
 
 def test_11_4_then_the_exploration_cards_on_the_table_lead_too() -> None:
     """Their backs rank tasks before they are turned over, so a wrong one would not show."""
-    evening = Evening().answer("done")
+    evening = Evening(edition=1).answer("done")
     assert evening.t.top_known
     evening.answer("another")
     assert evening.t.explorations_lead
@@ -377,13 +377,13 @@ def test_11_4_then_the_exploration_cards_on_the_table_lead_too() -> None:
 
 
 def test_11_4_the_last_ordinary_exploration_card_is_known_all_the_same() -> None:
-    evening = Evening().answer("done")
+    evening = Evening(edition=1).answer("done")
     evening.t.explored = 0b011111
     assert evening.answer("another").t.top_known
 
 
 def test_11_4_from_then_on_he_asks_which_card_came_up_and_offers_only_those_left() -> None:
-    evening = Evening(pack=with_card("wood")).answer("done", "another", Card("wood"))
+    evening = Evening(pack=with_card("wood"), edition=1).answer("done", "another", Card("wood"))
     assert evening.asked == "your_turn"  # the first chief of the round finds a place
     evening.answer("done")
     assert evening.asked == "card"

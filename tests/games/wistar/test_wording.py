@@ -123,7 +123,7 @@ def shown(match: konspira.Match, language: str = "en") -> str:
 
 
 def test_the_screen_shows_his_side_of_the_table_and_the_question() -> None:
-    text = shown(konspira.open("wistar", key=bytes(32)))
+    text = shown(konspira.open("wistar", options={"pack": "reconstructed"}, key=bytes(32)))
     for part in ("His burrow", "Farm", "Scales", "Reconstructed data", "Do the skill tokens lie so?", "1 They lie so"):
         assert part in text
 
@@ -139,7 +139,7 @@ def test_12_2_every_screen_of_a_game_can_be_drawn_and_carries_the_badge(language
 
 
 def test_the_person_answers_by_number_and_is_asked_again_if_need_be() -> None:
-    match = konspira.open("wistar", key=bytes(32))
+    match = konspira.open("wistar", options={"pack": "reconstructed"}, key=bytes(32))
     typed, told = iter(["x", "9", "2"]), []
     turn = match.turn(0)
     answer = screen.choose(turn.view, turn.legal, lambda question: next(typed), told.append)

@@ -56,4 +56,5 @@ BOX: Box[View, Action] = Box(
     settings=Settings,
     lay=lay,
     variants=variants,
+    editions=2,
 )

@@ -48,7 +48,8 @@ def problems(pack: Pack) -> Problems:
     yield from _actions(pack)
     yield from _explorations(pack)
     yield from _scales(pack)
-    yield from _pinned(pack)
+    if not pack.teach:
+        yield from hints(pack)
 
 
 def _bad(reason: str, **args: Any) -> News:
@@ -220,9 +221,10 @@ def _explorations(pack: Pack) -> Problems:
     for name, plan in plans.items():
         if plan is not None and (not complete or sorted(plan) != sorted(slots)):
             yield f"exploration.{name}", _bad("plan", slots=sorted(slots))
-    for number, card in pack.exploration.cards.items():
-        for room, icons in card.rows.items():
-            place = f"exploration.cards.{number}.rows.{room}"
+    rows: dict[str, Any] = {f"cards.{number}": card.rows for number, card in pack.exploration.cards.items()}
+    for card, by_room in {**rows, "last": pack.exploration.last.rows}.items():
+        for room, icons in by_room.items():
+            place = f"exploration.{card}.rows.{room}"
             if len(icons) > ICONS:
                 yield place, _bad("most", most=ICONS)
             for i, icon in enumerate(icons, 1):
@@ -250,8 +252,9 @@ def _scales(pack: Pack) -> Problems:
 # -- what the rulebook's examples print -------------------------------------------------------------
 
 
-def _pinned(pack: Pack) -> Problems:
-    """P11–P17: values that the examples of the rulebook show. They are looked for in what is known."""
+def hints(pack: Pack) -> Problems:
+    """P11–P17: values that the examples of the rulebook show. They are looked for in what is known; the owner of a box
+    that does not have them is told to look again, and believed."""
     cards = pack.exploration.cards
     rows = [row for card in cards.values() for row in card.rows.values()]
     if len(rows) == EXPLORATIONS * len(ROOMS):

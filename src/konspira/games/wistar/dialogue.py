@@ -117,8 +117,8 @@ OF_CUBES, OF_BEDS, OF_CHAMBERS = range(3)  # whose places on his board ASK_PLACE
     DO_SET_UP, DO_ROUND, DO_NEXT_TURN, DO_HIS_TURN, DO_CARD, DO_CHIEF, DO_CLOCKWISE, DO_RAT, DO_ACTION, DO_BONUS,
     DO_END_OF_TURN, DO_PROJECTS, DO_BED, DO_DIG, DO_ROUND_MOUSE, DO_EXPLORE, DO_ROW, DO_WALK, DO_REVEAL,
     DO_REVEAL_FIRST, DO_CHEESE, DO_MOUSE_HERE, DO_MOUSE_AT_TENT, DO_OTHERWISE, DO_TASK, DO_ADVANCE, DO_EFFECT,
-    DO_LEARN_PLAN, DO_SCORE,
-) = range(29)  # fmt: skip
+    DO_LEARN_PLAN, DO_SCORE, DO_LEARN_CARD, DO_LEARN_ROW, DO_CORNER,
+) = range(32)  # fmt: skip
 DEPTH = 12  # so deep can the agenda get; a random evening needs 7
 
 # What DO_OTHERWISE does when the thing above it on the agenda could not be done.

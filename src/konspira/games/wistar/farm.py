@@ -5,7 +5,6 @@ from __future__ import annotations
 from konspira.games.wistar.agenda import (
     ask,
     offer,
-    offer_range,
     offer_set,
     otherwise,
     pop,
@@ -31,7 +30,6 @@ from konspira.games.wistar.dialogue import (
     ANOTHER,
     ASK_HIDDEN,
     ASK_HIDDEN_TWO,
-    ASK_ICON,
     ASK_TURNED,
     BOTH,
     DID_EXPLORE,
@@ -41,14 +39,15 @@ from konspira.games.wistar.dialogue import (
     DID_TENT,
     DO_ADVANCE,
     DO_CHEESE,
+    DO_CORNER,
     DO_EXPLORE,
+    DO_LEARN_ROW,
     DO_MOUSE_AT_TENT,
     DO_MOUSE_HERE,
     DO_REVEAL,
     DO_REVEAL_FIRST,
     DO_ROW,
     DONE,
-    ICON,
     NO,
     NO_CHEESE,
     NO_LAST,
@@ -63,12 +62,12 @@ from konspira.games.wistar.dialogue import (
     OR_MOUSE_BY_TENT,
     OR_MOUSE_IN_ROOM,
     OR_NOTHING,
-    ROOM,
     SLOT,
     YES,
 )
 from konspira.games.wistar.paths import move
 from konspira.games.wistar.tasks import ask_top, consult, first_on_plan, knows_slots, task_cards
+from konspira.games.wistar.teach_in import ask_icon, icon_at
 from konspira.kernel.bits import lowest, size
 from konspira.kernel.rule import rule
 
@@ -94,7 +93,9 @@ def explore(t):
         t.top_known = not t.explorations_lead or left <= 1
         tell(t, DID_EXPLORE, card, t.room, 0)
         push(t, DO_ROW, card * ROOM_COUNT + t.room, 0)
-        if not t.explorations_lead and left > 0:
+        if t.options.edition > 1:
+            push(t, DO_LEARN_ROW, card * ROOM_COUNT + t.room, 0)
+        elif not t.explorations_lead and left > 0:
             ask(t, ASK_TURNED, card, t.room)
             offer(t, DONE)
             offer(t, ANOTHER)
@@ -118,12 +119,10 @@ def do_row(t, place, i):
     """6.1 One icon of a row after the other, from left to right."""
     if i == ICONS:
         return
-    icon = t.pack.icon[place // ROOM_COUNT, place % ROOM_COUNT, i]
+    icon = icon_at(t, place, i)
     if icon == UNKNOWN:
         push(t, DO_ROW, place, i)
-        ask(t, ASK_ICON, place, i)
-        offer_range(t, ICON + (NO_ICON if i else REVEAL), ICON + MOVE)
-        offer_range(t, ROOM + 1, ROOM + ROOM_COUNT)
+        ask_icon(t, place, i)
     elif icon != NO_ICON:
         push(t, DO_ROW, place, i + 1)
         do_icon(t, icon)
@@ -147,9 +146,20 @@ def do_icon(t, icon):
 
 @rule
 def evaluate_last_card(t):
-    """6.7 The first possible one of cheese, mouse, move to G; or all three, if the pack says so (A18)."""
+    """6.7 The row of the explorer's room, if the owner found rows there (A19), then what the corner says."""
     t.last_card = True
     tell(t, DID_LAST_CARD, t.room, 0, 0)
+    if t.pack.last_rows:
+        push(t, DO_CORNER, 0, 0)
+        push(t, DO_ROW, EXPLORATIONS * ROOM_COUNT + t.room, 0)
+        push(t, DO_LEARN_ROW, EXPLORATIONS * ROOM_COUNT + t.room, 0)
+    else:
+        do_corner(t)
+
+
+@rule
+def do_corner(t):
+    """6.7 The first possible one of cheese, mouse, move to G; or all three, if the pack says so (A18)."""
     if t.pack.all_of_last_card:
         otherwise(t, OR_LAST_MOVE, 0)
         do_icon(t, MOUSE_ICON)

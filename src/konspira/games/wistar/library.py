@@ -25,7 +25,7 @@ def folder() -> Path:
 
 def shipped() -> tuple[str, ...]:
     """The packs that come with the game, the one to begin with first."""
-    return tuple(sorted((path.stem for path in SHIPPED.glob("*.toml")), reverse=True))
+    return tuple(sorted(path.stem for path in SHIPPED.glob("*.toml")))
 
 
 def names() -> tuple[str, ...]:

@@ -42,6 +42,7 @@ from konspira.games.wistar.components import (
     UNDERGROUNDS,
     UNKNOWN,
 )
+from konspira.games.wistar.dialogue import MOUSE_VALUES, NUMBERS
 from konspira.kernel.record import Grid, Record, Row, boolean, i8, i64, many
 from konspira.news import News
 from konspira.speech import bad_options
@@ -55,6 +56,8 @@ class Pack(Record):
     all_of_last_card: boolean
     one_cube_per_task: boolean
     one_cheese: boolean
+    app_deals: boolean  # the order of the cards is his; else those on your table lead
+    last_rows: boolean  # the last exploration card has rows, too
     area: Row = many(i8, 6)  # of a section
     clockwise: Row = many(i8, 6)  # the section that comes next
     open_chambers: i8
@@ -75,6 +78,7 @@ class Pack(Record):
     bonus_skill: Grid = many(i8, 7, BONUSES)
     cottage_skill: i8
     icon: tuple[Grid, ...] = many(i8, EXPLORATIONS, 7, ICONS)  # by card and room
+    last_icon: Grid = many(i8, 7, ICONS)  # rows of the last card, by room
     plan: Grid = many(i8, PLANS, 14)  # the number of a task card on a plan; 0: none, or not known
     places: Row = many(i8, 3)  # for skill tokens, by scale; the sides that are played with
     length: Row = many(i8, 3)  # the number of the last field; the top row is 0
@@ -85,6 +89,7 @@ class Pack(Record):
 
 class Options(Record):
     seats: i8
+    edition: i8  # of the rules
     difficulty: Row = many(i8, 3)
     pack: Pack
 
@@ -93,6 +98,7 @@ class Agreed(Record):
     """What table and view keep of the options; the pack they keep as it is known now."""
 
     seats: i8
+    edition: i8
     difficulty: Row = many(i8, 3)
 
 
@@ -110,7 +116,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     building: Indicator = 1
     tool: Indicator = 1
     automaton: Indicator = 1
-    pack: PackName | packs.Pack = "reconstructed"
+    pack: PackName | packs.Pack = "empty"
 
     def __post_init__(self) -> None:
         """A pack that is not there or not good stays what it is; `lay` says what is wrong with it."""
@@ -133,7 +139,9 @@ def lay(settings: Settings, seats: int, options: Any) -> None:
             high=chosen[high],
         )
     options["difficulty"] = chosen
-    lay_pack(library.good(settings.pack), chosen, options["pack"])
+    pack = library.good(settings.pack)
+    lay_pack(pack, chosen, options["pack"])
+    _lay_tiles(pack, options["pack"], narrow=options["edition"] == 1 or not pack.teach)
 
 
 def mixes() -> list[tuple[int, int, int]]:
@@ -143,10 +151,10 @@ def mixes() -> list[tuple[int, int, int]]:
 
 
 def variants(seats: int) -> list[dict[str, Any]]:
-    """The usual mix, three with nothing known of the box, and every other one with the reconstructed pack."""
+    """The usual mix and three others with nothing known of the box, and every mix with the reconstructed pack."""
     named = [dict(zip(SCALES, mix, strict=True)) for mix in mixes()]
-    taught = [{**mix, "pack": "empty"} for mix in named if len(set(mix.values())) == 1]
-    return [{}, *taught[1:], *(mix for mix in named if set(mix.values()) != {1})]
+    taught = [mix for mix in named if len(set(mix.values())) == 1 and set(mix.values()) != {1}]
+    return [{}, *taught, *({**mix, "pack": "reconstructed"} for mix in named)]
 
 
 # -- a pack as a record -----------------------------------------------------------------------------
@@ -185,10 +193,11 @@ def _list(values: Any, length: int) -> list[int]:
 
 
 def _lay_board(pack: Any, row: Any) -> None:
-    rulings, wheel, board, tiles = pack.rulings, pack.wheel, pack.board, pack.tiles
+    rulings, wheel, board = pack.rulings, pack.wheel, pack.board
     for name in ("one_chief_per_section", "one_cube_per_task", "one_cheese"):
         row[name] = getattr(rulings, name)
     row["all_of_last_card"] = rulings.last_card == "all"
+    row["last_rows"], row["app_deals"] = rulings.last_rows, pack.decks == "app"
     for area, sections in wheel.areas.items():
         for section in sections:
             row["area"][SECTIONS.index(section)] = AREAS.index(area)
@@ -200,10 +209,16 @@ def _lay_board(pack: Any, row: Any) -> None:
     row["cube_points"] = _list(board.cubes, CUBES)
     row["bed_points"] = _list(board.beds, BEDS_IN_ALL)
     row["chamber_points"] = _list(board.chambers, UNDERGROUNDS)
-    row["mouse_values"][HOUSE] = _bits(tiles.house_mice if tiles.house_mice is not None else range(8))
-    row["mouse_values"][CELLAR] = _bits(tiles.cellar_mice if tiles.cellar_mice is not None else range(8))
-    row["cheese_values"] = _bits(tiles.cheese if tiles.cheese is not None else range(16))
-    row["goal_values"] = _bits(tiles.goals if tiles.goals is not None else range(16))
+
+
+def _lay_tiles(pack: Any, row: Any, narrow: bool) -> None:
+    """The points that may be told of a tile: of a box on the table any that can be printed; `narrow`: as written."""
+    tiles = pack.tiles if narrow else packs.Tiles()
+    most = 16 if narrow else NUMBERS
+    row["mouse_values"][HOUSE] = _bits(tiles.house_mice if tiles.house_mice is not None else range(MOUSE_VALUES))
+    row["mouse_values"][CELLAR] = _bits(tiles.cellar_mice if tiles.cellar_mice is not None else range(MOUSE_VALUES))
+    row["cheese_values"] = _bits(tiles.cheese if tiles.cheese is not None else range(most))
+    row["goal_values"] = _bits(tiles.goals if tiles.goals is not None else range(most))
 
 
 def _lay_farm(farm: Any, row: Any) -> None:
@@ -255,7 +270,7 @@ def icon_number(icon: str) -> int:
 
 
 def _lay_explorations(exploration: Any, row: Any) -> None:
-    row["icon"], row["plan"] = UNKNOWN, 0
+    row["icon"], row["last_icon"], row["plan"] = UNKNOWN, UNKNOWN, 0
     plans = {LAST_BACK: exploration.last.back, LAST_FACE: exploration.last.face}
     for number, card in exploration.cards.items():
         plans[int(number) - 1] = card.plan
@@ -263,6 +278,9 @@ def _lay_explorations(exploration: Any, row: Any) -> None:
             place = int(number) - 1, ROOMS.index(room)
             row["icon"][place] = 0
             row["icon"][place][: len(icons)] = [icon_number(icon) for icon in icons]
+    for room, icons in exploration.last.rows.items():
+        row["last_icon"][ROOMS.index(room)] = 0
+        row["last_icon"][ROOMS.index(room)][: len(icons)] = [icon_number(icon) for icon in icons]
     for which, slots in plans.items():
         for rank, slot in enumerate(slots or (), 1):
             row["plan"][which, SLOTS.index(slot)] = rank

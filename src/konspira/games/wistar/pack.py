@@ -27,6 +27,7 @@ Scale = Literal["building", "tool", "automaton"]
 Difficulty = Literal["0", "1", "2", "3"]
 Points = Annotated[int, msgspec.Meta(ge=0, le=24)]
 Unknown = Literal["?"]
+Decks = Literal["mine", "app"]  # whose cards lead: those shuffled on the table, or those that he deals (11.4)
 
 
 class BadPack(BadOptions):
@@ -65,6 +66,7 @@ class Rulings(Block, frozen=True):
     last_card: Literal["first", "all"] = "first"  # A18
     one_cube_per_task: bool = False  # A23
     one_cheese: bool = False  # A16
+    last_rows: bool = False  # A19
 
 
 class Wheel(Block, frozen=True):
@@ -123,8 +125,11 @@ class Explorations(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
 
 
 class LastCard(Block, frozen=True):
+    """Plans of the task cards on back and face; `rows` as on the other cards, where the owner found some (A19)."""
+
     back: tuple[str, ...] | None = None
     face: tuple[str, ...] | None = None
+    rows: dict[Room, tuple[str, ...]] = {}
 
 
 class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -153,6 +158,7 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     source: Source
     teach: bool = False
     about: str = ""
+    decks: Decks = "app"
     rulings: Rulings = Rulings()
     wheel: Wheel
     board: Board = Board()

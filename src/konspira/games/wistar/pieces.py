@@ -34,6 +34,10 @@ class Public(Record):
     card: i8  # the action card of his turn
     section: i8  # where his chief went
     chiefs: i8  # bit set of sections with a chief of his
+    yours: i8  # bit set of sections with a chief of yours, the cottage the last one
+    untold: boolean  # a chief of yours went who knows where
+    taken: i8  # bit set of sections that have no free space, as you said in this round
+    in_cottage: boolean  # a chief of his
     turned: i16  # bit set of action cards that came up in this round
     took: i8  # bit set of project rows that he took from in this turn
     attacks: i8  # on him, in your turn

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from konspira.games.wistar import dialogue, phrases
-from konspira.games.wistar.components import COTTAGE, ROOMS, SKILLS
+from konspira.games.wistar.components import COTTAGE, EXPLORATIONS, LAST_BACK, LAST_FACE, ROOMS, SKILLS, SLOTS
 from konspira.games.wistar.pieces import View
 from konspira.games.wistar.score_sheet import total
 from konspira.news import News
@@ -28,7 +28,7 @@ def _arguments(v: View, name: str) -> dict[str, Any]:
     """What goes into the question: most are about one thing."""
     if name in ("mouse", "cheese", "hidden_two", "slots", "way"):
         return {"room": ROOMS[v.about]}
-    if name in ("hidden", "task"):
+    if name == "hidden":
         return {"slot": phrases.slot(v, v.about)}
     if name in ("length", "overflow", "effect", "field_points"):
         return {"scale": phrases.scale(v.about), "field": v.detail}
@@ -92,6 +92,32 @@ def _place_points(v: View) -> News:
     return News(f"wistar-ask-place-points-{PLACES[v.about]}", {"number": v.detail})
 
 
+def _your_turn(v: View) -> News:
+    return News("wistar-ask-your-turn" if v.options.edition == 1 else "wistar-ask-your-chief")
+
+
+def _task(v: View) -> News:
+    """One task card, or several at once, in the order in which he would do them."""
+    if not offers(v, dialogue.NONE):
+        return News("wistar-ask-task", {"slot": phrases.slot(v, v.about)})
+    ranks = v.pack.plan[plan_now(v)]
+    offered = [slot for slot in range(len(SLOTS)) if offers(v, dialogue.SLOT + slot)]
+    ranked = [phrases.slot(v, slot) for slot in sorted(offered, key=lambda slot: ranks[slot])]
+    return News("wistar-ask-tasks", {"slots": ranked})
+
+
+def offers(v: View, answer: int) -> bool:
+    """Is an answer possible?"""
+    return bool(v.answers[answer // dialogue.ANSWER_BITS] >> answer % dialogue.ANSWER_BITS & 1)
+
+
+def plan_now(v: View) -> int:
+    """7.3 The plan that holds."""
+    if v.last_card:
+        return LAST_FACE
+    return LAST_BACK if v.explored.bit_count() == EXPLORATIONS else v.top
+
+
 def _free(v: View) -> News:
     sure = v.his_turns + v.your_turns == 0
     return News("wistar-ask-free-surely" if sure else "wistar-ask-free", {"section": phrases.card(v.about)})
@@ -101,6 +127,7 @@ _ABOUT: dict[str, Callable[[Any], News]] = {
     "skills": _skills, "skill_place": _skill_place, "first": _first, "how_many_yours": _how_many_yours,
     "cottage": _cottage, "turned": _turned, "door": _door, "ways": _ways, "goal": _goal, "won": _won,
     "icon": _icon, "plan": _plan, "place_points": _place_points, "free": _free,
+    "task": _task, "your_turn": _your_turn,
 }  # fmt: skip
 
 # Signs that say more than yes, no or done in answer to a certain question.
@@ -109,12 +136,15 @@ _SIGNS = {
     ("free", "another"), ("cottage", "another"), ("turned", "another"), ("round_mouse", "none"),
     ("supply_mouse", "none"), ("mouse", "none"), ("tent_room", "none"), ("cheese", "none"), ("hidden_two", "none"),
     ("hidden_two", "both"), ("goal", "none"), ("ways", "none"), ("won", "yes"), ("won", "no"), ("task", "no"),
+    ("task", "none"),
 }  # fmt: skip
 
 
 def sign_label(v: View, sign: str) -> News:
     """What a button says for yes, no, done and the like."""
     name = dialogue.QUESTIONS[v.question]
+    if (name, sign) == ("your_turn", "done") and v.options.edition > 1:
+        return News("wistar-answer-your-chief-untold")
     if (name, sign) in _SIGNS:
         return News(f"wistar-answer-{name.replace('_', '-')}-{sign}")
     return News(f"wistar-answer-{sign}")

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from konspira.games.wistar.agenda import ask, clear_deeds, offer, offer_numbers, offer_range, push, tell
 from konspira.games.wistar.burrow import discard_mouse
-from konspira.games.wistar.components import CARDS, CHAMBERS, ROUNDS, SCALES, SKILLS, TURNS, UNDERGROUNDS, UNKNOWN
+from konspira.games.wistar.components import (
+    CARDS,
+    CHAMBERS,
+    COTTAGE,
+    ROUNDS,
+    SCALES,
+    SKILLS,
+    TURNS,
+    UNDERGROUNDS,
+    UNKNOWN,
+)
 from konspira.games.wistar.dialogue import (
     ASK_FIRST,
     ASK_HOW_MANY_POINTS,
@@ -35,6 +45,7 @@ from konspira.games.wistar.dialogue import (
     YES,
     YOU,
 )
+from konspira.games.wistar.wheel import clear_wheel, hear_place, offer_places
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
 
@@ -90,8 +101,12 @@ def set_up(t):
     for scale in range(SCALE_COUNT):
         t.pack.places[scale] = tokens_on(t, scale)
     if t.pack.open_chambers == UNKNOWN:
+        if t.options.edition > 1:
+            push(t, DO_SET_UP, 0, 0)
         ask(t, ASK_OPEN_CHAMBERS, 0, 0)
         offer_numbers(t, 0, CHAMBERS - UNDERGROUNDS)
+    elif t.options.edition > 1:
+        clear_deeds(t)
 
 
 @rule
@@ -118,15 +133,20 @@ def forget_skills(t):
 
 @rule
 def begin_round(t):
-    """3.2 Chiefs go home and the action cards are shuffled; 3.3 you say who starts."""
+    """3.2 Chiefs go home and the action cards are shuffled; 3.3 who starts is told, or you say it."""
     t.round += 1
-    t.his_turns, t.your_turns, t.turned, t.chiefs = 0, 0, 0, 0
+    t.his_turns, t.your_turns, t.turned = 0, 0, 0
     t.mouse_gone = False
     for i in range(CARD_COUNT):
         t.deck[t.round - 2, i] = UNKNOWN
     clear_deeds(t)
     tell(t, DID_ROUND, t.round, 0, 0)
     push(t, DO_NEXT_TURN, 0, 0)
+    yours, his, sure = t.yours >> COTTAGE & 1, t.in_cottage, t.options.edition > 1 and not t.untold
+    clear_wheel(t)
+    if sure and not (yours and his):
+        start_round(t, HE if his else YOU if yours else t.first)
+        return
     ask(t, ASK_FIRST, t.round, 0)
     offer(t, YES)
     offer(t, NO)
@@ -134,7 +154,13 @@ def begin_round(t):
 
 @rule
 def hear_first(t, answer):
-    t.first = HE if answer == YES else YOU
+    start_round(t, HE if answer == YES else YOU)
+
+
+@rule
+def start_round(t, who):
+    """3.3 Who stands in the cottage alone starts; if nobody does, the order stays as it was."""
+    t.first = who
     tell(t, DID_START, t.first, 0, 0)
 
 
@@ -150,6 +176,8 @@ def next_turn(t):
     else:
         ask(t, ASK_YOUR_TURN, 0, 0)
         offer(t, DONE)
+        if t.options.edition > 1:
+            offer_places(t)
         if t.attacks < ATTACKS_IN_TURN:
             offer_range(t, ATTACK, ATTACK + ATTACK_COUNT)
 
@@ -160,9 +188,12 @@ def next_turn(t):
 @rule
 def hear_your_turn(t, answer):
     """9 Your turn is over, or you attack him with a project card."""
-    if answer == DONE:
+    if answer < ATTACK:
         t.your_turns += 1
         t.attacks = 0
+        if t.options.edition > 1:
+            hear_place(t, answer)
+            clear_deeds(t)
         return
     attack = answer - ATTACK
     t.attacks += 1

@@ -11,6 +11,7 @@ from konspira.games.wistar.agenda import ask, clear_deeds, offer, pop, push, tel
 from konspira.games.wistar.burrow import build_bed, dig_a_chamber
 from konspira.games.wistar.components import CARDS, EXPLORATIONS, NOWHERE, ROUNDS, START_POINTS
 from konspira.games.wistar.farm import (
+    do_corner,
     do_otherwise,
     do_row,
     explore,
@@ -36,7 +37,7 @@ from konspira.games.wistar.rounds import (
 from konspira.games.wistar.scales import advance, do_effect, hear_goal
 from konspira.games.wistar.scoring import count_up
 from konspira.games.wistar.tasks import hear_task, hear_top, learn_plan, not_on_plan, try_task
-from konspira.games.wistar.teach_in import learn
+from konspira.games.wistar.teach_in import learn, learn_card, learn_row
 from konspira.games.wistar.tiles import (
     hear_cheese,
     hear_mouse,
@@ -53,16 +54,13 @@ from konspira.games.wistar.turn import (
     add_rat,
     end_turn,
     get_projects,
-    go_clockwise,
-    hear_cottage,
-    hear_free,
     his_turn,
-    place_chief,
     play_card,
     take_bonus,
     take_projects,
     turn_over_card,
 )
+from konspira.games.wistar.wheel import clear_wheel, go_clockwise, hear_cottage, hear_free, place_chief
 from konspira.kernel.bits import has, nth, size
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
@@ -75,7 +73,7 @@ CARD_COUNT = len(CARDS)
 @rule
 def start(t, options):
     """2.1–2.5 The table is laid; 11.3 all cards are in order before the first question."""
-    t.options.seats, t.options.difficulty = options.seats, options.difficulty
+    t.options.seats, t.options.edition, t.options.difficulty = options.seats, options.edition, options.difficulty
     t.pack = options.pack
     t.over, t.won, t.depth = False, False, 0
     for i in range(len(t.agenda)):
@@ -83,7 +81,8 @@ def start(t, options):
     clear_deeds(t)
     t.round, t.first, t.his_turns, t.your_turns = 1, dialogue.HE, 0, 0
     t.stage, t.card, t.section = dialogue.NO_STAGE, 0, NOWHERE
-    t.chiefs, t.turned, t.took, t.attacks, t.mouse_gone = 0, 0, 0, 0, False
+    t.turned, t.took, t.attacks, t.mouse_gone = 0, 0, 0, False
+    clear_wheel(t)
     lay_pieces(t)
     lay_farm(t)
     shuffle_cards(t)
@@ -122,7 +121,7 @@ def lay_farm(t):
 @rule
 def shuffle_cards(t):
     """2.3, 3.2 The action cards of every round, and the exploration deck. 12.4 Cards whose backs nobody has told
-    cannot be named, so then the deck on your table leads from the beginning."""
+    cannot be named, so then the deck on your table leads from the beginning; 11.4 or both do, if the owner wants."""
     for round in range(ROUNDS):
         for i in range(CARD_COUNT):
             j = below(t, i + 1)
@@ -136,6 +135,8 @@ def shuffle_cards(t):
         t.explorations[j] = i
         if not_on_plan(t, i) != 0:
             t.explorations_lead = True
+    if t.options.edition > 1 and not t.pack.app_deals:
+        t.cards_lead, t.explorations_lead = True, True
     t.top_known = not t.explorations_lead
 
 
@@ -278,6 +279,12 @@ def do_deed(t, what, a, b):
         do_effect(t, a, b)
     elif what == dialogue.DO_LEARN_PLAN:
         learn_plan(t, a)
+    elif what == dialogue.DO_LEARN_CARD:
+        learn_card(t, a)
+    elif what == dialogue.DO_LEARN_ROW:
+        learn_row(t, a)
+    elif what == dialogue.DO_CORNER:
+        do_corner(t)
     else:
         count_up(t)
 

@@ -37,6 +37,7 @@ from konspira.games.wistar.dialogue import (
     NUMBERS,
     OR_NOTHING,
 )
+from konspira.games.wistar.teach_in import asks_of_scale
 from konspira.kernel.rule import rule
 
 EFFECT_COUNT = len(EFFECTS)
@@ -46,7 +47,9 @@ EFFECT_COUNT = len(EFFECTS)
 def advance(t, skill):
     """8.1 The cube of the skill's scale goes one field down; 8.2 on the last field he gains points instead."""
     scale = t.scale[skill]
-    if t.pack.length[scale] == UNKNOWN:
+    if t.options.edition > 1 and asks_of_scale(t, scale):
+        push(t, DO_ADVANCE, skill, 0)
+    elif t.pack.length[scale] == UNKNOWN:
         push(t, DO_ADVANCE, skill, 0)
         ask(t, ASK_LENGTH, scale, 0)
         offer_numbers(t, 1, FIELDS - 1)

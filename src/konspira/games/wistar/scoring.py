@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from konspira.games.wistar.agenda import ask, offer, offer_numbers, push
 from konspira.games.wistar.components import (
+    BEDS_IN_ALL,
     CHEESE,
+    CUBES,
     FINAL_BEDS,
     FINAL_DOORS,
     FINAL_EFFECT,
@@ -15,6 +17,7 @@ from konspira.games.wistar.components import (
     FINAL_UNDERGROUNDS,
     HOUSE,
     SCALES,
+    UNDERGROUNDS,
     UNKNOWN,
 )
 from konspira.games.wistar.dialogue import (
@@ -94,6 +97,25 @@ def place_points(t, places, freed):
 
 
 @rule
+def least_at(t, places, freed):
+    """5.4 The cheapest place comes first: no value is lower than one before it."""
+    for before in range(freed - 1, 0, -1):
+        if place_points(t, places, before) != UNKNOWN:
+            return place_points(t, places, before)
+    return 0
+
+
+@rule
+def most_at(t, places, freed):
+    """5.4 … and none higher than one after it."""
+    last = CUBES if places == OF_CUBES else BEDS_IN_ALL if places == OF_BEDS else UNDERGROUNDS
+    for after in range(freed + 1, last + 1):
+        if place_points(t, places, after) != UNKNOWN:
+            return place_points(t, places, after)
+    return NUMBERS - 1
+
+
+@rule
 def score(t, item):
     """10.1 One line of the sheet, as it stands now. What the pack does not say counts nothing yet."""
     if item == FROM_GAME:
@@ -142,7 +164,10 @@ def count_up(t):
         if place_points(t, places, freed) == UNKNOWN:
             push(t, DO_SCORE, 0, 0)
             ask(t, ASK_PLACE_POINTS, places, freed)
-            offer_numbers(t, 0, NUMBERS - 1)
+            if t.options.edition == 1:
+                offer_numbers(t, 0, NUMBERS - 1)
+            else:
+                offer_numbers(t, least_at(t, places, freed), most_at(t, places, freed))
             return
     ask(t, ASK_WON, 0, 0)
     offer(t, YES)

@@ -12,7 +12,16 @@ from typing import Any
 import numpy as np
 
 from konspira.games.wistar import dialogue
-from konspira.games.wistar.components import ROOM_SLOTS, ROOMS, SECTIONS, SLOTS
+from konspira.games.wistar.components import (
+    COTTAGE,
+    EXPLORATIONS,
+    LAST_BACK,
+    LAST_FACE,
+    ROOM_SLOTS,
+    ROOMS,
+    SECTIONS,
+    SLOTS,
+)
 
 SPACES = (2, 2, 2, 1, 1, 2)  # of the six sectors with two players, which turn on by one each round
 COTTAGE_SPACES = 3
@@ -23,6 +32,11 @@ SUPPLY = 12  # cellar mice
 VISITS_COTTAGE, EXPLORES, TURNS_UP, TAKES_MOUSE, DOES_TASK, TAKES_ROUND_MOUSE, REACHES_GOAL, ATTACKS = (
     0.15, 0.45, 0.6, 0.35, 0.25, 0.3, 0.08, 0.05,
 )  # fmt: skip
+
+
+def _offers(v: np.void, answer: int) -> bool:
+    """Is an answer possible?"""
+    return bool(int(v["answers"][answer // dialogue.ANSWER_BITS]) >> answer % dialogue.ANSWER_BITS & 1)
 
 
 class Person:
@@ -38,9 +52,10 @@ class Person:
         self.goals = [list(GOAL_FIELDS) for _ in range(3)]
         self.cheeses = list(CHEESES)
         self.gone: set[frozenset[int]] = set()
-        self.supply, self.round_mouse, self.in_cottage = SUPPLY, True, 0
-        self.free = list(SPACES)
+        self.supply, self.round_mouse = SUPPLY, True
+        self.spaces = list(SPACES)
         self.mine: set[int] = set()
+        self.in_cottage, self.cottage_led = 0, False
         self.asked: dict[str, int] = {}
 
     # -- the person's own turn ----------------------------------------------------------------------
@@ -48,20 +63,26 @@ class Person:
     def _new_round(self) -> None:
         self.round += 1
         turned = self.round % len(SPACES)
-        self.free = [*SPACES[turned:], *SPACES[:turned]]
+        self.spaces = [*SPACES[turned:], *SPACES[:turned]]
+        self.cottage_led = self.in_cottage > 0
         self.mine, self.in_cottage, self.round_mouse = set(), 0, True
+
+    def _free(self, v: np.void, section: int) -> bool:
+        """Has a section a free space?"""
+        return self.spaces[section] > (section in self.mine) + (int(v["chiefs"]) >> section & 1)
 
     def _likely(self, likelihood: float) -> bool:
         return self.chance.random() < likelihood
 
-    def _take_turn(self, v: np.void) -> None:
-        open_sections = [s for s in range(len(SECTIONS)) if self.free[s] and s not in self.mine]
-        if self._likely(VISITS_COTTAGE) and self.in_cottage < COTTAGE_SPACES:
+    def _take_turn(self, v: np.void) -> int:
+        """Where the person's chief goes, and what else is done."""
+        open_sections = [s for s in range(len(SECTIONS)) if self._free(v, s) and s not in self.mine]
+        place = COTTAGE
+        if (self._likely(VISITS_COTTAGE) and self.in_cottage < COTTAGE_SPACES) or not open_sections:
             self.in_cottage += 1
-        elif open_sections:
-            section = self.chance.choice(open_sections)
-            self.free[section] -= 1
-            self.mine.add(section)
+        else:
+            place = self.chance.choice(open_sections)
+            self.mine.add(place)
         if self._likely(TAKES_ROUND_MOUSE):
             self.round_mouse = False
         if self._likely(EXPLORES):
@@ -69,6 +90,7 @@ class Person:
         goal = self.chance.randrange(3)
         if self._likely(REACHES_GOAL) and self.goals[goal]:
             self.goals[goal].pop(0)
+        return place
 
     def _explore(self, v: np.void) -> None:
         onward = [room for room in range(self.room + 1, len(ROOMS)) if v["pack"]["ways"][self.room] >> room & 1]
@@ -91,15 +113,20 @@ class Person:
     def answer(self, v: np.void) -> int:
         """The number of the answer to what is asked in a view."""
         name = dialogue.QUESTIONS[v["question"]]
+        if v["round"] > self.round:
+            self._new_round()
         self.asked[name] = self.asked.get(name, 0) + 1
-        told: int = getattr(self, f"_{name}")(v)
+        return self.tell(name, v)
+
+    def tell(self, name: str, v: np.void) -> int:
+        """The answer to a question, by its name."""
+        told: int = getattr(self, "_ask_free" if name == "free" else f"_{name}")(v)
         return told
 
     def _yes_or_no(self, yes: bool) -> int:
         return dialogue.YES if yes else dialogue.NO
 
     def _skills(self, v: np.void) -> int:
-        self._new_round()
         return dialogue.DONE
 
     def _pause(self, v: np.void) -> int:
@@ -109,16 +136,14 @@ class Person:
         return dialogue.DONE
 
     def _first(self, v: np.void) -> int:
-        first = self.in_cottage == 0 or self._likely(0.5)
-        self._new_round()
-        return self._yes_or_no(first)
+        return self._yes_or_no(not self.cottage_led or self._likely(0.5))
 
     def _your_turn(self, v: np.void) -> int:
         attack = self.chance.randrange(len(dialogue.ATTACKS))
         if self._likely(ATTACKS) and not v["attacks"]:
             return dialogue.ATTACK + attack
-        self._take_turn(v)
-        return dialogue.DONE
+        place = self._take_turn(v)
+        return dialogue.CARD + place if v["options"]["edition"] > 1 else dialogue.DONE
 
     def _how_many_yours(self, v: np.void) -> int:
         return dialogue.NUMBER + self.chance.randrange(4)
@@ -126,15 +151,10 @@ class Person:
     def _how_many_points(self, v: np.void) -> int:
         return dialogue.NUMBER + self.chance.randrange(1, 4)
 
-    def _free(self, v: np.void) -> int:
-        section = int(v["about"])
+    def _ask_free(self, v: np.void) -> int:
         if v["his_turns"] + v["your_turns"] == 0:
-            self.free[section] -= 1
             return dialogue.DONE
-        if not self.free[section]:
-            return dialogue.NO
-        self.free[section] -= 1
-        return dialogue.YES
+        return self._yes_or_no(self._free(v, int(v["about"])))
 
     def _cottage(self, v: np.void) -> int:
         if v["his_turns"] + v["your_turns"] == 0:
@@ -198,11 +218,19 @@ class Person:
         return dialogue.BOTH if hidden else dialogue.NONE
 
     def _task(self, v: np.void) -> int:
-        slot = int(v["about"])
         self.hidden -= {other for other in self.hidden if v["face_up"] >> other & 1}
-        possible = slot not in self.hidden and self.rows[slot] > 0
-        self.rows[slot] -= possible
-        return self._yes_or_no(possible)
+        offered = [slot for slot in range(len(SLOTS)) if _offers(v, dialogue.SLOT + slot)]
+        plan = v["pack"]["plan"][self._plan_now(v)]
+        for slot in sorted(offered, key=lambda slot: int(plan[slot])) or [int(v["about"])]:
+            if slot not in self.hidden and self.rows[slot] > 0:
+                self.rows[slot] -= 1
+                return dialogue.SLOT + slot if offered else dialogue.YES
+        return dialogue.NONE if offered else dialogue.NO
+
+    def _plan_now(self, v: np.void) -> int:
+        if v["last_card"]:
+            return LAST_FACE
+        return LAST_BACK if int(v["explored"]).bit_count() == EXPLORATIONS else int(v["top"])
 
     def _way(self, v: np.void) -> int:
         rooms = [room for room in range(len(ROOMS)) if int(v["answers"][0]) >> (dialogue.ROOM + room) & 1]
@@ -222,9 +250,16 @@ class Person:
         return dialogue.NO
 
 
-def play(backend: Any, table: np.ndarray, view: np.ndarray, options: np.ndarray, chance: random.Random) -> Person:
+def play(
+    backend: Any,
+    table: np.ndarray,
+    view: np.ndarray,
+    options: np.ndarray,
+    chance: random.Random,
+    person: Person | None = None,
+) -> Person:
     """A whole evening: Krysobot asks, the person answers, until the score is named."""
-    person = Person(chance)
+    person = person or Person(chance)
     table[0]["rng"] = chance.getrandbits(63)
     backend.start(table, options)
     while True:

@@ -28,12 +28,19 @@ def _deed(v: View, name: str, a: int, b: int, c: int) -> Iterator[News]:
 
 def _set_up(v: View, a: int, b: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-set-up-board")
-    yield News("wistar-deed-set-up-decks")
+    yield News(_decks(v))
     yield News("wistar-deed-set-up-scales", dict(zip(SCALES, v.options.difficulty, strict=True)))
     yield News("wistar-deed-set-up-names")
     if UNKNOWN not in v.scale:
         yield skills(v)
     yield News("wistar-deed-set-up-yours")
+
+
+def _decks(v: View) -> str:
+    """11.4 What becomes of the cards in the box: they are shuffled and lead, or lie open, and he names them."""
+    if v.cards_lead or v.options.edition == 1:
+        return "wistar-deed-set-up-decks"
+    return "wistar-deed-set-up-decks-half" if v.explorations_lead else "wistar-deed-set-up-decks-open"
 
 
 def skills(v: View) -> News:
@@ -165,7 +172,8 @@ def _cannot(v: View, reason: int, b: int, c: int) -> Iterator[News]:
 
 
 def _round(v: View, number: int, b: int, c: int) -> Iterator[News]:
-    yield News("wistar-deed-round", {"round": number})
+    shuffled = v.cards_lead or v.options.edition == 1
+    yield News("wistar-deed-round" if shuffled else "wistar-deed-round-open", {"round": number})
 
 
 def _starts(v: View, who: int, b: int, c: int) -> Iterator[News]:

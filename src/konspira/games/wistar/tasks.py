@@ -24,6 +24,7 @@ from konspira.games.wistar.dialogue import (
     EXPLORATION,
     NEW,
     NO,
+    NONE,
     SLOT,
     YES,
 )
@@ -156,6 +157,13 @@ def first_on_plan(t, plan, cards):
 
 
 @rule
+def tasks_in_reach(t, tried):
+    """7.1 The task cards of his explorer's and his tents' rooms that may be done; A23 one cube on each."""
+    cards = task_cards(t, (t.tents | 1 << t.room) & ~ENTRANCE_ONLY) & ~tried & ~t.full
+    return cards & ~t.cubed if t.pack.one_cube_per_task else cards
+
+
+@rule
 def try_task(t, tried):
     """7.1 A task in reach, the one with the lowest number first; what follows otherwise lies on the agenda."""
     if t.cubes == CUBES:
@@ -164,9 +172,7 @@ def try_task(t, tried):
     if not knows_slots(t, rooms):
         push(t, DO_TASK, tried, 0)
         return
-    cards = task_cards(t, rooms) & ~tried & ~t.full
-    if t.pack.one_cube_per_task:
-        cards &= ~t.cubed
+    cards = tasks_in_reach(t, tried)
     if cards == 0:
         return
     card = lowest(cards)
@@ -177,20 +183,52 @@ def try_task(t, tried):
             return
         card = first_on_plan(t, plan, cards)
     ask(t, ASK_TASK, card, tried)
-    offer(t, YES)
-    offer(t, NO)
+    if t.options.edition > 1 and size(cards) > 1:
+        offer_set(t, SLOT, cards)
+        offer(t, NONE)
+    else:
+        offer(t, YES)
+        offer(t, NO)
 
 
 @rule
 def hear_task(t, card, tried, answer):
-    """7.2 His leftmost cube goes to the first free row; if there is none, he looks at the next card."""
+    """7.2 If it cannot be done, he looks at the next card; of several, asked about at once, you said which can."""
     if answer == YES:
-        t.cubes += 1
-        t.face_up |= 1 << card
-        t.cubed |= 1 << card
-        tell(t, DID_TASK, card, t.cubes, 0)
-        succeed(t)
-    else:
-        if t.face_up >> card & 1:
-            t.full |= 1 << card  # 11.2 it is face up, so it has no free row, and never will
+        do_task(t, card)
+    elif answer == NO:
+        note_full(t, card)
         push(t, DO_TASK, tried | 1 << card, 0)
+    else:
+        hear_which_task(t, tried, answer)
+
+
+@rule
+def do_task(t, card):
+    """7.2 His leftmost cube goes to the first free row."""
+    t.cubes += 1
+    t.face_up |= 1 << card
+    t.cubed |= 1 << card
+    tell(t, DID_TASK, card, t.cubes, 0)
+    succeed(t)
+
+
+@rule
+def note_full(t, card):
+    """11.2 It cannot be done: if it is face up, it has no free row, and never will."""
+    if t.face_up >> card & 1:
+        t.full |= 1 << card
+
+
+@rule
+def hear_which_task(t, tried, answer):
+    """11.2 The first that can be done, by the plan: those before it cannot."""
+    cards = tasks_in_reach(t, tried)
+    plan = plan_now(t)
+    while cards:
+        card = first_on_plan(t, plan, cards)
+        cards &= ~(1 << card)
+        if SLOT + card == answer:
+            do_task(t, card)
+            return
+        note_full(t, card)

@@ -158,7 +158,8 @@ def _explorations(exploration: packs.Explorations, known: Any) -> packs.Explorat
         card = replace(old, plan=_plan(known, i), rows=rows)
         if packs.values(card):
             cards[str(i + 1)] = card  # type: ignore[index]  # as above
-    last = replace(exploration.last, back=_plan(known, LAST_BACK), face=_plan(known, LAST_FACE))
+    last_rows = {room: row for j, room in enumerate(ROOMS) if (row := _icons(known.last_icon[j])) is not None}
+    last = replace(exploration.last, back=_plan(known, LAST_BACK), face=_plan(known, LAST_FACE), rows=last_rows)
     return replace(exploration, cards=cards, last=last)
 
 

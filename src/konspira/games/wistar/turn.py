@@ -25,7 +25,6 @@ from konspira.games.wistar.components import (
     COTTAGE,
     DEVELOP,
     DIGGING,
-    EXPLORATIONS,
     FULL_POWER,
     METAL,
     NO_BONUS,
@@ -42,14 +41,10 @@ from konspira.games.wistar.components import (
 from konspira.games.wistar.dialogue import (
     ACTION_STAGE,
     ADVANCED,
-    ANOTHER,
     ASK_BONUS,
     ASK_BONUS_SKILL,
     ASK_CARD,
-    ASK_CLOCKWISE,
-    ASK_COTTAGE,
     ASK_COTTAGE_SKILL,
-    ASK_FREE,
     ASK_MARKET,
     ASK_PAUSE,
     ASK_RAT,
@@ -60,10 +55,6 @@ from konspira.games.wistar.dialogue import (
     CHIEF_STAGE,
     DID_BONUS,
     DID_CARD,
-    DID_CHIEF,
-    DID_COTTAGE,
-    DID_COTTAGE_FULL,
-    DID_NO_PLACE,
     DID_NO_RAT,
     DID_POINTS,
     DID_PROJECTS,
@@ -76,10 +67,10 @@ from konspira.games.wistar.dialogue import (
     DO_CARD,
     DO_CHEESE,
     DO_CHIEF,
-    DO_CLOCKWISE,
     DO_DIG,
     DO_END_OF_TURN,
     DO_EXPLORE,
+    DO_LEARN_CARD,
     DO_PROJECTS,
     DO_RAT,
     DO_ROUND_MOUSE,
@@ -93,7 +84,6 @@ from konspira.games.wistar.dialogue import (
     SKILL,
     YES,
 )
-from konspira.games.wistar.ring import may_come_next
 from konspira.kernel.bits import size
 from konspira.kernel.rule import rule
 
@@ -104,7 +94,8 @@ EVERY_CARD = (1 << CARD_COUNT) - 1
 @rule
 def his_turn(t):
     """The whole turn goes on the agenda."""
-    clear_deeds(t)
+    if t.options.edition == 1:
+        clear_deeds(t)
     t.stage, t.section, t.took = CHIEF_STAGE, NOWHERE, 0
     push(t, DO_END_OF_TURN, 0, 0)
     push(t, DO_BONUS, 0, 0)
@@ -138,94 +129,8 @@ def play_card(t, card):
     t.card = card
     tell(t, DID_CARD, card, 0, 0)
     push(t, DO_CHIEF, card, 0)
-
-
-@rule
-def hear_another_card(t):
-    """11.4 Another card lies on your table: this one goes back, and from now on your decks lead, both of them: which
-    exploration card lies on top decides about tasks long before it is turned over."""
-    t.turned &= ~(1 << t.card)
-    t.deck[t.round - 1, size(t.turned)] = t.card
-    t.cards_lead, t.explorations_lead = True, True
-    t.top_known = size(t.explored) >= EXPLORATIONS - 1
-    clear_deeds(t)
-    push(t, DO_CARD, 0, 0)
-
-
-# -- the chief --------------------------------------------------------------------------------------
-
-
-@rule
-def place_chief(t, section, tried):
-    """4.1 To the section of the card; 4.2 not where a chief of his stands; 4.4 once round the wheel, to the cottage."""
-    t.stage = CHIEF_STAGE
-    to_cottage = section == COTTAGE or tried >> section & 1
-    if not to_cottage and t.pack.one_chief_per_section and t.chiefs >> section & 1:
-        push(t, DO_CLOCKWISE, section, tried)
-        return
-    first = t.his_turns + t.your_turns == 0  # 11.2 nobody stands anywhere yet, so there is nothing to ask
-    if first and t.cards_lead:
-        if to_cottage:
-            settle_in_cottage(t, section)
-        else:
-            settle_chief(t, section)
-        return
-    ask(t, ASK_COTTAGE if to_cottage else ASK_FREE, section, tried)
-    if first:
-        offer(t, DONE)
-    else:
-        offer(t, YES)
-        offer(t, NO)
-    if not t.cards_lead:
-        offer(t, ANOTHER)
-
-
-@rule
-def go_clockwise(t, section, tried):
-    """4.2 The next section, which a taught pack may not know yet."""
-    if t.pack.clockwise[section] == UNKNOWN:
-        push(t, DO_CLOCKWISE, section, tried)
-        ask(t, ASK_CLOCKWISE, section, 0)
-        offer_set(t, CARD, may_come_next(t, section))
-    else:
-        push(t, DO_CHIEF, t.pack.clockwise[section], tried | 1 << section)
-
-
-@rule
-def hear_free(t, section, tried, answer):
-    if answer == ANOTHER:
-        hear_another_card(t)
-    elif answer == NO:
-        push(t, DO_CLOCKWISE, section, tried)
-    else:
-        settle_chief(t, section)
-
-
-@rule
-def settle_chief(t, section):
-    t.section = section
-    t.chiefs |= 1 << section
-    tell(t, DID_CHIEF, section, t.card, 0)
-
-
-@rule
-def settle_in_cottage(t, section):
-    t.section = COTTAGE
-    tell(t, DID_COTTAGE, section, 0, 0)
-
-
-@rule
-def hear_cottage(t, section, answer):
-    """4.3 Without a place in the cottage he acts all the same; 4.4 unless the wheel sent him there."""
-    if answer == ANOTHER:
-        hear_another_card(t)
-    elif answer != NO:
-        settle_in_cottage(t, section)
-    elif section == COTTAGE:
-        t.section = COTTAGE
-        tell(t, DID_COTTAGE_FULL, 0, 0, 0)
-    else:
-        tell(t, DID_NO_PLACE, 0, 0, 0)
+    if t.options.edition > 1:
+        push(t, DO_LEARN_CARD, card, 0)
 
 
 # -- the rat ----------------------------------------------------------------------------------------

@@ -24,6 +24,10 @@ export interface View {
   card: number;
   section: number;
   chiefs: number;
+  yours: number;
+  untold: boolean;
+  taken: number;
+  in_cottage: boolean;
   turned: number;
   took: number;
   attacks: number;
@@ -60,6 +64,7 @@ export interface View {
 
 export interface Agreed {
   seats: number;
+  edition: number;
   difficulty: number[];
 }
 
@@ -69,6 +74,8 @@ export interface Pack {
   all_of_last_card: boolean;
   one_cube_per_task: boolean;
   one_cheese: boolean;
+  app_deals: boolean;
+  last_rows: boolean;
   area: number[];
   clockwise: number[];
   open_chambers: number;
@@ -89,6 +96,7 @@ export interface Pack {
   bonus_skill: number[][];
   cottage_skill: number;
   icon: number[][][];
+  last_icon: number[][];
   plan: number[][];
   places: number[];
   length: number[];
