@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from konspira.boxes.backend import compiled
 from konspira.games.wistar import BOX, dialogue, library
 from konspira.games.wistar.components import CARDS, EXPLORATIONS, MOVE, ROOMS, SKILLS
 from konspira.games.wistar.options import Options, Settings
@@ -21,7 +22,6 @@ from konspira.games.wistar.pack import Decks, Pack
 from konspira.games.wistar.screens import screen_of
 from konspira.games.wistar.simulated_person import Person, play
 from konspira.games.wistar.taught_pack import replace, taught
-from konspira.kernel.backend import compiled
 from konspira.kernel.record import to_struct
 
 EVENINGS = ("first", "second", "known")
