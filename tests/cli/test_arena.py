@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from cli.refusing import refused
 
+from konspira.play.match import replay
+
 
 @pytest.mark.parametrize(
     ("language", "words"),
@@ -48,3 +50,33 @@ def test_a_ledger_in_no_folder_is_refused(tmp_path: Path) -> None:
 def test_without_ray_its_cluster_is_refused(monkeypatch: pytest.MonkeyPatch, language: str, words: str) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     assert words in refused("arena", "gra", "--ray", "-b", "random", "-l", language)
+
+
+def test_the_arena_keeps_journals_and_goes_on_with_them(run, tmp_path: Path) -> None:
+    words = ("arena", "gra", "-b", "random,flat@5", "-j", "1", "--ledger", str(tmp_path / "l"), "-l", "en", "-n")
+    folder = tmp_path / "kept"
+    assert run(*words, "1")[0] == 0  # without
+    code, said = run(*words, "3", "--journals", str(folder))
+    assert code == 0, said
+    assert "Journals in" in said
+    assert "One game was played earlier without --journals" in said
+    code, said = run(*words, "4", "--journals", str(folder))
+    assert code == 0, said
+    kept = sorted(folder.glob("*.journal"))
+    assert [file.name for file in kept] == [
+        f"gra-{deal}.journal" for deal in ("000000-1-0", "000001-0-1", "000001-1-0")
+    ]
+    assert [replay(file.read_bytes()).outcome is not None for file in kept] == [True] * 3
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("pl", "dzienniki innej areny"), ("cs", "deníky jiné arény"), ("en", "of another arena")]
+)
+def test_a_folder_of_something_else_is_no_place_for_journals(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, words: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "text").touch()
+    assert words in refused("arena", "gra", "-b", "random", "--journals", "mine", "-l", language)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["mine"]

@@ -13,6 +13,7 @@ from konspira.cli.measure import bench, simulate
 from konspira.cli.play import PlayCommand, play
 from konspira.cli.serve import backup, push_key, schema, serve
 from konspira.cli.verify import verify
+from konspira.cli.watch import watch
 
 app = typer.Typer(
     cls=Commands,
@@ -21,22 +22,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help=told("help-konspira"),
 )
-for command in (
-    games,
-    rules,
-    pack,
-    play,
-    simulate,
-    bench,
-    verify,
-    serve,
-    push_key,
-    backup,
-    schema,
-    arena,
-    dataset,
-    join,
-):
+COMMANDS = (
+    games, rules, pack, play, simulate, bench, verify, serve, push_key, backup, schema, arena, dataset, join, watch,
+)  # fmt: skip
+for command in COMMANDS:
     app.command(command.__name__.replace("_", "-"), cls=PlayCommand if command is play else Command)(command)
 
 

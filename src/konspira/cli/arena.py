@@ -20,7 +20,8 @@ from rich.table import Table
 
 from konspira.bots import BotFailed
 from konspira.bots import plot as plots
-from konspira.bots.arena import BadLedger, Game, Ledger, Result, Tournament, play, ready
+from konspira.bots.arena import BadLedger, Game, Ledger, Result, Tournament, play_and_tell, ready
+from konspira.bots.arena_journals import ArenaJournals, OtherArena
 from konspira.bots.ratings import Rating, rate, versus
 from konspira.boxes.box import Box
 from konspira.cli import arguments
@@ -38,6 +39,7 @@ def arena(
     seed: Annotated[int, typer.Option(min=0)] = 0,
     ledger: Path | None = None,
     plot: Path | None = None,
+    journals: Path | None = None,
     workers: Annotated[int, typer.Option("--workers", "-j", min=1)] = os.cpu_count() or 1,
     ray: Annotated[bool, typer.Option("--ray")] = False,
     language: Language = None,
@@ -61,10 +63,11 @@ def arena(
     if plot:
         _try(plot, language)
     usual = f"arena-{game}-{tournament.seats}-{seed}-{'-'.join(names)}.jsonl".replace("@", "_").replace(":", "_")
+    told_of = _journals(journals, tournament, language) if journals else None
     kept = _ledger(ledger or Path(usual), tournament, language)
     stopped, failed = False, None
     try:
-        run(tournament, kept, console, workers=workers, ray=ray)
+        run(tournament, kept, console, workers=workers, ray=ray, journals=told_of)
     except KeyboardInterrupt:
         stopped = True
     except BotFailed as error:
@@ -74,6 +77,8 @@ def arena(
     if kept.results and plot:
         _draw(plot, rate(names, kept.results), _title(tournament, kept.results, language), language)
     told = [arguments.say("arena-kept", language, games=len(kept.results), path=str(kept.path))]
+    if told_of:
+        told += _told_of(told_of, kept, language)
     if stopped:
         told.append(arguments.say("arena-stopped", language))
     console.print("\n".join(told), style="dim", markup=False)
@@ -105,6 +110,23 @@ def _ledger(path: Path, tournament: Tournament, language: str) -> Ledger:
         raise _trouble("--ledger", path, error, language) from None
 
 
+def _journals(folder: Path, tournament: Tournament, language: str) -> ArenaJournals:
+    try:
+        return ArenaJournals(folder, tournament)
+    except (OtherArena, UnicodeDecodeError):
+        raise arguments.refused("--journals", "refused-journals", language, path=str(folder)) from None
+    except OSError as error:
+        raise _trouble("--journals", folder, error, language) from None
+
+
+def _told_of(journals: ArenaJournals, kept: Ledger, language: str) -> list[str]:
+    """Where the journals lie; and that games have none which were played before somebody asked for journals."""
+    without = sum(not journals.file(Game(r.number, r.deal, r.seating)).exists() for r in kept.results)
+    there = len(kept.results) - without
+    told = [arguments.say("arena-journals", language, games=there, path=str(journals.folder))]
+    return [*told, arguments.say("arena-no-journals", language, games=without)] if without else told
+
+
 def _trouble(hint: str, path: Path, error: OSError, language: str) -> typer.BadParameter:
     return arguments.refused(hint, "trouble-file", language, path=str(path), why=arguments.trouble(error, language))
 
@@ -132,8 +154,11 @@ def _title(tournament: Tournament, results: list[Result], language: str) -> str:
     return arguments.say("arena-title", language, game=tournament.game, seats=tournament.seats, games=len(results))
 
 
-def run(tournament: Tournament, kept: Ledger, console: Console, *, workers: int, ray: bool = False) -> None:
-    """Play what is missing, on all cores or on a cluster, and keep every result at once."""
+def run(
+    tournament: Tournament, kept: Ledger, console: Console, *, workers: int, ray: bool = False,
+    journals: ArenaJournals | None = None,
+) -> None:  # fmt: skip
+    """Play what is missing, on all cores or on a cluster, and keep every result at once, after its journal."""
     missing = kept.missing(tournament)
     if not missing:
         return
@@ -142,23 +167,28 @@ def run(tournament: Tournament, kept: Ledger, console: Console, *, workers: int,
     played = _on_ray(tournament, missing) if ray else _on_cores(tournament, missing, workers)
     with contextlib.closing(played), Progress(*columns, console=console) as progress:
         bar = progress.add_task(tournament.game, total=len(missing))
-        for result in played:
+        for result, text in played:
+            if journals:
+                journals.keep(Game(result.number, result.deal, result.seating), text)
             kept.add(result)
             progress.advance(bar)
 
 
-def _on_cores(tournament: Tournament, games: Iterable[Game], workers: int) -> Generator[Result, None, None]:
+Told = Generator[tuple[Result, str], None, None]  # results of games, each with its journal
+
+
+def _on_cores(tournament: Tournament, games: Iterable[Game], workers: int) -> Told:
     if workers == 1:
-        yield from (play(tournament, game) for game in games)
+        yield from (play_and_tell(tournament, game) for game in games)
         return
     waiting, others = iter(games), active_children()
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
     try:
         with deaf():
-            running = {pool.submit(play, tournament, game) for game in itertools.islice(waiting, 2 * workers)}
+            running = {pool.submit(play_and_tell, tournament, game) for game in itertools.islice(waiting, 2 * workers)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {pool.submit(play, tournament, game) for game in itertools.islice(waiting, len(done))}
+            running |= {pool.submit(play_and_tell, tournament, game) for game in itertools.islice(waiting, len(done))}
             yield from (game.result() for game in done)
     except BaseException:  # Ctrl-C above all: nobody waits for games that have begun
         pool.shutdown(wait=False, cancel_futures=True)
@@ -179,12 +209,12 @@ def deaf() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _on_ray(tournament: Tournament, games: Iterable[Game]) -> Generator[Result, None, None]:
+def _on_ray(tournament: Tournament, games: Iterable[Game]) -> Told:
     import ray
 
     if not ray.is_initialized():
         ray.init(log_to_driver=False)
-    task: Any = ray.remote(play)
+    task: Any = ray.remote(play_and_tell)
     left, running = iter(games), list[Any]()
     while True:
         cores = int(ray.cluster_resources().get("CPU", 1))  # asked every time, since clusters grow and shrink

@@ -36,7 +36,7 @@ def serve(
 ) -> None:
     """Open the web table. Ctrl-C closes it; every move that was answered is kept."""
     language, heard = arguments.language(None), False
-    with _extra(language):
+    with server_extra(language):
         from konspira.server.app import run
     if log not in LEVELS:
         raise arguments.refused("--log", "refused-log", language, chosen=log, known=LEVELS)
@@ -74,7 +74,7 @@ def _check_push(config: Config, language: str) -> None:
         return
     if config.push_key is None or not config.push_contact.startswith(("mailto:", "https://")):
         raise arguments.refused("--push-key, --push-contact", "refused-push-both", language)
-    with _extra(language):
+    with server_extra(language):
         from konspira.server import push
     try:
         push.read_key(config.push_key)
@@ -86,7 +86,7 @@ def _check_push(config: Config, language: str) -> None:
 
 
 @contextmanager
-def _extra(language: str) -> Iterator[None]:
+def server_extra(language: str) -> Iterator[None]:
     """Imports of what only the server needs: the other commands do without; who asks is told what to install."""
     try:
         yield
@@ -98,7 +98,7 @@ def _extra(language: str) -> Iterator[None]:
 def push_key(to: Path) -> None:
     """Make the key that signs notices to guests who are away."""
     language = arguments.language(None)
-    with _extra(language):
+    with server_extra(language):
         from konspira.server import push
     made = push.new_key()
     try:

@@ -13,8 +13,9 @@ import pytest
 from server.web import Server, play_out
 from typer.testing import CliRunner
 
+from konspira.bots.arena import Tournament, play_and_tell, schedule
 from konspira.cli import app
-from konspira.server.store.journals import finished_journals
+from konspira.server.store.journals import WatchedJournal, finished_journals, put_in
 
 
 def strings(database: Path, *questions: str) -> set[str]:
@@ -73,3 +74,21 @@ def test_no_name_guest_table_or_time_of_anybody_is_in_the_dataset(played: Path, 
     )
     assert {"Ania Zielińska", "Bartek Mały", "tajemnica Ani"} <= secret
     assert [one for one in secret if one in told or one.lower() in told] == []
+
+
+def test_a_journal_from_a_file_is_seen_again_in_the_page(tmp_path: Path) -> None:
+    tournament = Tournament("gra", ("random",), 1, 2)
+    result, text = play_and_tell(tournament, next(schedule(tournament)))
+    (table,) = put_in(tmp_path / "watched.db", [WatchedJournal(text.splitlines(), ["Jeden", "Dwa"])])
+    server = Server(tmp_path / "watched.db", games=["gra"])
+    try:
+        found = server.ask(f"/api/tables/{table}").json["table"]
+        assert found["state"] == "over"
+        assert [chair["name"] for chair in found["chairs"]] == ["Jeden", "Dwa"]
+        replay = server.ask(f"/api/tables/{table}/1/replay?seat=all").json
+        assert tuple(replay["outcome"]["payoffs"]) == result.payoffs
+        assert len(replay["steps"]) == text.count("\n") - 2
+        assert replay["ended"] is None
+        assert server.ask(f"/api/tables/{table}/1/journal").body.decode() == text
+    finally:
+        server.stop()

@@ -48,6 +48,7 @@ help-arena-games = kolik her celkem
 help-arena-seed = jiné číslo, jiná rozdání
 help-arena-ledger = tady leží výsledky a odsud se hraje dál
 help-arena-plot = nakresli hodnocení jako SVG
+help-arena-journals = uchovej deník každé hry v této složce: „konspira watch“ je ukáže, „konspira verify“ prověří
 help-arena-workers = kolik her běží zároveň
 help-arena-ray = hraj na clusteru Ray (potřebuje doplněk konspira[ray])
 help-dataset = Zapiš hry jako Parquet, řádek na rozhodnutí: co místo vědělo a smělo, co si vybralo a co z toho vzešlo. Ctrl-C práci přeruší a stejný příkaz pokračuje, i po násilném ukončení. Sloupce vysvětluje docs/dataset.md.
@@ -63,6 +64,10 @@ help-join = Posaď bota k živému stolu podle odkazu na stůl nebo na židli. H
 help-join-link = odkaz, jak jej ukazuje stránka: http://localhost:8000/t/…, s #chair=… pro židli na pozvání
 help-join-bot = náš bot (level-3, search@2000), nebo vlastní: modul:Třída
 help-join-name = jak se u stolu jmenuje; není-li zadáno, svým jménem
+help-watch = Ukaž na stránce partie z jejich deníků: krok za krokem, očima kteréhokoli místa, s domněnkami. Ctrl-C ji zavře; nic se neukládá.
+help-watch-file = deníky nebo jejich složky (*.journal), např. ty z „konspira arena --journals“
+help-watch-port = port; 0 vezme volný
+help-watch-open = ukaž první partii v prohlížeči
 
 ## What cannot be done
 refused-waiting = Čeká hra s jiným počtem míst nebo jinými volbami: „konspira play { $game }“ se k ní vrátí, --new se jí vzdá.
@@ -79,6 +84,7 @@ refused-push-both = Výzvy potřebují obojí: klíč (--push-key) a někoho, kd
 refused-push-key = V { $path } takový klíč není: musí to být klíč P-256 v PEM bez hesla, jaký vytvoří `konspira push-key`.
 refused-server-extra = Stůl v prohlížeči je doplněk: pip install 'konspira[server]'
 refused-ray = Ray není nainstalovaný: pip install 'konspira[ray]'
+refused-journals = V { $path } jsou deníky jiné arény, nebo něco jiného. Zadej jinou složku.
 refused-research-extra = Datové sady potřebují doplněk: pip install 'konspira[research]'
 refused-dataset = V { $path } je něco jiného: sada jiné hry, jiných botů, míst, voleb, semínka či pravidel, nebo jiné soubory. Zadej jinou složku.
 refused-no-journals = Není tu žádná dohraná partie hry { $game }.
@@ -105,6 +111,8 @@ bench-no-peer = OpenSpiel zde není nainstalovaný: pip install 'konspira[resear
 arena-title = { $game }, míst: { $seats }, her: { $games }
 arena-kept = Hry v { $path }: { $games }
 arena-stopped = Přerušeno. Stejný příkaz hraje odtud dál.
+arena-journals = Deníky v { $path }: { $games }
+arena-no-journals = Hry odehrané dříve bez --journals, a tedy bez deníku: { $games }
 arena-bot = bot
 arena-seats = odehraná místa
 arena-payoff = výplata
@@ -120,3 +128,6 @@ arena-difference = rozdíl na hru
 dataset-kept = Partie v { $path }: { $games }
 dataset-stopped = Přerušeno. Stejný příkaz odtud pokračuje.
 dataset-left = Vynecháno: nedohrané { $unfinished }, jiné hry { $other }, nečitelné { $unreadable }, opakované { $twice }.
+
+## What watch says
+watch-more = Deníků je { $all }; ukázaných je prvních { $shown }. Zadej ty, které chceš vidět.

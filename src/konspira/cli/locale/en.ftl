@@ -48,6 +48,7 @@ help-arena-games = how many games in all
 help-arena-seed = for other deals
 help-arena-ledger = results are kept here, and played on from here
 help-arena-plot = draw the ratings as SVG
+help-arena-journals = keep the journal of every game in this folder: “konspira watch” shows them, “konspira verify” checks them
 help-arena-workers = how many play at the same time
 help-arena-ray = play on a Ray cluster (needs the extra konspira[ray])
 help-dataset = Write games as Parquet, a row a decision: what the seat knew and might do, what it chose, what came of it. Ctrl-C stops, and the same command goes on; what was killed, too. docs/dataset.md explains the columns.
@@ -63,6 +64,10 @@ help-join = Seat a bot at a live table, by the link of the table or of a chair. 
 help-join-link = the link, as the page shows it: http://localhost:8000/t/…, with #chair=… for a chair by invitation
 help-join-bot = a bot of ours (level-3, search@2000), or your own: module:Class
 help-join-name = what it is called at the table; its own name if not given
+help-watch = Show matches in the page from their journals: step by step, through any seat’s eyes, with beliefs. Ctrl-C closes it; nothing is kept.
+help-watch-file = journals, or folders of them (*.journal), e.g. those of “konspira arena --journals”
+help-watch-port = the port; 0 takes a free one
+help-watch-open = show the first one in a browser
 
 ## What cannot be done
 refused-waiting = A match with other seats or options is waiting: “konspira play { $game }” goes on with it, --new gives it up.
@@ -79,6 +84,7 @@ refused-push-both = Calls need both: a key (--push-key) and who answers for them
 refused-push-key = There is no such key in { $path }: it must be a P-256 key in PEM without a password, as `konspira push-key` makes it.
 refused-server-extra = The web table is an extra: pip install 'konspira[server]'
 refused-ray = Ray is not installed: pip install 'konspira[ray]'
+refused-journals = { $path } holds the journals of another arena, or something else. Name another folder.
 refused-research-extra = Datasets need an extra: pip install 'konspira[research]'
 refused-dataset = { $path } holds something else: a dataset of other games, bots, seats, options, seed or rules, or other files. Name another folder.
 refused-no-journals = There is no finished match of { $game } in these.
@@ -114,6 +120,11 @@ arena-kept = { $games ->
       *[other] { $games } games
     } in { $path }
 arena-stopped = Stopped. The same command plays on from here.
+arena-journals = Journals in { $path }: { $games }
+arena-no-journals = { $games ->
+       [one] One game was
+      *[other] { $games } games were
+    } played earlier without --journals and have none.
 arena-bot = bot
 arena-seats = seats played
 arena-payoff = payoff
@@ -132,3 +143,6 @@ dataset-kept = { $games ->
     } in { $path }
 dataset-stopped = Stopped. The same command goes on from here.
 dataset-left = Left out: { $unfinished } not over, { $other } of another game, { $unreadable } that cannot be read, { $twice } that came twice.
+
+## What watch says
+watch-more = There are { $all } journals; the first { $shown } are shown. Name those that you want.

@@ -48,6 +48,7 @@ help-arena-games = ile gier razem
 help-arena-seed = inna liczba to inne rozdania
 help-arena-ledger = tu leżą wyniki i stąd gra się dalej
 help-arena-plot = narysuj rankingi jako SVG
+help-arena-journals = zachowaj dziennik każdej gry w tym folderze: „konspira watch” je pokazuje, „konspira verify” sprawdza
 help-arena-workers = ile gier toczy się naraz
 help-arena-ray = graj na klastrze Ray (wymaga dodatku konspira[ray])
 help-dataset = Zapisz gry jako Parquet, wiersz na decyzję: co miejsce wiedziało i mogło zrobić, co wybrało i co z tego wyszło. Ctrl-C przerywa, a to samo polecenie idzie dalej, także po nagłym zabiciu. Kolumny objaśnia docs/dataset.md.
@@ -63,6 +64,10 @@ help-join = Posadź bota przy żywym stole, podając link stołu albo krzesła. 
 help-join-link = link, jaki pokazuje strona: http://localhost:8000/t/…, z #chair=… dla krzesła na zaproszenie
 help-join-bot = nasz bot (level-3, search@2000) albo własny: moduł:Klasa
 help-join-name = jak się nazywa przy stole; jeśli nie podano, swoją nazwą
+help-watch = Pokaż na stronie rozgrywki z ich dzienników: krok po kroku, oczami każdego miejsca, z przypuszczeniami. Ctrl-C zamyka; nic się nie zapisuje.
+help-watch-file = dzienniki albo ich foldery (*.journal), np. te z „konspira arena --journals”
+help-watch-port = port; 0 bierze wolny
+help-watch-open = pokaż pierwszą rozgrywkę w przeglądarce
 
 ## What cannot be done
 refused-waiting = Czeka gra z inną liczbą miejsc albo innymi opcjami: „konspira play { $game }” wraca do niej, --new z niej rezygnuje.
@@ -79,6 +84,7 @@ refused-push-both = Wezwania wymagają obu rzeczy: klucza (--push-key) i kogoś,
 refused-push-key = W { $path } nie ma takiego klucza: musi to być klucz P-256 w PEM bez hasła, jaki tworzy `konspira push-key`.
 refused-server-extra = Stół w przeglądarce to dodatek: pip install 'konspira[server]'
 refused-ray = Ray nie jest zainstalowany: pip install 'konspira[ray]'
+refused-journals = W { $path } są dzienniki innej areny albo coś innego. Podaj inny folder.
 refused-research-extra = Zbiory danych wymagają dodatku: pip install 'konspira[research]'
 refused-dataset = W { $path } jest coś innego: zbiór innej gry, innych botów, miejsc, opcji, ziarna lub zasad, albo inne pliki. Podaj inny folder.
 refused-no-journals = Nie ma tu żadnej zakończonej rozgrywki gry { $game }.
@@ -105,6 +111,8 @@ bench-no-peer = OpenSpiel nie jest zainstalowany: pip install 'konspira[research
 arena-title = { $game }, miejsca: { $seats }, gry: { $games }
 arena-kept = Gry w { $path }: { $games }
 arena-stopped = Przerwane. To samo polecenie gra dalej od tego miejsca.
+arena-journals = Dzienniki w { $path }: { $games }
+arena-no-journals = Gry rozegrane wcześniej bez --journals, więc bez dziennika: { $games }
 arena-bot = bot
 arena-seats = rozegrane miejsca
 arena-payoff = wypłata
@@ -120,3 +128,6 @@ arena-difference = różnica na grę
 dataset-kept = Rozgrywki w { $path }: { $games }
 dataset-stopped = Przerwane. To samo polecenie idzie dalej od tego miejsca.
 dataset-left = Pominięte: niezakończone { $unfinished }, innej gry { $other }, nieczytelne { $unreadable }, powtórzone { $twice }.
+
+## What watch says
+watch-more = Dzienników jest { $all }; pokazane są pierwsze { $shown }. Podaj te, które chcesz zobaczyć.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from konspira.bots.arena_journals import players_in
 from konspira.boxes.box import Box
 from konspira.play import shelf
 from konspira.play.journal import BadJournal
@@ -115,9 +117,21 @@ def shareable(box: Box, options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def lines_of(files: Iterable[Path]) -> Iterator[Source]:
-    """Journals that lie in files. One that is no text has no lines, and is left out."""
+    """Journals that lie in files, with who played where an arena has kept them. One that is no text has no lines."""
+    players_of = functools.cache(players_in)
     for file in files:
         try:
-            yield Source(file.read_text(encoding="utf-8").splitlines())
+            lines = file.read_text(encoding="utf-8").splitlines()
         except UnicodeDecodeError:
-            yield Source([])
+            lines = []
+        sitting = players_of(file.parent).get(file.name)
+        yield Source(lines, [_by(line, sitting) for line in lines] if sitting else [])
+
+
+def _by(line: str, sitting: list[str]) -> str | None:
+    """Who made a line."""
+    try:
+        seat = msgspec.json.decode(line).get("seat")
+        return None if seat is None else sitting[seat]
+    except (msgspec.MsgspecError, AttributeError, IndexError, TypeError):
+        return None

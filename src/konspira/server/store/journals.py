@@ -1,14 +1,20 @@
-"""The finished matches of a database, without anybody's name: for whoever studies how a game is played."""
+"""Journals out of a database, without anybody's name, for whoever studies how a game is played; and into one, so
+that the page shows a journal from a file as it shows any match that is over."""
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
+
+from konspira.server.protocol import now
+from konspira.server.store import Line, StoredChair, StoredTable, match_id, token
+from konspira.server.store.sqlite import SqliteStore
 
 GUEST, STAND_IN = "guest", "stand-in"
 
@@ -43,3 +49,39 @@ def _player(text: str, command: str | None, bots: dict[int, str | None]) -> str 
     if seat is None:
         return None
     return GUEST if command is not None else bots.get(seat) or STAND_IN
+
+
+class WatchedJournal(NamedTuple):
+    """The lines of a match that is over, and what its seats are called."""
+
+    lines: list[str]
+    names: list[str]
+
+
+def put_in(database: Path, journals: Sequence[WatchedJournal]) -> list[str]:
+    """Make a table for each journal, at which its match is over; their ids."""
+
+    async def work() -> list[str]:
+        store = SqliteStore(database, asyncio.get_running_loop())
+        try:
+            return [await _table(store, journal) for journal in journals]
+        finally:
+            await asyncio.to_thread(store.close)
+
+    return asyncio.run(work())
+
+
+async def _table(store: SqliteStore, journal: WatchedJournal) -> str:
+    header, last = msgspec.json.decode(journal.lines[0]), msgspec.json.decode(journal.lines[-1])
+    table, at = token(), now()
+    chairs = [
+        StoredChair(seat, "bot", None, None, token(), False, name, name) for seat, name in enumerate(journal.names)
+    ]
+    made = StoredTable(table, header["game"], header["options"], False, None, token(), at, at, chairs)
+    match = match_id(table, 1)
+    await store.commit(
+        *store.keep_table(made, None),
+        *store.begin_match(table, 1, bytes.fromhex(last["key"]), journal.lines[0], at),
+    )  # when it ended is not known, and not said
+    await store.commit(lines=[Line(match, number, text, None) for number, text in enumerate(journal.lines) if number])
+    return table
