@@ -51,10 +51,11 @@ def test_every_game_is_registered_and_once() -> None:
     assert {f"konspira/{name}-v0" for name in NAMES} <= {*gymnasium.registry}
 
 
-def test_many_tables_play_as_one_does() -> None:
-    many = SeatVectorEnv("gra", 3, seats=3, seat=1, opponents=lowest)
-    by_bots = SeatVectorEnv("gra", 3, seats=3, seat=1, opponents=f"{__name__}:Lowest")
-    ones = [SeatEnv("gra", 3, seat=1, opponents=f"{__name__}:Lowest") for _ in range(3)]
+@pytest.mark.parametrize(("name", "turned"), [("gra", True), ("krecia", False)])
+def test_many_tables_play_as_one_does(name: str, turned: bool) -> None:
+    many = SeatVectorEnv(name, 3, seats=3, seat=1, opponents=lowest, turned=turned)
+    by_bots = SeatVectorEnv(name, 3, seats=3, seat=1, opponents=f"{__name__}:Lowest", turned=turned)
+    ones = [SeatEnv(name, 3, seat=1, opponents=f"{__name__}:Lowest", turned=turned) for _ in range(3)]
     told, info = many.reset(seed=7)
     again, _ = by_bots.reset(seed=7)
     alone = [one.reset(seed=7 + place) for place, one in enumerate(ones)]
@@ -104,6 +105,17 @@ def test_what_is_not_legal_ends_a_match_at_its_own_table_only() -> None:
     assert (rewards.tolist(), ended.tolist()) == ([0, 0], [False, False])
     with pytest.raises(ValueError, match="shape"):
         first.step(np.zeros(3, int))
+
+
+def test_actions_that_name_seats_are_turned_alike_at_one_table_and_at_many() -> None:
+    many, ones = SeatVectorEnv("krecia", 4, seats=4, seat=2), [SeatEnv("krecia", 4, seat=2) for _ in range(4)]
+    _, info = many.reset(seed=3)
+    for _ in range(60):
+        for place, one in enumerate(ones):
+            one.at.table[0] = many.at.tables[place]
+            one.at.go_on({seat: [] for seat in range(4)})
+            assert one.at.mask(2).tolist() == info["action_mask"][place].tolist()
+        *_, info = many.step(info["action_mask"].argmax(1))
 
 
 def test_seeds_may_be_given_table_by_table() -> None:

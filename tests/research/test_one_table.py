@@ -12,8 +12,9 @@ from konspira.research import Crowd
 from konspira.research.one_table import NotLegal, OneTable
 
 
-def test_it_plays_as_the_first_table_of_a_crowd_with_its_seed() -> None:
-    crowd, at = Crowd("gra", tables=1, seats=3, seed=5), OneTable("gra", 3)
+@pytest.mark.parametrize("name", ["gra", "krecia"])
+def test_it_plays_as_the_first_table_of_a_crowd_with_its_seed(name: str) -> None:
+    crowd, at = Crowd(name, tables=1, seats=3, seed=5), OneTable(name, 3, turned=True)
     at.begin(5)
     while not at.over:
         seat, observation, mask = crowd.observe()
@@ -35,7 +36,7 @@ def test_bots_play_it_to_its_end(name: str) -> None:
         seat = at.actors[-1]
         turn = at.turn(seat)
         assert turn.row.tobytes() == at.rows[seat][-1].tobytes()
-        at.act(seat, at.box.wording.number(player.choose(turn)))
+        at.answer(seat, player)
     assert all(0 <= payoff <= 1 for payoff in at.payoffs())
     assert at.actors == ()
 
@@ -50,6 +51,24 @@ def test_what_is_not_legal_is_refused_and_nothing_is_done() -> None:
         with pytest.raises(NotLegal, match=f"action {action} is not legal for seat {seat}"):
             at.act(seat, action)
     assert at.table.tobytes() == before
+
+
+def test_actions_that_name_seats_are_counted_from_the_seat_that_acts() -> None:
+    turned, plain = OneTable("krecia", 4, turned=True), OneTable("krecia", 4)
+    differ = 0
+    for seed in range(5):
+        turned.begin(seed)
+        plain.begin(seed)
+        while not plain.over:
+            seat = plain.actors[0]
+            mine, own = turned.legal(seat), plain.legal(seat)
+            assert [turned.number(seat, action) for action in mine] == own.tolist()
+            assert turned.turn(seat).legal.numbers.tolist() == own.tolist(), "bots get the game's own"
+            differ += mine.tolist() != own.tolist()
+            turned.act(seat, int(mine[-1]))
+            plain.act(seat, int(own[-1]))
+        assert turned.table.tobytes() == plain.table.tobytes()
+    assert differ
 
 
 def test_a_copy_goes_on_by_itself() -> None:

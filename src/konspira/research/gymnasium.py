@@ -11,11 +11,14 @@
 | `info["action_mask"]` | i8 `(actions,)` | i8 `(num_envs, actions)` |
 | reward | the seat's share of the win at the end, else 0 | f64 `(num_envs,)` |
 
-An action that is not legal ends the match with −1; with `illegal="first"` the first legal action is done instead.
+Actions that name seats are counted from the seat that acts, as observations are; with `turned=False` they have the
+game's own numbers. An action that is not legal ends the match with −1; with `illegal="first"` the first legal action is
+done instead.
 """
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
@@ -73,9 +76,9 @@ class SeatEnv(gymnasium.Env[np.ndarray, int]):
     def __init__(
         self, game: str | Box, seats: int | None = None, options: Mapping[str, Any] | None = None, *, seat: int = 0,
         opponents: str | Sequence[str] = "random", illegal: Illegal = "end", render_mode: str | None = None,
-        language: str = "en",
+        language: str = "en", turned: bool = True,
     ) -> None:  # fmt: skip
-        self.at = OneTable(game, seats, options)
+        self.at = OneTable(game, seats, options, turned=turned)
         _checked(illegal, render_mode, seat, self.at.seats)
         self.seat, self.illegal, self.render_mode, self.language = seat, illegal, render_mode, language
         others = self.at.seats - 1
@@ -103,8 +106,7 @@ class SeatEnv(gymnasium.Env[np.ndarray, int]):
     def _play_others(self) -> None:
         """Let bots act until this seat may, or nobody."""
         while not self.at.over and self.seat not in self.at.actors:
-            asked = self.at.actors[0]
-            self.at.act(asked, self.at.box.wording.number(self._bots[asked].choose(self.at.turn(asked))))
+            self.at.answer(self.at.actors[0], self._bots[self.at.actors[0]])
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.at.mask(self.seat)}
@@ -140,10 +142,10 @@ class SeatVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):
     def __init__(
         self, game: str | Box, num_envs: int = 1, seats: int | None = None, options: Mapping[str, Any] | None = None, *,
         seat: int = 0, opponents: str | Sequence[str] | Policy = "random", illegal: Illegal = "end",
-        render_mode: str | None = None, language: str = "en",
+        render_mode: str | None = None, language: str = "en", turned: bool = True,
     ) -> None:  # fmt: skip
         self.num_envs, self.illegal, self.render_mode, self.language = num_envs, illegal, render_mode, language
-        one = SeatEnv(game, seats, options, seat=seat, illegal=illegal, render_mode=render_mode)
+        one = SeatEnv(game, seats, options, seat=seat, illegal=illegal, render_mode=render_mode, turned=turned)
         self.single_observation_space, self.single_action_space = one.observation_space, one.action_space
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -153,8 +155,8 @@ class SeatVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         elif opponents == "random":
             self.at = _Together(one.at, num_envs, seat, self._anything, blind=True)
         else:
-            envs = [SeatEnv(one.at.box, seats, options, seat=seat, opponents=opponents) for _ in range(num_envs)]
-            self.at = _OneByOne(envs)
+            like = functools.partial(SeatEnv, one.at.box, seats, options, seat=seat, turned=turned)
+            self.at = _OneByOne([like(opponents=opponents) for _ in range(num_envs)])
         self._ended, self._masks = np.zeros(num_envs, bool), np.zeros((num_envs, one.at.actions), np.int8)
 
     def _anything(self, _: Any, masks: np.ndarray) -> np.ndarray:
@@ -231,8 +233,13 @@ class _Together:
         self._play_others(places)
 
     def act(self, places: np.ndarray, chosen: np.ndarray) -> None:
-        self._call(seat_loops.act_some, places, np.full(len(places), self.seat), chosen)
+        self._act(places, np.full(len(places), self.seat), chosen)
         self._play_others(places)
+
+    def _act(self, places: np.ndarray, seats: np.ndarray, chosen: np.ndarray) -> None:
+        turning = self.like.turning
+        numbers = chosen if turning is None else turning.back[self.like.seats, seats, chosen]
+        self._call(seat_loops.act_some, places, seats, np.ascontiguousarray(numbers, np.int64))
 
     def _asked(self, places: np.ndarray) -> np.ndarray:
         asked = np.zeros(len(places), np.int64)
@@ -248,12 +255,14 @@ class _Together:
             if len(places):
                 seen = self._columns(places[:0] if self.blind else places, asked)
                 chosen = self.policy(seen, self._masks(places, asked))
-                self._call(seat_loops.act_some, places, asked, np.ascontiguousarray(chosen, np.int64))
+                self._act(places, asked, chosen)
 
     def _masks(self, places: np.ndarray, seats: np.ndarray) -> np.ndarray:
         masks = np.zeros((len(places), self.like.actions), np.uint8)
         self._call(seat_loops.write_masks, places, seats, masks.reshape(-1), self.like.actions)
-        return masks.view(np.int8)
+        turning = self.like.turning
+        turned = masks if turning is None else np.take_along_axis(masks, turning.back[self.like.seats, seats], 1)
+        return turned.view(np.int8)
 
     def _columns(self, places: np.ndarray, seats: np.ndarray) -> np.ndarray:
         size = self.like.senses.words()

@@ -13,13 +13,14 @@ from typing import Any
 import numpy as np
 
 from konspira import speech
+from konspira.bots.bot import GeneralBot
 from konspira.boxes.backend import compiled
 from konspira.boxes.box import Box
 from konspira.boxes.entry import entry_point
 from konspira.boxes.find import load_box
 from konspira.kernel.record import SPECTATOR
 from konspira.play import shelf
-from konspira.senses import sense_view, senses_of, unpacked
+from konspira.senses import sense_view, senses_of, turning_of, unpacked
 from konspira.turn import History, Legal, Turn
 
 SCRAMBLE = 0xD1342543DE82EF95  # seeds that follow each other begin far apart, as they do in a crowd
@@ -35,18 +36,22 @@ class OneTable:
     - `actors`: the seats that may act now; several choose at once, unseen by each other, in any order
     - `over`, `payoffs`: has the match ended, and each seat's share of the win
 
-    `options` are those that people name, or a row of the game's options record.
+    `options` are those that people name, or a row of the game's options record. `turned`: actions that name seats are
+    counted from the seat that acts, as observations are; a game that has none is as it is.
     """
 
     def __init__(
-        self, game: str | Box, seats: int | None = None, options: Mapping[str, Any] | Any | None = None
-    ) -> None:
+        self, game: str | Box, seats: int | None = None, options: Mapping[str, Any] | Any | None = None, *,
+        turned: bool = False,
+    ) -> None:  # fmt: skip
         self.box = shelf.box(game) if isinstance(game, str) else game
         self.seats = self.box.seats.start if seats is None else seats
         laid = options if isinstance(options, np.ndarray) else self.box.options_row(self.seats, options)
         self.options = laid.copy()
         self.senses, self.actions, self.words = senses_of(self.box), self.box.actions, compiled(self.box)
         self.columns = self.senses.columns()
+        turning = turning_of(self.box)
+        self.turning = turning if turned and not turning.idle else None
         self.table, self._numbers = self.box.table.new(), np.zeros(self.box.actions, np.int64)
         self.rows: dict[int, list[np.ndarray]] = {}  # every view that a seat had, each once until it changes
         self.actors: tuple[int, ...] = ()
@@ -76,15 +81,29 @@ class OneTable:
 
     def act(self, seat: int, action: int) -> None:
         """Do an action. Raises NotLegal, and nothing has changed."""
-        if self.over or not (0 <= seat < self.seats and self.words.legal(self.table, seat, int(action))):
+        known = 0 <= seat < self.seats and 0 <= action < self.actions
+        if not known or self.over or not self.words.legal(self.table, seat, self.number(seat, action)):
             raise NotLegal(f"action {action} is not legal for seat {seat}; {self.legal(seat).tolist()} are")
-        self.words.step(self.table, seat, int(action))
+        self.words.step(self.table, seat, self.number(seat, action))
         self._look_around()
+
+    def number(self, seat: int, action: int) -> int:
+        """The game's own number of an action that a seat may have turned."""
+        return int(action if self.turning is None else self.turning.back[self.seats, seat, action])
+
+    def answer(self, seat: int, player: GeneralBot) -> None:
+        """Let a bot act for a seat."""
+        number = self.box.wording.number(player.choose(self.turn(seat)))
+        self.act(seat, number if self.turning is None else int(self.turning.turned[self.seats, seat, number]))
+
+    def _legal(self, seat: int) -> np.ndarray:
+        choices = self.words.menu(self.table, seat, self._numbers) if seat in self.actors else 0
+        return self._numbers[:choices].copy()
 
     def legal(self, seat: int) -> np.ndarray:
         """i64 (n,): the legal actions of a seat, in the game's order; none for a seat that may not act."""
-        choices = self.words.menu(self.table, seat, self._numbers) if seat in self.actors else 0
-        return self._numbers[:choices].copy()
+        numbers = self._legal(seat)
+        return numbers if self.turning is None else self.turning.turned[self.seats, seat, numbers]
 
     def mask(self, seat: int, extra: int = 0) -> np.ndarray:
         """i8 (actions + extra,): 1 where an action is legal for the seat."""
@@ -108,7 +127,7 @@ class OneTable:
 
     def turn(self, seat: int) -> Turn:
         """What a bot at that seat is given: as in a match, and nothing more."""
-        return Turn(self.box, seat, History(self.box, list(self.rows[seat])), Legal(self.box, self.legal(seat)))
+        return Turn(self.box, seat, History(self.box, list(self.rows[seat])), Legal(self.box, self._legal(seat)))
 
     def board(self, seat: int, language: str) -> str:
         """The board as a seat (or SPECTATOR) sees it, in sentences of a language."""
@@ -119,7 +138,10 @@ class OneTable:
     def __reduce__(self) -> tuple[Any, ...]:
         """A pickle holds the table and every view; the game is found by its name where it is read."""
         rows = {seat: [row.tobytes() for row in seen] for seat, seen in self.rows.items()}
-        return _unpickled, (self.box.folder, self.box.name, self.options.tobytes(), self.table.tobytes(), rows)
+        return _unpickled, (
+            self.box.folder, self.box.name, self.options.tobytes(), self.table.tobytes(), rows,
+            self.turning is not None,
+        )  # fmt: skip
 
     def copy(self) -> OneTable:
         """The same table once more; it goes on by itself. Views gone by never change, and are shared."""
@@ -130,13 +152,15 @@ class OneTable:
         return twin
 
 
-def _unpickled(folder: Path, name: str, options: bytes, table: bytes, rows: dict[int, list[bytes]]) -> OneTable:
+def _unpickled(
+    folder: Path, name: str, options: bytes, table: bytes, rows: dict[int, list[bytes]], turned: bool
+) -> OneTable:
     try:
         box = shelf.box(name)
     except shelf.UnknownGame:  # one from a folder that is not on the shelf
         box = load_box(folder, name)
     laid = np.frombuffer(options, box.options.dtype)
-    one = OneTable(box, int(laid[0]["seats"]), laid)
+    one = OneTable(box, int(laid[0]["seats"]), laid, turned=turned)
     one.table = np.frombuffer(table, box.table.dtype).copy()
     if rows:
         one.go_on({seat: [np.frombuffer(row, box.view.dtype) for row in seen] for seat, seen in rows.items()})

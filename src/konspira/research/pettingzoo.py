@@ -14,6 +14,9 @@
 no observation tells what was chosen before. In the parallel form all of them act in the same step. Who may not act has
 one legal action there, to wait.
 
+**Actions that name seats** are counted from the seat that acts, as observations are: a vote for the next seat has one
+number, whoever votes. With `turned=False` they have the game's own numbers, those of `box.wording`.
+
 **Illegal actions** end the match: who took it gets −1, the others 0, as PettingZoo's own `TerminateIllegalWrapper` has
 it. With `illegal="first"` the first legal action is done instead, for whoever samples without the mask.
 """
@@ -42,11 +45,13 @@ ILLEGAL_REWARD = -1.0
 def aec_env(
     game: str | Box, seats: int | None = None, options: Mapping[str, Any] | None = None, *,
     render_mode: str | None = None, language: str = "en", max_cycles: int | None = None, illegal: Illegal = "end",
+    turned: bool = True,
 ) -> AECEnv[str, dict[str, np.ndarray], int]:  # fmt: skip
     """A game seat after seat, in PettingZoo's usual wrappers. `max_cycles` rounds of decisions cut a match off."""
     env: AECEnv[str, dict[str, np.ndarray], int] = SeatAfterSeat(
-        game, seats, options, render_mode=render_mode, language=language, max_cycles=max_cycles, illegal=illegal
-    )
+        game, seats, options, render_mode=render_mode, language=language, max_cycles=max_cycles, illegal=illegal,
+        turned=turned,
+    )  # fmt: skip
     if illegal == "end":
         env = wrappers.TerminateIllegalWrapper(env, illegal_reward=ILLEGAL_REWARD)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
@@ -55,11 +60,13 @@ def aec_env(
 def parallel_env(
     game: str | Box, seats: int | None = None, options: Mapping[str, Any] | None = None, *,
     render_mode: str | None = None, language: str = "en", max_cycles: int | None = None, illegal: Illegal = "end",
+    turned: bool = True,
 ) -> AllAtOnce:  # fmt: skip
     """A game in which all who may act do so in one step, and the others wait."""
     return AllAtOnce(
-        game, seats, options, render_mode=render_mode, language=language, max_cycles=max_cycles, illegal=illegal
-    )
+        game, seats, options, render_mode=render_mode, language=language, max_cycles=max_cycles, illegal=illegal,
+        turned=turned,
+    )  # fmt: skip
 
 
 class _Seats:
@@ -67,13 +74,13 @@ class _Seats:
 
     def __init__(
         self, game: str | Box, seats: int | None, options: Mapping[str, Any] | None, *, waiting: int,
-        render_mode: str | None, language: str, max_cycles: int | None, illegal: Illegal,
+        render_mode: str | None, language: str, max_cycles: int | None, illegal: Illegal, turned: bool,
     ) -> None:  # fmt: skip
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"render_mode {render_mode!r}: there are {', '.join(RENDER_MODES)}")
         if illegal not in ("end", "first"):
             raise ValueError(f"illegal={illegal!r}: 'end' the match, or do the 'first' legal action")
-        self.at = OneTable(game, seats, options)
+        self.at = OneTable(game, seats, options, turned=turned)
         self.render_mode, self.language, self.max_cycles, self.illegal = render_mode, language, max_cycles, illegal
         self.metadata = {
             "name": f"konspira_{self.at.box.name}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False,
