@@ -13,7 +13,7 @@ from konspira.bots.solver.rounds import exact
 from konspira.bots.solver.solve import Solution, spread
 from konspira.boxes.box import Box
 from konspira.games.gra.pieces import BID, BIDDING, CARDS, CHECK, DECK, FACES
-from konspira.research.best_response import best_response, exploitability, nash_conv, values
+from konspira.research.best_response import best_response, examine, exploitability, values
 from konspira.research.cfr import solve
 from konspira.research.game_tree import GameTree
 from konspira.research.subgame import Subgame
@@ -41,8 +41,10 @@ def test_nash_conv_is_what_all_best_answers_win_together(pips: Box) -> None:
     policy = keeping(tree)
     gains = [best_response(tree, policy, seat).value - values(tree, policy)[seat] for seat in range(3)]
     assert min(gains) > 0.05
-    assert nash_conv(tree, policy) == pytest.approx(sum(gains))
-    assert exploitability(tree, policy) == pytest.approx(sum(gains) / 3)
+    found = examine(tree, policy, seed=9)
+    assert found.nash_conv == pytest.approx(sum(gains))
+    assert found.exploitability == pytest.approx(sum(gains) / 3)
+    assert (found.nodes, found.provenance.game, found.provenance.seed) == (len(tree.parent), "pips", 9)
 
 
 def test_nobody_gains_against_who_plays_best_already(pips: Box) -> None:

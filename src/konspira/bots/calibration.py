@@ -12,6 +12,22 @@ def brier(said: Sequence[float], came: Sequence[float]) -> float:
     return float(np.mean((np.asarray(said) - np.asarray(came)) ** 2))
 
 
+def log_loss(said: Sequence[float], came: Sequence[float], least: float = 1e-6) -> float:
+    """The mean surprise in nats: 0 is perfect, log 2 what one gets who always says a half.
+
+    What was said to be less likely than `least` counts as that likely, so that one mistake of somebody who was sure
+    does not outweigh all others.
+    """
+    told, true = np.clip(np.asarray(said, float), least, 1 - least), np.asarray(came, float)
+    return float(-np.mean(true * np.log(told) + (1 - true) * np.log(1 - told)))
+
+
+def calibration_error(said: Sequence[float], came: Sequence[float], bins: int = 10) -> float:
+    """How far what was said is from how often it came, bin by bin, each by its number of cases (ECE): 0 is perfect."""
+    told, true, number = (np.array(column) for column in reliability(said, came, bins))
+    return float(np.sum(np.abs(told - true) * number) / np.sum(number))
+
+
 def reliability(
     said: Sequence[float], came: Sequence[float], bins: int = 10
 ) -> tuple[list[float], list[float], list[int]]:

@@ -1,7 +1,7 @@
 """How good a policy is, exactly: what it is worth, what the best answer to it wins, and so how far it can be exploited.
 
     tree = GameTree(Subgame("gra", seats=2, leaf=one_round))
-    exploitability(tree, tree.uniform())
+    print(examine(tree, tree.uniform()).exploitability)
 
 A policy is f64 (choices,), as `GameTree` numbers them, and says how every seat plays.
 """
@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import msgspec
 import numpy as np
 
 from konspira.research.game_tree import ENDED, GameTree
+from konspira.research.provenance import Provenance
 
 
 class BestResponse(NamedTuple):
@@ -20,6 +22,31 @@ class BestResponse(NamedTuple):
 
     value: float
     policy: np.ndarray  # f64 (choices,): its own choices; 0 at all others
+
+
+class Examined(msgspec.Struct, frozen=True):
+    """How good a policy is, by seat: what it is worth, and what the best response gets in the seat's place."""
+
+    values: tuple[float, ...]
+    best: tuple[float, ...]
+    nodes: int
+    provenance: Provenance
+
+    @property
+    def nash_conv(self) -> float:
+        """What the seats would win in all, each by its best response alone; 0 at a Nash equilibrium."""
+        return sum(self.best) - sum(self.values)
+
+    @property
+    def exploitability(self) -> float:
+        """NashConv by the number of seats: what a best response wins on average, in the payoffs of the subgame."""
+        return self.nash_conv / len(self.values)
+
+
+def examine(tree: GameTree, policy: np.ndarray, *, seed: int | None = None) -> Examined:
+    """Everything about a policy at once; `seed` is that of whoever found the policy, to be kept with the result."""
+    answers = tuple(best_response(tree, policy, seat).value for seat in range(tree.subgame.seats))
+    return Examined(tuple(values(tree, policy).tolist()), answers, len(tree.parent), tree.subgame.provenance(seed))
 
 
 def values(tree: GameTree, policy: np.ndarray) -> np.ndarray:
@@ -64,15 +91,9 @@ def _choose_best(tree: GameTree, totals: np.ndarray, states: np.ndarray, chosen:
         chosen[first + int(np.argmax(totals[first:end]))] = True
 
 
-def nash_conv(tree: GameTree, policy: np.ndarray) -> float:
-    """How much the seats would win in all, each by its best response alone; 0 at a Nash equilibrium."""
-    base = values(tree, policy)
-    return sum(best_response(tree, policy, seat).value - float(base[seat]) for seat in range(tree.subgame.seats))
-
-
 def exploitability(tree: GameTree, policy: np.ndarray) -> float:
-    """NashConv by the number of seats: what a best response wins on average, in the payoffs of the subgame."""
-    return nash_conv(tree, policy) / tree.subgame.seats
+    """What best responses to a policy win on average: NashConv by the number of seats."""
+    return examine(tree, policy).exploitability
 
 
 def _reach(tree: GameTree, policy: np.ndarray, without: int) -> np.ndarray:

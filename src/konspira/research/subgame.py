@@ -26,6 +26,7 @@ from konspira.kernel.signature import FLOATS, INT, INTS, OPTIONS, TABLES, array
 from konspira.kernel.words import actors, count, over, payoff, start
 from konspira.play import shelf
 from konspira.research.chance_tree import Branch, deals
+from konspira.research.provenance import Provenance, provenance
 
 Leaf = Callable[[np.ndarray], np.ndarray]  # tables (n,) → f64 (n, seats), NaN where play goes on
 SEEDS = array("seeds", types.uint64)
@@ -67,6 +68,10 @@ class Subgame:
     @functools.cached_property
     def _summed(self) -> np.ndarray:
         return np.cumsum([float(branch.probability) for branch in self._given or ()])
+
+    def provenance(self, seed: int | None = None) -> Provenance:
+        """Where a number comes from that was worked out in it."""
+        return provenance(self.box, self.seats, self.options, seed)
 
     def payoffs(self, tables: np.ndarray) -> np.ndarray:
         """f64 (n, seats): what every seat gets where it has ended, NaN where it goes on."""
