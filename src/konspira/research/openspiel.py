@@ -18,8 +18,8 @@ draw, found by trying them out (`chance_tree.py`): for CFR, best responses and e
 
 **Sealed choices** are made seat after seat; nobody sees what was chosen before.
 
-**Information states.** The string is all that the seat saw and did: its views, each as what changed since the one
-before, and its own actions. The observation tensor is the view as columns, f32 (columns,), as `senses` writes it.
+**Information states.** The string is all that the seat saw and did: a line a view, which says what has changed, and
+its own actions. The observation tensor is the view as columns, f32 (columns,), as `senses` writes it.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ from konspira.play import shelf
 from konspira.play.options import Option, schema
 from konspira.research.chance_tree import Branch, deals, merged_after, results
 from konspira.research.one_table import OneTable
+from konspira.research.openspiel_held import Held, imagined
 from konspira.turn import Turn
 
 PREFIX = "konspira_"
@@ -183,63 +184,6 @@ def _begin(name: str) -> Begin:
 # -- a state ----------------------------------------------------------------------------------------
 
 
-class Held:
-    """What a state holds beside its history: the table, what chance has still to decide, and what each seat knows.
-
-    - `at`: the table; None until it is dealt
-    - `seed`, `drawn`: what chance has drawn of a seed, and how many bytes
-    - `branches`: what chance has to choose from, in the exact form
-    - `said`: each seat's information state as a string, which grows
-    - `asked`: who chooses first where several choose at once; None: the first of them
-    """
-
-    def __init__(self) -> None:
-        self.at: OneTable | None = None
-        self.seed = self.drawn = 0
-        self.branches: list[Branch] | None = None
-        self.asked: int | None = None
-        self.said: list[str] = []
-        self.counted: list[int] = []  # views of each seat that are in `said`
-        self.acted: list[list[tuple[int, int]]] = []  # (how many views had been, action) of each seat
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        twin = Held()
-        vars(twin).update(vars(self))
-        twin.at = self.at.copy() if self.at else None
-        twin.said, twin.counted = self.said[:], self.counted[:]
-        twin.acted = [acts[:] for acts in self.acted]
-        return twin
-
-    def deal(self, at: OneTable) -> None:
-        """The table has been laid: seats look at it for the first time."""
-        self.at, self.branches = at, None
-        self.said, self.counted, self.acted = [""] * at.seats, [0] * at.seats, [[] for _ in range(at.seats)]
-        self.tell()
-
-    def seat(self) -> int:
-        """The seat that is asked now."""
-        assert self.at is not None
-        return self.asked if self.asked in self.at.actors else self.at.actors[0]
-
-    def tell(self) -> None:
-        """Add to each seat's information state what it has newly seen."""
-        assert self.at is not None
-        for seat in range(self.at.seats):
-            rows = self.at.rows[seat]
-            for place in range(self.counted[seat], len(rows)):
-                self.said[seat] += _change(rows[place - 1] if place else None, rows[place])
-            self.counted[seat] = len(rows)
-
-
-def _change(before: np.ndarray | None, after: np.ndarray) -> str:
-    """What a view says that the one before did not: `place:byte` pairs in hex; the first one whole."""
-    now = np.frombuffer(after.tobytes(), np.uint8)
-    if before is None:
-        return f"view {now.tobytes().hex()}"
-    places = np.flatnonzero(now != np.frombuffer(before.tobytes(), np.uint8))
-    return "\nview " + " ".join(f"{place:x}:{now[place]:02x}" for place in places)
-
-
 class SpielState(pyspiel.State):
     """A moment of a match. `held.at` is the table itself, for whoever may look."""
 
@@ -364,24 +308,6 @@ class SpielState(pyspiel.State):
         self.held = held
 
 
-def imagined(held: Held, player: int, sampler: Callable[[], float]) -> Held:
-    """The same moment in another world that a seat can imagine."""
-    assert held.at is not None
-    twin = held.__deepcopy__({})
-    at = twin.at
-    assert at is not None
-    at.table[0]["rng"] = int(sampler() * 2**53) * 2**11 + 1
-    at.words.imagine(held.at.rows[player][-1], at.table)
-    at.go_on({seat: rows if seat == player else [] for seat, rows in at.rows.items()})
-    if held.branches is None and int(held.at.table[0]["rng"]) == 0:
-        at.table[0]["rng"] = 0  # the exact form has no chance of its own
-    for seat in range(at.seats):
-        if seat != player:
-            twin.said[seat], twin.counted[seat], twin.acted[seat] = "", 0, []
-    twin.tell()
-    return twin
-
-
 # -- observers --------------------------------------------------------------------------------------
 
 
@@ -426,7 +352,7 @@ class SpielObserver:
         if held.at is None:
             return f"seat {player}, nothing dealt"
         if self.recall and self.private:
-            return f"seat {player}\n{held.said[player]}"
+            return f"seat {player}{held.said[player]}"
         rows = held.at.rows[player if self.private else SPECTATOR]
         seen = rows if self.recall else rows[-1:]
         return f"seat {player}\n" + "\n".join(row.tobytes().hex() for row in seen)

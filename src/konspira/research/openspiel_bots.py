@@ -18,7 +18,8 @@ from konspira.boxes.box import Box
 from konspira.boxes.entry import entry_point
 from konspira.contract import Action, View
 from konspira.research.one_table import OneTable
-from konspira.research.openspiel import Held, SpielGame, SpielState, imagined
+from konspira.research.openspiel import SpielGame, SpielState
+from konspira.research.openspiel_held import Held, imagined
 from konspira.research.seat_loops import finish
 from konspira.turn import Turn
 
