@@ -4,7 +4,8 @@
     found = learned_response("gra", checks, seats=2, games=20_000, seed=1)
     print(found.gain, found.error)
 
-One seat of every table is the learner's, all others play the policy. The learner is a small network that reckons what
+The policy may be a bot instead, `bot("level-3", seed=1)`, which takes as long as the bot takes. One seat of every
+table is the learner's, all others play the policy. The learner is a small network that reckons what
 each action is worth, from the zeros and ones of the crowd; it takes the best, now and then any, and after every match
 moves its reckoning towards what came of it (Monte Carlo control). Then it plays matches that it has not learned from.
 What it wins there more than the policy's own average is a *lower bound* on how far the policy can be exploited: a
@@ -20,7 +21,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from konspira.bots.bot import GeneralBot
 from konspira.boxes.box import Box
+from konspira.research.bot_policy import BotPolicy
 from konspira.research.crowd import Crowd, Observed
 from konspira.research.provenance import Provenance, provenance
 
@@ -86,78 +89,94 @@ class Reckoner:
             part -= (rate * fair) * mean / (np.sqrt(square) + 1e-8)
 
 
+class Opponents:
+    """The policy that is examined, at the tables of one crowd: asked only where it is its turn."""
+
+    def __init__(self, policy: Policy | GeneralBot, crowd: Crowd) -> None:
+        self.policy: Policy | BotPolicy = policy if callable(policy) else BotPolicy(policy, crowd)
+
+    def choose(self, asked: Observed, theirs: np.ndarray, chance: np.random.Generator) -> np.ndarray:
+        """i64 (tables,): actions where it is the policy's turn, 0 elsewhere."""
+        if isinstance(self.policy, BotPolicy):
+            return self.policy(asked, theirs)
+        actions = np.zeros(len(asked.seat), np.int64)
+        if len(theirs):
+            actions[theirs] = self.policy(_rows(asked, theirs), chance)
+        return actions
+
+    def ended(self, done: np.ndarray) -> None:
+        """Matches are over, u8 (tables,)."""
+        if isinstance(self.policy, BotPolicy):
+            self.policy.ended(done)
+
+
 def learned_response(
-    game: str | Box, policy: Policy, *, seats: int | None = None, options: Mapping[str, Any] | None = None,
+    game: str | Box, policy: Policy | GeneralBot, *, seats: int | None = None, options: Mapping[str, Any] | None = None,
     practice: int = 20_000, games: int = 10_000, tables: int = 256, explore: float = 0.1, rate: float = 2e-3,
     seed: int = 0,
 ) -> LearnedResponse:  # fmt: skip
     """Practise so many matches against a policy, then play so many more and see what was won."""
     chance = np.random.default_rng(seed)
-    crowd = Crowd(game, seats=seats, options=options, tables=tables, seed=seed)
+
+    def tables_of(seed: int) -> Crowd:
+        own_numbers = not callable(policy)  # a bot knows the game's own numbers of actions
+        return Crowd(game, seats=seats, options=options, tables=tables, seed=seed, turned=not own_numbers)
+
+    crowd = tables_of(seed)
     reckoner = Reckoner(crowd.columns, crowd.box.actions, chance)
     _practise(crowd, policy, reckoner, practice, explore, rate, chance)
-    fresh = Crowd(game, seats=seats, options=options, tables=tables, seed=seed + 1_000_003)
-
-    def best(asked: Observed, lot: np.random.Generator) -> np.ndarray:
-        return _best(reckoner, asked)
-
-    won = _play(fresh, {True: best, False: policy}, games, chance)
-    again = Crowd(game, seats=seats, options=options, tables=tables, seed=seed + 2_000_003)
-    own = _play(again, {True: policy, False: policy}, games, chance)
-    number = int(crowd.shape.variants[0]["seats"])
+    won = _play(tables_of(seed + 1_000_003), policy, reckoner, games, chance)
+    own = _play(tables_of(seed + 2_000_003), policy, None, games, chance)
     error = 1.96 * math.sqrt(won.var(ddof=1) / len(won) + own.var(ddof=1) / len(own))
-    told = provenance(crowd.box, number, options, seed)
+    told = provenance(crowd.box, int(crowd.shape.variants[0]["seats"]), options, seed)
     return LearnedResponse(
         float(won.mean()), float(own.mean()), float(won.mean() - own.mean()), error, len(won), practice, told
     )
 
 
 def _practise(
-    crowd: Crowd, policy: Policy, reckoner: Reckoner, matches: int, explore: float, rate: float,
+    crowd: Crowd, policy: Policy | GeneralBot, reckoner: Reckoner, matches: int, explore: float, rate: float,
     chance: np.random.Generator,
 ) -> None:  # fmt: skip
     """Play on until so many matches are over, and learn from each as it ends."""
-    tables = crowd.shape.tables
-    mine = _learners(crowd)
-    done_columns: list[list[np.ndarray]] = [[] for _ in range(tables)]
-    done_actions: list[list[int]] = [[] for _ in range(tables)]
-    over, batch = 0, list[tuple[np.ndarray, np.ndarray, np.ndarray]]()
+    others, mine, over = Opponents(policy, crowd), _learners(crowd), 0
+    past: list[list[tuple[np.ndarray, int]]] = [[] for _ in mine]  # of each table: what was seen, what was done
+    batch: list[tuple[np.ndarray, int, float]] = []
     while over < matches:
         asked = crowd.observe()
-        actions = np.array(policy(asked, chance), np.int64)
         ours = np.flatnonzero(asked.seat == mine)
-        if len(ours):
-            free = chance.random(len(ours)) < explore
-            chosen = np.where(free, _any(asked.mask[ours], chance), _best(reckoner, _rows(asked, ours)))
-            actions[ours] = chosen
-            for row, table in enumerate(ours.tolist()):
-                done_columns[table].append(asked.observation[table].copy())
-                done_actions[table].append(int(chosen[row]))
+        actions = others.choose(asked, np.flatnonzero(asked.seat != mine), chance)
+        free = chance.random(len(ours)) < explore
+        actions[ours] = np.where(free, uniform(_rows(asked, ours), chance), _best(reckoner, _rows(asked, ours)))
+        for table in ours.tolist():
+            past[table].append((asked.observation[table].copy(), int(actions[table])))
         reward, done = crowd.step(actions)
+        others.ended(done)
         for table in np.flatnonzero(done).tolist():
             over += 1
-            if done_actions[table]:
-                came = np.full(len(done_actions[table]), reward[table, mine[table]], np.float32)
-                batch.append((np.array(done_columns[table]), np.array(done_actions[table]), came))
-            done_columns[table], done_actions[table] = [], []
-        if sum(len(one[1]) for one in batch) >= BATCH:
-            columns, taken, came = (np.concatenate(part) for part in zip(*batch, strict=True))
-            reckoner.learn(columns.astype(np.float32), taken, came, rate * (1 - 0.9 * over / matches))
+            batch += [(seen, did, float(reward[table, mine[table]])) for seen, did in past[table]]
+            past[table] = []
+        if len(batch) >= BATCH:
+            columns, taken, came = (np.array(part) for part in zip(*batch, strict=True))
+            rest = max(0.0, 1 - over / matches)
+            reckoner.learn(columns.astype(np.float32), taken, came.astype(np.float32), rate * (0.1 + 0.9 * rest))
             batch = []
 
 
-def _play(crowd: Crowd, policies: Mapping[bool, Policy], games: int, chance: np.random.Generator) -> np.ndarray:
-    """f64 (games,): what the learner's seat got, of the first matches of every table, as many of each."""
-    tables, mine = crowd.shape.tables, _learners(crowd)
-    each = max(2, -(-games // tables))
-    won: list[list[float]] = [[] for _ in range(tables)]
-    while min(len(one) for one in won) < each:  # who is quick may not count more often: long matches end otherwise
+def _play(
+    crowd: Crowd, policy: Policy | GeneralBot, reckoner: Reckoner | None, games: int, chance: np.random.Generator
+) -> np.ndarray:
+    """f64 (games,): what the learner's seat got in the first matches of every table; without one, the policy there."""
+    others, mine, each = Opponents(policy, crowd), _learners(crowd), max(2, -(-games // crowd.shape.tables))
+    won: list[list[float]] = [[] for _ in mine]
+    while min(len(one) for one in won) < each:  # as many of each, for short matches may end otherwise than long ones
         asked = crowd.observe()
-        actions = np.array(policies[False](asked, chance), np.int64)
-        ours = np.flatnonzero(asked.seat == mine)
-        if len(ours):
-            actions[ours] = policies[True](_rows(asked, ours), chance)
+        ours = np.flatnonzero(asked.seat == mine) if reckoner else np.zeros(0, np.int64)
+        actions = others.choose(asked, np.setdiff1d(np.arange(len(mine)), ours), chance)
+        if reckoner and len(ours):
+            actions[ours] = _best(reckoner, _rows(asked, ours))
         reward, done = crowd.step(actions)
+        others.ended(done)
         for table in np.flatnonzero(done).tolist():
             won[table].append(float(reward[table, mine[table]]))
     return np.array([one[:each] for one in won]).ravel()
@@ -179,11 +198,7 @@ def _best(reckoner: Reckoner, asked: Observed) -> np.ndarray:
     return best
 
 
-def _any(mask: np.ndarray, chance: np.random.Generator) -> np.ndarray:
-    found: np.ndarray = (mask * chance.random(mask.shape)).argmax(1)
-    return found
-
-
 def uniform(asked: Observed, chance: np.random.Generator) -> np.ndarray:
     """The policy that plays any legal action."""
-    return _any(asked.mask, chance)
+    found: np.ndarray = (asked.mask * chance.random(asked.mask.shape)).argmax(1)
+    return found
