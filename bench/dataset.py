@@ -20,12 +20,12 @@ def measure(game: str, games: int, fields: bool) -> None:
     about = of_bots(box, tournament, fields=fields)
     with tempfile.TemporaryDirectory() as there:
         for name, matches in (("first", range(2)), ("measured", range(games))):  # the first call compiles
-            path = Folder(Path(there) / name, box, about).path
-            began = time.process_time()
-            play_at_random(path, about, matches, lambda _: False)
-            took = time.process_time() - began
-        data = load(path)
-        size = sum(file.stat().st_size for file in path.rglob("*.parquet")) / len(data)
+            with Folder(Path(there) / name, box, about) as folder:
+                began = time.process_time()
+                play_at_random(folder.path, about, matches, lambda _: False)
+                took = time.process_time() - began
+        data = load(folder.path)
+        size = sum(file.stat().st_size for file in folder.path.rglob("*.parquet")) / len(data)
         began = time.process_time()
         read = sum(len(batch.match) for batch in data)
         speeds = f"{read / took:12,.0f} rows/s written {read / (time.process_time() - began):12,.0f} read"

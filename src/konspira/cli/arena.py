@@ -6,10 +6,12 @@ import contextlib
 import itertools
 import os
 import signal
+import threading
 from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from importlib.util import find_spec
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.connection import wait as wait_for
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -182,7 +184,7 @@ def _on_cores(tournament: Tournament, games: Iterable[Game], workers: int) -> To
         yield from (play_and_tell(tournament, game) for game in games)
         return
     waiting, others = iter(games), active_children()
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=follow)
     try:
         with deaf():
             running = {pool.submit(play_and_tell, tournament, game) for game in itertools.islice(waiting, 2 * workers)}
@@ -207,6 +209,18 @@ def deaf() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def follow() -> None:
+    """In a worker: end when the command ends that began it, however it ends; else it would wait for ever."""
+
+    def work() -> None:
+        began_by = parent_process()
+        if began_by is not None:
+            wait_for([began_by.sentinel])
+            os._exit(1)
+
+    threading.Thread(target=work, name="follows", daemon=True).start()
 
 
 def _on_ray(tournament: Tournament, games: Iterable[Game]) -> Told:

@@ -23,12 +23,12 @@ from konspira.bots import BotFailed
 from konspira.bots.arena import Game, Tournament, ready, schedule
 from konspira.boxes.box import Box
 from konspira.cli import arguments
-from konspira.cli.arena import STOPPED, bot_names, deaf
+from konspira.cli.arena import STOPPED, bot_names, deaf, follow
 from konspira.cli.games import Language
 
 if TYPE_CHECKING:
     from konspira.research.dataset.folder import Folder
-    from konspira.research.dataset.journals import Source
+    from konspira.research.dataset.journals import Left, Source
     from konspira.research.dataset.schema import About
 
 TASK = 16_384  # matches given to a worker at once, at most
@@ -77,24 +77,25 @@ def _from_bots(
     from konspira.research.dataset.making import of_bots
 
     about = of_bots(box, tournament, fields=fields)
-    folder = _folder(output, box, about, language)
-    folder.tidy()
-    total = sum(len(run) for run in folder.missing(tournament.games))
-    tasks = _tasks(folder, about, tournament, min(TASK, max(1, total // (4 * workers))))
-    try:
-        with _bar(box.name, total, console) as told:
-            stopped = _at_once(tasks, told, 1 if total == 1 else workers)
-    except BotFailed as failed:
-        arguments.tell_failure(failed, box, language, console)
-        raise typer.Exit(1) from None
-    _tell(folder, stopped, console, language)
+    with _folder(output, box, about, language) as folder:
+        total = sum(len(run) for run in folder.missing(tournament.games))
+        tasks = _tasks(folder, about, tournament, min(TASK, max(1, total // (4 * workers))))
+        try:
+            with _bar(box.name, total, console) as told:
+                stopped = _at_once(tasks, told, 1 if total == 1 else workers)
+        except BotFailed as failed:
+            arguments.tell_failure(failed, box, language, console)
+            raise typer.Exit(1) from None
+        _tell(folder, stopped, console, language)
 
 
 def _folder(output: Path, box: Box, about: About, language: str) -> Folder:
-    from konspira.research.dataset.folder import Folder, OtherDataset
+    from konspira.research.dataset.folder import Busy, Folder, OtherDataset
 
     try:
         return Folder(output, box, about)
+    except Busy:
+        raise arguments.refused("--output", "refused-dataset-busy", language, path=str(output)) from None
     except OtherDataset:
         raise arguments.refused("--output", "refused-dataset", language, path=str(output)) from None
     except OSError as error:
@@ -152,6 +153,7 @@ _line: list[Any] = []  # a worker's line to the command that began it: what is d
 
 def _connect(done: Any, stop: Any) -> None:
     _line[:] = [done, stop]
+    follow()
 
 
 def _say(matches: int) -> bool:
@@ -253,17 +255,21 @@ def _from_journals(box: Box, output: Path, paths: list[Path], fields: bool, cons
     if not sources:
         raise arguments.refused("--journals", "refused-no-journals", language, game=box.name)
     about = of_journals(box, sources, fields=fields)
-    folder = _folder(output, box, about, language)
-    folder.tidy()
     stop: list[bool] = []
-    missing = list(folder.missing(len(sources)))
-    with _bar(box.name, sum(map(len, missing)), console) as told, _stopping(lambda: stop.append(True)):
-        for run in missing:
-            if not stop:
-                write_journals(folder.path, about, sources, run, left, _heeding(told, lambda: bool(stop)))
-    out = {"unfinished": left.unfinished, "other": left.other_game, "unreadable": left.unreadable, "twice": left.twice}
-    more = [arguments.say("dataset-left", language, **out)] if any(out.values()) else []
-    _tell(folder, bool(stop), console, language, *more)
+    with _folder(output, box, about, language) as folder:
+        missing = list(folder.missing(len(sources)))
+        with _bar(box.name, sum(map(len, missing)), console) as told, _stopping(lambda: stop.append(True)):
+            for run in missing:
+                if not stop:
+                    write_journals(folder.path, about, sources, run, left, _heeding(told, lambda: bool(stop)))
+        _tell(folder, bool(stop), console, language, *_left_out(left, language))
+
+
+def _left_out(left: Left, language: str) -> list[str]:
+    numbers = {
+        "unfinished": left.unfinished, "other": left.other_game, "unreadable": left.unreadable, "twice": left.twice,
+    }  # fmt: skip
+    return [arguments.say("dataset-left", language, **numbers)] if any(numbers.values()) else []
 
 
 def _sources(paths: list[Path], game: str, language: str) -> Iterator[Source]:

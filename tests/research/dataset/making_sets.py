@@ -20,8 +20,9 @@ def of_random(path: Path, games: int = 20, seed: int = 1, fields: bool = False) 
     """Random games of GRA."""
     box, tournament = shelf.box("gra"), Tournament("gra", ("random",), games, 3, {"jokers": True}, seed)
     about = of_bots(box, tournament, fields=fields)
-    for run in Folder(path, box, about).missing(games):
-        play_at_random(path, about, run, go_on)
+    with Folder(path, box, about) as folder:
+        for run in folder.missing(games):
+            play_at_random(path, about, run, go_on)
     return about
 
 
@@ -29,6 +30,6 @@ def of_two(path: Path, games: int = 4) -> Tournament:
     """Games of two bots."""
     box, tournament = shelf.box("gra"), Tournament("gra", ("random", "flat@20"), games, 2)
     about = of_bots(box, tournament)
-    Folder(path, box, about)
-    play_with_bots(path, about, tournament, schedule(tournament), go_on)
+    with Folder(path, box, about):
+        play_with_bots(path, about, tournament, schedule(tournament), go_on)
     return tournament

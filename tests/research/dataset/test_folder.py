@@ -10,12 +10,13 @@ from research.dataset.making_sets import of_random
 
 from konspira.play import shelf
 from konspira.research.dataset import OtherDataset, load
-from konspira.research.dataset.folder import Folder, read_about, shards
+from konspira.research.dataset.folder import Busy, Folder, read_about, shards
 
 
 def test_what_is_missing_is_what_lies_between_the_shards(tmp_path: Path) -> None:
     about = of_random(tmp_path / "a", games=3)
-    folder = Folder(tmp_path / "a", shelf.box("gra"), about)
+    with Folder(tmp_path / "a", shelf.box("gra"), about) as folder:
+        pass
     for name in ("000000000005-000000000006.parquet", "000000000009-000000000009.parquet"):
         (folder.path / "matches" / name).touch()
     assert list(folder.missing(12)) == [range(3, 5), range(7, 9), range(10, 12)]
@@ -23,21 +24,30 @@ def test_what_is_missing_is_what_lies_between_the_shards(tmp_path: Path) -> None
     assert list(folder.missing(2)) == []
 
 
-def test_what_was_left_half_written_is_taken_away(tmp_path: Path) -> None:
-    about = of_random(tmp_path / "a", games=3)
-    folder = Folder(tmp_path / "a", shelf.box("gra"), about)
-    (whole,) = (tmp_path / "a" / "decisions").iterdir()
+def test_what_was_left_half_written_is_passed_over_and_taken_away(tmp_path: Path) -> None:
+    path, about = tmp_path / "a", of_random(tmp_path / "a", games=3)
+    (whole,) = (path / "decisions").iterdir()
     for half in ("decisions/.000000000003", "decisions/000000000003-000000000004.parquet", "matches/.000000000003"):
-        (folder.path / half).write_text("half")
-    assert len(load(folder.path)) == len(load(folder.path).batches(10**6).__next__().match)  # readers pass over it
-    folder.tidy()
-    assert list((folder.path / "decisions").iterdir()) == [whole]
-    assert list(shards(folder.path)) == [range(3)]
+        (path / half).write_text("half")
+    data = load(path)
+    assert len(data) == sum(len(batch.match) for batch in data)
+    with Folder(path, shelf.box("gra"), about):
+        pass
+    assert list((path / "decisions").iterdir()) == [whole]
+    assert list(shards(path)) == [range(3)]
+
+
+def test_nobody_else_writes_where_somebody_writes(tmp_path: Path) -> None:
+    about = of_random(tmp_path / "a", games=1)
+    for _ in range(2):
+        with Folder(tmp_path / "a", shelf.box("gra"), about), pytest.raises(Busy):
+            Folder(tmp_path / "a", shelf.box("gra"), about)
 
 
 def test_more_games_may_be_asked_for_and_nothing_else_may_change(tmp_path: Path) -> None:
     box, about = shelf.box("gra"), of_random(tmp_path / "a", games=3)
-    Folder(tmp_path / "a", box, msgspec.structs.replace(about, games=9))
+    with Folder(tmp_path / "a", box, msgspec.structs.replace(about, games=9)):
+        pass
     assert read_about(tmp_path / "a").games == 9
     for other in ({"seed": 7}, {"rules": "x"}, {"bots": ["flat"]}, {"seats": 2}, {"fields": True}, {"konspira": "9"}):
         with pytest.raises(OtherDataset):

@@ -31,7 +31,8 @@ def test_journals_are_told_again_decision_by_decision(tmp_path: Path, texts: lis
     box, left = shelf.box("gra"), Left()
     found = chosen(sources(texts[:1]), "gra", left)
     about = of_journals(box, found)
-    write_journals(Folder(tmp_path / "set", box, about).path, about, found, range(1), left, go_on)
+    with Folder(tmp_path / "set", box, about) as folder:
+        write_journals(folder.path, about, found, range(1), left, go_on)
     data = load(tmp_path / "set")
     (batch,) = data
     lines = [msgspec.json.decode(line) for line in texts[0].splitlines()]
@@ -62,8 +63,8 @@ def test_a_journal_that_was_changed_is_left_out(tmp_path: Path, texts: list[str]
     bad = [*texts, texts[0].replace('"digest":"', '"digest":"0')]
     found = chosen(sources(bad), "gra", left)
     about = of_journals(box, found)
-    folder = Folder(tmp_path / "set", box, about)
-    write_journals(folder.path, about, found, range(3), left, go_on)
+    with Folder(tmp_path / "set", box, about) as folder:
+        write_journals(folder.path, about, found, range(3), left, go_on)
     assert left.unreadable == 1
     assert len(load(folder.path).matches) == 2
 

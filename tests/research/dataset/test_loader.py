@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -64,3 +66,15 @@ def test_turned_actions_are_those_that_a_crowd_counts(folder: Path) -> None:
             back = turning.back[3, plain.seat[row]]
             assert back[turned.action[row]] == plain.action[row]
             assert set(back[np.flatnonzero(turned.mask[row])]) == set(np.flatnonzero(plain.mask[row]))
+
+
+def test_the_page_about_datasets_shows_what_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    of_random(tmp_path / "games", games=3)
+    monkeypatch.chdir(tmp_path)
+    page = (Path(__file__).parents[3] / "docs" / "dataset.md").read_text(encoding="utf-8")
+    shown: dict[str, Any] = {}
+    for code in re.findall(r"```python\n(.*?)```", page, re.DOTALL):
+        if "pandas" not in code:  # which nothing else here needs
+            exec(code, shown)
+    assert (shown["views"]["seat"] == shown["table"]["seat"].to_numpy()).all()
+    assert shown["bits"].shape == (len(shown["data"]), len(shown["data"].columns))

@@ -33,10 +33,10 @@ def everything(path: Path) -> pa.Table:
 def test_random_play_that_was_stopped_goes_on_as_if_it_was_not(tmp_path: Path) -> None:
     about = of_random(tmp_path / "whole")
     box = shelf.box("gra")
-    folder = Folder(tmp_path / "stopped", box, about)
-    play_at_random(folder.path, about, range(12, 15), go_on)
-    for run in folder.missing(20):
-        play_at_random(folder.path, about, run, go_on)
+    with Folder(tmp_path / "stopped", box, about) as folder:
+        play_at_random(folder.path, about, range(12, 15), go_on)
+        for run in folder.missing(20):
+            play_at_random(folder.path, about, run, go_on)
     assert [len(run) for run in folder.done] == [12, 3, 5]
     assert everything(tmp_path / "stopped").equals(everything(tmp_path / "whole"))
 
@@ -75,10 +75,10 @@ def test_bots_that_are_stopped_in_a_match_keep_the_matches_before(tmp_path: Path
         heard.append(matches)
         return sum(heard) == 2 and heard[-3:] == [1, 0, 0]  # two matches are over, and two decisions of the third
 
-    folder = Folder(tmp_path / "stopped", box, about)
-    play_with_bots(folder.path, about, tournament, schedule(tournament), stop)
-    assert folder.done == [range(2)]
-    play_with_bots(folder.path, about, tournament, list(schedule(tournament))[2:], go_on)
+    with Folder(tmp_path / "stopped", box, about) as folder:
+        play_with_bots(folder.path, about, tournament, schedule(tournament), stop)
+        assert folder.done == [range(2)]
+        play_with_bots(folder.path, about, tournament, list(schedule(tournament))[2:], go_on)
     assert everything(tmp_path / "stopped").equals(everything(tmp_path / "whole"))
 
 
@@ -86,8 +86,8 @@ def test_a_toy_has_datasets_without_a_line_of_its_own(tmp_path: Path, altered: C
     box = altered("collected")
     tournament = Tournament("collected", ("random",), 50, 3, {"lowest": True})
     about = of_bots(box, tournament)
-    Folder(tmp_path / "set", box, about)
-    play_at_random(tmp_path / "set", about, range(50), go_on)
+    with Folder(tmp_path / "set", box, about) as folder:
+        play_at_random(folder.path, about, range(50), go_on)
     data = load(tmp_path / "set")
     (batch,) = data.batches()
     assert set(batch.match) == set(range(50))

@@ -87,6 +87,7 @@ refused-ray = Ray není nainstalovaný: pip install 'konspira[ray]'
 refused-journals = V { $path } jsou deníky jiné arény, nebo něco jiného. Zadej jinou složku.
 refused-research-extra = Datové sady potřebují doplněk: pip install 'konspira[research]'
 refused-dataset = V { $path } je něco jiného: sada jiné hry, jiných botů, míst, voleb, semínka či pravidel, nebo jiné soubory. Zadej jinou složku.
+refused-dataset-busy = Do { $path } teraz zapisuje jiný příkaz.
 refused-no-journals = Není tu žádná dohraná partie hry { $game }.
 refused-listen = Na { $host }:{ $port } nelze naslouchat. Port je možná obsazený: zvol jiný pomocí --port.
 trouble-file = { $path }: { $why }

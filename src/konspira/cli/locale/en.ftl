@@ -87,6 +87,7 @@ refused-ray = Ray is not installed: pip install 'konspira[ray]'
 refused-journals = { $path } holds the journals of another arena, or something else. Name another folder.
 refused-research-extra = Datasets need an extra: pip install 'konspira[research]'
 refused-dataset = { $path } holds something else: a dataset of other games, bots, seats, options, seed or rules, or other files. Name another folder.
+refused-dataset-busy = Another command is writing into { $path } now.
 refused-no-journals = There is no finished match of { $game } in these.
 refused-listen = It is not possible to listen on { $host }:{ $port }. Perhaps the port is taken: choose another with --port.
 trouble-file = { $path }: { $why }

@@ -87,6 +87,7 @@ refused-ray = Ray nie jest zainstalowany: pip install 'konspira[ray]'
 refused-journals = W { $path } są dzienniki innej areny albo coś innego. Podaj inny folder.
 refused-research-extra = Zbiory danych wymagają dodatku: pip install 'konspira[research]'
 refused-dataset = W { $path } jest coś innego: zbiór innej gry, innych botów, miejsc, opcji, ziarna lub zasad, albo inne pliki. Podaj inny folder.
+refused-dataset-busy = Do { $path } pisze teraz inne polecenie.
 refused-no-journals = Nie ma tu żadnej zakończonej rozgrywki gry { $game }.
 refused-listen = Nie da się słuchać na { $host }:{ $port }. Może port jest zajęty: wybierz inny przez --port.
 trouble-file = { $path }: { $why }

@@ -11,6 +11,7 @@ import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 import msgspec
 import pyarrow.parquet as pq
@@ -26,6 +27,11 @@ from konspira.research.dataset.schema import (
     matches_table,
 )  # fmt: skip
 
+try:
+    import fcntl
+except ImportError:  # a system without it trusts that nobody writes twice
+    fcntl = None  # type: ignore[assignment]  # as the line above says
+
 ROWS = 1 << 20  # of a shard, about
 BYTES = 512 << 20  # of a shard's views and observations, about
 SECONDS = 60.0  # after which a shard is closed, so that no more work than that is lost
@@ -37,8 +43,15 @@ class OtherDataset(ValueError):
     """The folder holds something else."""
 
 
+class Busy(OSError):
+    """Another process writes there."""
+
+
 class Folder:
-    """A dataset that is being made. Raises OtherDataset where the folder holds another."""
+    """A dataset that is being made, by one process with its workers at a time: `with Folder(…) as folder`.
+
+    Raises OtherDataset where the folder holds another, and Busy.
+    """
 
     def __init__(self, path: Path, box: Box, about: About) -> None:
         self.path, self.box, self.about = path, box, about
@@ -50,13 +63,21 @@ class Folder:
             raise OtherDataset(str(path))
         for part in ("decisions", "matches"):
             (path / part).mkdir(parents=True, exist_ok=True)
+        self._lock = _locked(path / ".lock")
+        self._tidy()
         pq.write_table(actions_table(box), path / ".actions")
         os.replace(path / ".actions", path / "actions.parquet")
         (path / ".about").write_bytes(msgspec.json.format(msgspec.json.encode(about), indent=1))
         os.replace(path / ".about", described)
 
-    def tidy(self) -> None:
-        """Take away what a run that was stopped has left half done; while nobody writes."""
+    def __enter__(self) -> Folder:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._lock.close()
+
+    def _tidy(self) -> None:
+        """Take away what a run that was stopped has left half done."""
         whole = {path.name for path in (self.path / "matches").glob("[0-9]*")}
         for path in [*self.path.glob("decisions/*"), *self.path.glob("matches/*")]:
             if path.name not in whole:
@@ -119,6 +140,18 @@ class Shards:
         told = self.path / "matches" / f".{played[0].match:012}"
         pq.write_table(matches_table(self.about, played), told, compression="zstd")
         os.replace(told, self.path / "matches" / name)
+
+
+def _locked(path: Path) -> IO[str]:
+    """The file that whoever writes holds; the system lets go of it when the process ends, however it ends."""
+    file = path.open("w")
+    if fcntl is not None:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            raise Busy(str(path.parent)) from None
+    return file
 
 
 def shards(path: Path) -> Iterator[range]:
