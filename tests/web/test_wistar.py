@@ -143,14 +143,13 @@ def test_an_owner_reads_a_card_out_by_tapping_pictures_and_takes_it_home(
     evening = Evening(visitor, {"pack": "empty"})
     page = evening.page
     expect(page.locator(".rec")).to_have_count(0)
-    evening.until("bonus")
-    expect(page.locator(".taught .gap")).to_be_visible()
-    evening.give(page.get_by_role("button", name="mysz tej rundy"))
-    assert evening.question == "bonus_skill"
-    evening.give(page.get_by_role("button", name="K3"))
-    evening.until("bonus")  # what he gets for the first one comes in between
-    expect(page.locator(".taught li")).to_have_count(2)
-    evening.give(page.get_by_role("button", name="nic więcej"))
+    evening.until("rat")
+    page.get_by_role("button", name="bez szczura").click()
+    expect(page.locator(".whole .btn.go")).to_be_enabled()
+    page.get_by_role("button", name="mysz tej rundy").click()
+    expect(page.locator(".whole .btn.go")).to_be_disabled()  # which skill belongs to it?
+    page.locator(".ed-list").get_by_role("button", name="K3").click()
+    evening.tell()
     keep = page.get_by_role("link", name="Zachowaj moje karty w pliku")
     with page.expect_download() as coming:
         keep.click()
@@ -217,17 +216,53 @@ def test_a_file_of_a_friend_is_loaded_in_the_lobby_and_a_bad_one_refused_with_it
     visitor.faults[:] = [fault for fault in visitor.faults if not fault.startswith("400")]
 
 
-def test_an_owner_tells_the_map_of_the_farm_room_by_room(visit: Callable[..., Visitor]) -> None:
+def test_an_owner_tells_the_map_of_the_farm_on_one_screen(visit: Callable[..., Visitor]) -> None:
     evening = Evening(visit(size=SMALL), {"pack": "empty"})
     page = evening.page
     evening.until("ways")
-    expect(page.locator(".answers .zone")).to_have_text(["Wolne przejścia", "Za drzwiami"])
-    evening.give(page.get_by_role("button", name="Pokój B, wolne przejście"))
-    expect(page.locator(".taught li")).to_have_text(["B", "?"])
-    evening.give(page.get_by_role("button", name="Żaden więcej"))
-    evening.give(page.get_by_role("button", name="Pokój D, za drzwiami"))
-    expect(page.locator(".ask h2")).to_contain_text("obok B, oprócz A, D")
-    assert evening.asked["ways"] == 3
+    told = page.locator(".whole .btn.go")
+    expect(told).to_be_disabled()  # not every room can be reached yet; the door between D and E is printed
+    for way in ("A–B", "B–C", "C–D", "E–F"):
+        page.locator(f".ed-chip[aria-label^='{way}']").click()
+    last = page.locator(".ed-chip[aria-label^='F–G']")
+    last.click()
+    last.click()
+    expect(last).to_have_attribute("aria-label", "F–G: drzwi")
+    expect(told).to_be_enabled()
+    evening.tell()
+    assert evening.question != "ways"
+
+
+def test_where_my_chief_went_is_tapped_on_the_wheel(visit: Callable[..., Visitor]) -> None:
+    evening = Evening(visit())
+    evening.until("your_turn")
+    before = evening.moment
+    evening.page.locator(".ring .may").last.click()  # the cottage, in the middle
+    evening.settle(before)
+    evening.until("your_turn")
+    expect(evening.page.get_by_role("img", name="Koło akcji")).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "pl"), (SMALL, "cs")])
+def test_on_a_phone_what_to_do_comes_before_the_question(
+    visit: Callable[..., Visitor], size: tuple[int, int], language: str
+) -> None:
+    """The first new instruction is at the top, all are above the question, and nothing covers them."""
+    evening = Evening(visit(size=size, language=language))
+    for _ in range(12):
+        evening.page.wait_for_function(INSTRUCTION_FIRST)
+        if evening.ended():
+            break
+        evening.answer()
+
+
+INSTRUCTION_FIRST = """() => {
+    const fresh = [...document.querySelectorAll('.todo [aria-checked=false]')].map((e) => e.getBoundingClientRect());
+    const bar = document.querySelector('.g-bar').getBoundingClientRect().bottom;
+    const asks = document.querySelector('.pocket').getBoundingClientRect();
+    return fresh.length === 0 ? asks.top < innerHeight
+        : fresh[0].top >= bar - 2 && fresh[0].top < innerHeight / 2 && fresh.at(-1).bottom <= asks.top + 2;
+}"""
 
 
 # -- for everybody -----------------------------------------------------------------------------------

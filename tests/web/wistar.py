@@ -29,7 +29,7 @@ class Evening:
     def begin(self) -> None:
         """Sit down to a new evening."""
         self.visitor.go(f"/t/{self.visitor.make('Lis', 'wistar', ['me'], options=self.options, start=True)}")
-        self.answers.first.wait_for()
+        self.asking.first.wait_for()
 
     def _heard(self, frame: Any) -> None:
         message = json.loads(frame)
@@ -40,6 +40,20 @@ class Evening:
     @property
     def answers(self) -> Locator:
         return self.page.locator(".answers .btn:not([disabled])")
+
+    @property
+    def asking(self) -> Locator:
+        """Answers to choose from, or a card to be told in whole."""
+        return self.page.locator(".answers .btn:not([disabled]), .whole .btn")
+
+    def tell(self) -> None:
+        """Confirm a card that was tapped in whole, and wait until he asks about something else."""
+        title = self.page.locator(".ask h2").inner_text()
+        self.page.locator(".whole .btn.go").click()
+        self.page.wait_for_function(
+            "title => document.querySelector('.hero') || document.querySelector('.ask h2').innerText !== title",
+            arg=title,
+        )
 
     @property
     def question(self) -> str:
@@ -101,7 +115,7 @@ class Evening:
         self.visitor.table = self.page.url.rpartition("/")[2]
         turn = ahead(self.visitor, until)
         if not turn["outcome"]:
-            self.answers.first.wait_for()
+            self.asking.first.wait_for()
         return turn
 
 

@@ -214,6 +214,14 @@ wistar-ask-field-points = Stupnice { $scale }: kolik VB je na poli { $field }?
 wistar-ask-place-points-cubes = Kolik VB je na poli po jeho { $number }. kostičce?
 wistar-ask-place-points-beds = Kolik VB je na poli po jeho { $number }. posteli?
 wistar-ask-place-points-chambers = Kolik VB je na komoře, která je vyhloubená jako { $number }.?
+wistar-ask-whole-tokens = Na kterých stupnicích leží žetony dovedností?
+wistar-ask-whole-action = Karta akce { $card }: co je na ní vytištěno?
+wistar-ask-whole-row = Řádek { $room } karty průzkumu: které ikony, zleva?
+wistar-ask-whole-plan = { $plan }: jaká čísla mají karty úkolů?
+wistar-ask-whole-scale = Stupnice { $scale }: co je na ní vytištěno?
+wistar-ask-whole-map = Jak jsou spojené místnosti statku?
+wistar-ask-whole-tasks = Kolik karet úkolů leží v každé místnosti?
+wistar-ask-whole-board = Co je vytištěno na těchto místech jeho destičky?
 
 ## Odpovědi
 wistar-answer-yes = Ano
@@ -336,6 +344,22 @@ wistar-page-attack = Útočím na něj kartou projektu
 wistar-page-lesson = Karta, o které je řeč, přečtená dosud
 wistar-page-keep = Uložit moje karty do souboru
 wistar-page-kept = Tento prohlížeč si je už pamatuje: u nového stolu zvol „Moje krabice“.
+wistar-page-wheel = Disk akcí. Jeho velitelé: { $his }. Tvoji: { $yours }.
+wistar-page-whole-done = Řečeno, dál
+wistar-page-whole-back = Odebrat poslední
+wistar-page-rat = krysa
+wistar-page-no-rat = bez krysy
+wistar-page-add-bonus = Přidej bonus, odshora:
+wistar-page-fields = Polí pod horní řadou
+wistar-page-field-points = Body pole { $field }
+wistar-page-field-effect = Efekt pole { $field }
+wistar-page-overflow = Body pod posledním polem
+wistar-page-plan-help = Ťukej na karty úkolů v pořadí jejich čísel na kartě.
+wistar-page-map-help = Mezi kterými místnostmi vede cesta (příprava pro dva)? Jedno ťuknutí volný průchod, dvě dveře.
+wistar-page-slots-help = Kolik karet úkolů leží v každé místnosti?
+wistar-page-way-none = nic
+wistar-page-way-open = volný průchod
+wistar-page-way-door = dveře
 
 ## Co říká
 wistar-talk-set-up = Rozkládej hezky popořadě. Já se dívám. To je na úklidu to nejlepší.

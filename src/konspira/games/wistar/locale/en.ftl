@@ -232,6 +232,14 @@ wistar-ask-field-points = Scale { $scale }: how many points are on field { $fiel
 wistar-ask-place-points-cubes = How many points are on the place from which his cube number { $number } was taken?
 wistar-ask-place-points-beds = How many points are on the place from which his bed number { $number } was taken?
 wistar-ask-place-points-chambers = How many points are on the chamber that he dug as number { $number }?
+wistar-ask-whole-tokens = On which scales do the skill tokens lie?
+wistar-ask-whole-action = Action card { $card }: what is printed on it?
+wistar-ask-whole-row = Row { $room } of the exploration card: which icons, from the left?
+wistar-ask-whole-plan = On { $plan }: which numbers do the task cards have?
+wistar-ask-whole-scale = Scale { $scale }: what is printed on it?
+wistar-ask-whole-map = How are the rooms of the farm joined?
+wistar-ask-whole-tasks = How many task cards lie in each room?
+wistar-ask-whole-board = What is printed on these places of his board?
 
 ## Answers
 wistar-answer-yes = Yes
@@ -363,6 +371,22 @@ wistar-page-attack = I attack him with a project card
 wistar-page-lesson = The card in question, as far as it has been read
 wistar-page-keep = Keep my cards as a file
 wistar-page-kept = This browser remembers them already: at a new table choose “My box”.
+wistar-page-wheel = The wheel. His chiefs: { $his }. Yours: { $yours }.
+wistar-page-whole-done = Told, go on
+wistar-page-whole-back = Remove the last one
+wistar-page-rat = a rat
+wistar-page-no-rat = no rat
+wistar-page-add-bonus = Add a bonus, from the top:
+wistar-page-fields = Fields below the top row
+wistar-page-field-points = Points of field { $field }
+wistar-page-field-effect = Effect of field { $field }
+wistar-page-overflow = Points below the last field
+wistar-page-plan-help = Tap the task cards in the order of their numbers on the card.
+wistar-page-map-help = Between which rooms is there a way, as set up for two? Tap once for an open way, twice for a door.
+wistar-page-slots-help = How many task cards lie in each room?
+wistar-page-way-none = nothing
+wistar-page-way-open = an open way
+wistar-page-way-door = a door
 
 ## What he says
 wistar-talk-set-up = Lay it all out. I shall watch. It is my favourite part of tidying up.

@@ -214,6 +214,14 @@ wistar-ask-field-points = Skala { $scale }: ile PZ jest na polu { $field }?
 wistar-ask-place-points-cubes = Ile PZ jest na polu po jego kostce numer { $number }?
 wistar-ask-place-points-beds = Ile PZ jest na polu po jego łóżku numer { $number }?
 wistar-ask-place-points-chambers = Ile PZ jest na komorze wykopanej jako numer { $number }?
+wistar-ask-whole-tokens = Na których skalach leżą żetony umiejętności?
+wistar-ask-whole-action = Karta akcji { $card }: co na niej wydrukowano?
+wistar-ask-whole-row = Wiersz { $room } karty zwiadu: które ikony, od lewej?
+wistar-ask-whole-plan = { $plan }: jakie numery mają karty zadań?
+wistar-ask-whole-scale = Skala { $scale }: co na niej wydrukowano?
+wistar-ask-whole-map = Jak łączą się pokoje farmy?
+wistar-ask-whole-tasks = Ile kart zadań leży w każdym pokoju?
+wistar-ask-whole-board = Co wydrukowano na tych miejscach jego planszy?
 
 ## Odpowiedzi
 wistar-answer-yes = Tak
@@ -336,6 +344,22 @@ wistar-page-attack = Atakuję go kartą projektu
 wistar-page-lesson = Karta, o której mowa, odczytana do tej pory
 wistar-page-keep = Zachowaj moje karty w pliku
 wistar-page-kept = Ta przeglądarka już je pamięta: przy nowym stole wybierz „Moje pudełko”.
+wistar-page-wheel = Koło akcji. Jego dowódcy: { $his }. Twoi: { $yours }.
+wistar-page-whole-done = Powiedziane, dalej
+wistar-page-whole-back = Usuń ostatni
+wistar-page-rat = szczur
+wistar-page-no-rat = bez szczura
+wistar-page-add-bonus = Dodaj bonus, od góry:
+wistar-page-fields = Pól pod górnym rzędem
+wistar-page-field-points = Punkty pola { $field }
+wistar-page-field-effect = Efekt pola { $field }
+wistar-page-overflow = Punkty pod ostatnim polem
+wistar-page-plan-help = Stukaj karty zadań w kolejności ich numerów na karcie.
+wistar-page-map-help = Między którymi pokojami jest przejście (przygotowanie dla dwóch)? Jedno stuknięcie: wolne przejście, dwa: drzwi.
+wistar-page-slots-help = Ile kart zadań leży w każdym pokoju?
+wistar-page-way-none = nic
+wistar-page-way-open = wolne przejście
+wistar-page-way-door = drzwi
 
 ## Co mówi
 wistar-talk-set-up = Rozkładaj po kolei. Ja popatrzę. To moja ulubiona część sprzątania.

@@ -5,13 +5,15 @@ import { Icon, IconButton } from '/web/components.js';
 import { all } from '/web/legal.js';
 import { answerArt, Art, questionArt, RowIcon } from './art.js';
 import { asked, ICON_KINDS, ROOMS } from './pieces.js';
+import { Wheel } from './wheel.js';
+import { useWhole, Whole, wholeTitle } from './whole.js';
 /** @import { ComponentChildren, News, Speaker } from '/web/types/page.js' */
 /** @import { Action, BoardProps, Turn } from './view.js' */
 
 const DRAWN = 13;  // the highest number that the shell has a drawing of
 const LAST = new Set(['none', 'both', 'another', 'new', 'end']);  // answers that stand below the others
-/** @param {Action} action */
-const last = (action) => LAST.has(signOf(action));
+/** @param {Action} action @param {string} name */
+const last = (action, name) => LAST.has(signOf(action)) || (name === 'your_turn' && action.do === 'say');
 
 /** @param {Action} action */
 function signOf(action) {
@@ -85,9 +87,9 @@ function face(action, label, mixed, name) {
   return html`${answerArt(action)}${words}`;
 }
 
-/** @param {Action} action @param {boolean} alone */
-function look(action, alone) {
-  if (last(action)) return 'quiet wide';
+/** @param {Action} action @param {boolean} alone @param {string} name */
+function look(action, alone, name) {
+  if (last(action, name)) return 'quiet wide';
   if (action.do === 'say') return alone ? 'go wide' : 'half';
   return PICTURES.has(action.do) ? 'pictured' : action.do === 'exploration' ? 'wide' : '';
 }
@@ -101,7 +103,7 @@ function Answer({ action, label, mixed, name, alone, busy, act, speak }) {
   const drawn = action.do === 'number' || action.do === 'mouse' || moves(action, name)
     || (name === 'ways' && roomOf(action) !== null);
   // The second tap of a double tap would answer the next question: it is none.
-  return html`<button type="button" class=${`btn ${look(action, alone)}`} disabled=${busy}
+  return html`<button type="button" class=${`btn ${look(action, alone, name)}`} disabled=${busy}
     aria-label=${drawn ? words : undefined}
     onClick=${(event) => { if (event.detail < 2) act(action); }}>${face(action, words, mixed, name)}</button>`;
 }
@@ -125,10 +127,12 @@ export function Ask({ turn, question, speak, act, busy, explain, undo, seat, chi
   const { view, moment } = turn, name = asked(view), actions = /** @type {Action[]} */ (all(turn.legal));
   const labels = useLabels(turn, actions, explain);
   const { folded, unfold } = useFolded(actions, moment);
-  const says = actions.filter((action) => action.do === 'say' && !last(action));
+  const whole = useWhole(turn, actions, act, busy);
+  const says = actions.filter((action) => action.do === 'say' && !last(action, name));
   const mixed = new Set(actions.filter((action) => action.do === 'mouse').map((action) => action.zone)).size > 1;
+  const cards = new Set(actions.flatMap((action) => (action.do === 'card' ? [action.card] : [])));
   /** @param {Action} action */
-  const order = (action) => (last(action) ? 2 : action.do === 'say' ? 0 : 1);
+  const order = (action) => (last(action, name) ? 2 : action.do === 'say' ? 0 : 1);
   const shown = actions.map((action, i) => ({ action, label: labels[i] }))
     .filter(({ action }) => !folded || action.do !== 'attack')
     .sort((one, other) => order(one.action) - order(other.action));
@@ -140,11 +144,15 @@ export function Ask({ turn, question, speak, act, busy, explain, undo, seat, chi
     ${children}
     <div class="ask" data-question=${name}>
       <div class="row between"><h2 id="asks"><${Art} name=${questionArt(name, view)}/>
-        <span>${question && speak.say(question)}</span></h2>${back}</div>
+        <span>${whole.screen ? wholeTitle(view, question, speak)
+          : question && speak.say(question)}</span></h2>${back}</div>
       ${actions.length === 0
         ? html`<p class="hint"><${Icon} name="i-spectator" class=""/>
           <span>${speak.say(seat < 0 ? 'table-looking-on' : 'table-wait')}</span></p>`
-        : html`<div class=${`answers ${many ? 'many' : ''} ${name}`} role="group" aria-labelledby="asks">
+        : whole.screen ? html`<${Whole} view=${view} whole=${whole} busy=${busy} speak=${speak}/>`
+        : html`${cards.size > 0 && name === 'your_turn' && html`<${Wheel} view=${view} may=${cards} speak=${speak}
+          onPick=${(/** @type {string} */ card) => { if (!busy) act({ do: 'card', card }); }}/>`}
+        <div class=${`answers ${many ? 'many' : ''} ${name}`} role="group" aria-labelledby="asks">
           ${shown.map(({ action, label }, i) => {
             const over = heading(action, mixed, name);
             const first = i === 0 ? null : heading(shown[i - 1].action, mixed, name);

@@ -1,6 +1,6 @@
 // Krysobot in the browser: he speaks, lists what is to be done on the table, and asks; his side of the table is drawn
 // beside it.
-import { html, useState } from '/web/vendor/preact.js';
+import { html, useEffect, useState } from '/web/vendor/preact.js';
 import { useWide } from '/web/components.js';
 import { Ask } from './ask.js';
 import { Badge } from './badge.js';
@@ -12,6 +12,7 @@ import { Keep } from './download.js';
 import { teaching, TURNS } from './pieces.js';
 import { Scales } from './scales.js';
 import { Steps, Talk, Todo } from './turn.js';
+import { screenOf } from './whole.js';
 /** @import { ComponentChildren, News, Speaker, VNode } from '/web/types/page.js' */
 /** @import { BoardProps, Page, Turn, View } from './view.js' */
 
@@ -71,14 +72,34 @@ function Views({ view, rest, speak, children }) {
     <div class="view v-more">${children}</div></section>`;
 }
 
+/**
+ * On a phone every new thing to do is seen before its question: the page begins with the first of them, or, where there
+ * is none, with the question.
+ * @param {number} moment
+ * @param {boolean} off
+ */
+function useInstructionFirst(moment, off) {
+  const wide = useWide();
+  useEffect(() => {
+    if (wide || off) return undefined;
+    const timer = setTimeout(() => {  // after the shell has given the keyboard its place
+      const fresh = document.querySelector('.todo li:has([aria-checked=false])');
+      if (fresh) fresh.scrollIntoView({ block: 'start' });
+      else document.querySelector('.krysobot .pocket')?.scrollIntoView({ block: 'nearest' });
+    }, 60);
+    return () => clearTimeout(timer);
+  }, [moment, wide]);
+}
+
 /** @param {BoardProps} props */
 function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
   const { view } = turn, { deeds, question, rest } = parts(turn);
+  useInstructionFirst(turn.moment, Boolean(replay));
   return html`
     <main class="stage g-stage">
       <${Talk} view=${view} speak=${speak} alone=${deeds.length <= ALONE}/>
       <${Steps} view=${view} speak=${speak}/>
-      ${teaching(view) && html`<${Teaching} view=${view} speak=${speak}/>`}
+      ${teaching(view) && !screenOf(view) && html`<${Teaching} view=${view} speak=${speak}/>`}
       <${Todo} deeds=${deeds} fresh=${turn.news.length} moment=${turn.moment} speak=${speak}/>
     </main>
     <${Views} view=${view} rest=${rest} speak=${speak}>
