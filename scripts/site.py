@@ -28,6 +28,12 @@ REFERENCE = {
     "konspira.kernel.record": "Records: fixed pieces of memory, declared as classes.",
     "konspira.boxes.box": "A game as the shelf holds it.",
     "konspira.research.dataset": "Datasets: decisions as NumPy arrays out of Parquet.",
+    "konspira.research.pettingzoo": "PettingZoo: AEC and parallel environments.",
+    "konspira.research.gymnasium": "Gymnasium: one seat against bots, at one table or many.",
+    "konspira.research.openspiel": "OpenSpiel: games, states and observers.",
+    "konspira.research.openspiel_bots": "OpenSpiel's searches in our arena, our bots in its games.",
+    "konspira.research.rlcard": "RLCard's way of running a game.",
+    "konspira.research.chance_tree": "What chance can do, exactly.",
     "konspira.research.gpu": "Random play of batches on a CUDA device.",
 }
 LINK = re.compile(r"(\]\()(?!https?:|#)([^)#\s]+)")
