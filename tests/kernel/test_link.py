@@ -9,12 +9,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import numba
+import numpy as np
 import pytest
 from conftest import TOYS
 from numba import types
 
 from konspira.boxes.box import Box
-from konspira.kernel import words
+from konspira.kernel import link, plain, words
 from konspira.kernel.bits import lowest
 from konspira.kernel.link import widened
 from konspira.kernel.record import Record, i8
@@ -62,7 +63,7 @@ def test_compiled_functions_of_other_people_may_ask_words(altered: Callable[...,
 ASKED = """
 import numba
 from konspira import box
-from konspira.kernel import words
+from konspira.kernel import link, plain, words
 from konspira.kernel.bits import lowest
 
 def played(tables, options):
@@ -110,3 +111,15 @@ def test_a_word_that_is_asked_about_a_row_in_compiled_code_says_so(altered: Call
 )  # fmt: skip
 def test_every_integer_is_64_bits_wide_to_a_rule(given: types.Type, seen: types.Type) -> None:
     assert widened(given) == seen
+
+
+def test_functions_that_count_no_references_answer_alike_both_ways() -> None:
+    def total(numbers):
+        found = 0.0
+        for number in numbers[1:]:
+            found += number
+        return found
+
+    for way in (link, plain):
+        inner = way.uncounted(total)
+        assert way.uncounted(lambda numbers, inner=inner: inner(numbers))(np.arange(4.0)) == 6

@@ -34,6 +34,9 @@ class Compiler(Protocol):
     def overload(self, asked: Any, choose: Callable[..., Any]) -> None:
         """Let `choose` find, by the types of its arguments, who answers for `asked` in compiled code."""
 
+    def uncounted(self, function: Callable[..., Any]) -> Any:
+        """A function over arrays that allocates nothing: it counts no references, and may reckon in another order."""
+
     def entry_point(
         self, body: Callable[..., Any], signature: tuple[Any, ...], folder: Path | None
     ) -> Callable[..., Any]:

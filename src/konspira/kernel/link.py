@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import numba
 from numba import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.core.codegen import JITCodeLibrary
@@ -144,6 +145,11 @@ def overload(asked: Any, choose: Callable[..., Any]) -> None:
     numba_overload(asked, target="cpu", jit_options={**INNER, "pipeline_class": _inner})(choose)
 
 
+def uncounted(function: Callable[..., Any]) -> Any:
+    """A function over arrays that counts no references, and is put where it is called."""
+    return numba.njit(nogil=True, fastmath=True, forceinline=True, _nrt=False)(function)
+
+
 def entry_point(body: Callable[..., Any], signature: tuple[Any, ...], folder: Path | None) -> Callable[..., Any]:
     """The wrapper that Numba made for the one signature: a call takes a tenth of a microsecond, through the dispatcher
     three tenths (docs/decisions/0002). It keeps its machine code alive."""
@@ -187,6 +193,7 @@ def _cache(folder: Path) -> type[FunctionCache]:
 def try_out() -> None:
     """Compile and keep a rule that calls a rule; raise if any of it fails."""
     less = rule(lambda x: x - 1)
+    uncounted(lambda x: x)(1)
 
     def twice_less(x: int) -> Any:
         return less(less(x))

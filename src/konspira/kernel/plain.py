@@ -22,6 +22,11 @@ def overload(asked: Any, choose: Callable[..., Any]) -> None:
     numba_overload(asked)(choose)
 
 
+def uncounted(function: Callable[..., Any]) -> Any:
+    """A function over arrays, which counts references like any other here."""
+    return numba.njit(nogil=True, fastmath=True)(function)
+
+
 def entry_point(body: Callable[..., Any], signature: tuple[Any, ...], folder: Path | None) -> Callable[..., Any]:
     """The function that Python calls; kept by Numba's own cache, in a folder of ours that knows all the sources."""
     if folder is None:

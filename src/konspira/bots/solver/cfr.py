@@ -11,7 +11,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
+
+from konspira.kernel.compiler import compiler
+
+part = compiler.uncounted  # a walk of parts that counted references took two to three times as long
 
 LEARN, ANSWER, PLAY = range(3)  # learn from regrets; best answer to a strategy; value of two strategies
 BUCKETS = 16  # more than cards in play
@@ -73,7 +76,7 @@ class Stack(NamedTuple):
     everything: np.ndarray  # f32[state], ones: everybody comes
 
 
-@njit(nogil=True)
+@part
 def child_of(kin, row, bid):
     """The row of the history that a bid leads to; NONE if it has none."""
     child = kin[row, CHILD]
@@ -82,7 +85,7 @@ def child_of(kin, row, bid):
     return child
 
 
-@njit(nogil=True)
+@part
 def new_child(kin, used, row, bid):
     """A row for the history that a bid leads to, made if there is none; NONE if there is no room."""
     child = child_of(kin, row, bid)
@@ -94,7 +97,7 @@ def new_child(kin, used, row, bid):
     return child
 
 
-@njit(nogil=True, fastmath=True)
+@part
 def showdown(
     reach, share, theirs, their_types, mine, my_types, base, bid, need, sign, bucket, top, value
 ):  # fmt: skip
@@ -130,7 +133,7 @@ def showdown(
         value[o] = sign * win
 
 
-@njit(nogil=True)
+@part
 def allowed(last, bid, openings, low):
     """May this bid follow the last one? The low bid only opens a round, and after it the round is as good as new."""
     if last < 0 or last == low:
@@ -138,7 +141,7 @@ def allowed(last, bid, openings, low):
     return bid != low
 
 
-@njit(nogil=True, fastmath=True)
+@part
 def choices_at(kin, table, row, last, rows, total):
     """Find the rows of a node's children and sum up its entries: the check in its own row, the raises in theirs."""
     size = table.shape[1]
@@ -153,123 +156,175 @@ def choices_at(kin, table, row, last, rows, total):
         child = kin[child, SIBLING]
 
 
-@njit(nogil=True, fastmath=True)
+@part
 def chances(table, row, total, idle, out):
     """How likely each state takes the action whose entries are in a row; `idle` where nothing is known."""
     for o in range(len(total)):
         out[o] = idle if total[o] <= TINY else table[row, o] / total[o] if row != NONE else np.float32(0.0)
 
 
-@njit(nogil=True, fastmath=True)
+@part
+def idle_raise(ladder, last):
+    """How likely each raise is where nothing is known yet: all openings alike; later, everybody checks."""
+    return 0.0 if last >= 0 else 1.0 / ladder.openings.sum()
+
+
+@part
+def pass_on(reach, level, share, faint):
+    """How likely each state comes one level deeper, if so large a share of it goes there. Does anybody?"""
+    anybody = False
+    for o in range(reach.shape[1]):
+        r = reach[level, o] * share[o]
+        reach[level + 1, o] = r
+        anybody = anybody or r > faint
+    return anybody
+
+
+@part
+def go_down(stack, depth, bid, entry, mine_alive, theirs_alive):
+    """A bid is made: the node that it leads to is the next one."""
+    stack.last[depth + 1], stack.here[depth + 1] = bid, entry
+    stack.alive[depth + 1, 0], stack.alive[depth + 1, 1] = mine_alive, theirs_alive
+
+
+@part
+def check_mine(depth, me, plain, aim, ladder, kin, mine, other, average, stack):
+    """My move: find what I may do, and what the check is worth to me."""
+    last, row, value, check = stack.last[depth], stack.here[depth], stack.values[depth], stack.kids[depth, -1]
+    size, level = mine.play.shape[1], (depth + 1 - me) // 2
+    total = stack.totals[depth, :size]
+    choices_at(kin, mine.play, row, last, stack.rows[depth], total)
+    if last < 0:
+        value[:size] = -1e30 if aim.mode == ANSWER else 0.0
+        return
+    showdown(other.reach[(depth + me) // 2], stack.everything, other.counts[plain], other.types, mine.counts[plain],
+             mine.types, ladder.base, last, ladder.needs[last], -1.0, stack.bucket, ladder.top, check)  # fmt: skip
+    chances(mine.play, row, total, 1.0, stack.share)
+    for o in range(size):
+        value[o] = check[o] if aim.mode == ANSWER else stack.share[o] * check[o]
+    if aim.mode == LEARN:
+        for o in range(size):
+            average[row, o] += aim.weight * mine.reach[level, o] * stack.share[o]
+
+
+@part
+def check_theirs(depth, me, plain, ladder, kin, mine, other, stack):
+    """The other's move: find what he may do, and what his check is worth to me."""
+    last, row, value = stack.last[depth], stack.here[depth], stack.values[depth]
+    total = stack.totals[depth, : other.play.shape[1]]
+    choices_at(kin, other.play, row, last, stack.rows[depth], total)
+    if last < 0:
+        value[: mine.play.shape[1]] = 0.0
+        return
+    chances(other.play, row, total, 1.0, stack.share)
+    showdown(other.reach[(depth + me) // 2], stack.share, other.counts[plain], other.types, mine.counts[plain],
+             mine.types, ladder.base, last, ladder.needs[last], 1.0, stack.bucket, ladder.top, value)  # fmt: skip
+
+
+@part
+def raise_mine(depth, me, opened_by_one, aim, ladder, mine, other, average, stack):
+    """The next of my raises that is worth a walk; False if there is none."""
+    mode, last, size, theirs_alive = aim.mode, stack.last[depth], mine.play.shape[1], stack.alive[depth, 1]
+    level, total, value = (depth + 1 - me) // 2, stack.totals[depth, :size], stack.values[depth]
+    for bid in range(stack.following[depth], len(ladder.needs)):
+        if not allowed(last, bid, ladder.openings, ladder.low):
+            continue
+        entry = stack.rows[depth, bid]
+        if entry == NONE:  # never worth a try so far: the other would check
+            if theirs_alive and (mode != LEARN or aim.scouting):
+                worth = stack.kids[depth, bid]
+                plain = 0 if ladder.wild and not (ladder.ones[bid] if depth == 0 else opened_by_one) else 1
+                showdown(other.reach[(depth + me) // 2], stack.everything, other.counts[plain], other.types,
+                         mine.counts[plain], mine.types, ladder.base, bid, ladder.needs[bid], 1.0, stack.bucket,
+                         ladder.top, worth)  # fmt: skip
+                if mode == ANSWER:
+                    for o in range(size):
+                        value[o] = max(value[o], worth[o])
+            continue
+        mine_alive = stack.alive[depth, 0]
+        if mode != ANSWER:
+            chances(mine.play, entry, total, idle_raise(ladder, last), stack.share)
+            mine_alive = pass_on(mine.reach, level, stack.share, aim.faint)
+        if mode == LEARN:
+            for o in range(size):
+                average[entry, o] += aim.weight * mine.reach[level + 1, o]
+        if theirs_alive or (mode == LEARN and mine_alive):  # else nothing there counts for anything
+            stack.following[depth] = bid + 1
+            go_down(stack, depth, bid, entry, mine_alive, theirs_alive)
+            return True
+        stack.kids[depth, bid, :size] = 0.0
+    return False
+
+
+@part
+def raise_theirs(depth, me, aim, ladder, other, stack):
+    """The next of the other's raises that is worth a walk; False if there is none."""
+    last, mine_alive = stack.last[depth], stack.alive[depth, 0]
+    total = stack.totals[depth, : other.play.shape[1]]
+    for bid in range(stack.following[depth], len(ladder.needs)):
+        entry = stack.rows[depth, bid]
+        if entry == NONE or not allowed(last, bid, ladder.openings, ladder.low):
+            continue
+        chances(other.play, entry, total, idle_raise(ladder, last), stack.share)
+        theirs_alive = pass_on(other.reach, (depth + me) // 2, stack.share, aim.faint)
+        if theirs_alive or (aim.mode == LEARN and mine_alive):
+            stack.following[depth] = bid + 1
+            go_down(stack, depth, bid, entry, mine_alive, theirs_alive)
+            return True
+    return False
+
+
+@part
+def come_back(depth, my_move, aim, ladder, mine, stack):
+    """A child has been valued, one deeper: what that makes of this node."""
+    bid, size = stack.following[depth] - 1, mine.play.shape[1]
+    value, below = stack.values[depth], stack.values[depth + 1]
+    if not my_move:
+        for o in range(size):
+            value[o] += below[o]
+        return
+    idle = idle_raise(ladder, stack.last[depth])
+    chances(mine.play, stack.rows[depth, bid], stack.totals[depth, :size], idle, stack.share)
+    for o in range(size):
+        stack.kids[depth, bid, o] = below[o]
+        value[o] = max(value[o], below[o]) if aim.mode == ANSWER else value[o] + stack.share[o] * below[o]
+
+
+@part
 def walk(aim, me, ladder, kin, used, mine, other, average, stack):
     """One walk for seat `me` (0 starts). Leaves the value of each of its states in `stack.values[0]`.
 
     mine, other: the seats; average: how mine plays on average, f32[row, state], added to by LEARN.
-    It is one function, for every part that is handed these arrays counts references to each of them at each node:
-    in six parts it takes up to twice as long.
     """
-    mode, weight, scouting, gain, faint, pace = aim
-    needs, ones, openings, low, wild, base, top = ladder
-    counts_me, types_me, mine_play, reach_me = mine
-    counts_other, types_other, their_play, reach_other = other
-    last, here, rows, following, alive, values, kids, totals, share, bucket, everything = stack
-    bids, size_me, size_other = len(needs), counts_me.shape[1], counts_other.shape[1]
-    depth, entering, first_one = 0, True, False
+    depth, entering, opened_by_one = 0, True, False
     while depth >= 0:
-        j, row = last[depth], here[depth]
-        mover_is_me = depth % 2 == me
-        level_me, level_other = (depth + 1 - me) // 2, (depth + me) // 2
-        idle_check, idle_raise = (1.0, 0.0) if j >= 0 else (0.0, 1.0 / openings.sum())  # where nothing is known yet
-        value = values[depth]
+        my_move = depth % 2 == me
         if entering:
             if depth == 1:
-                first_one = ones[j]
-            plain = 0 if wild and not first_one else 1
-            following[depth] = j + 1
-            value[:size_me] = 0.0
-            if mover_is_me:
-                choices_at(kin, mine_play, row, j, rows[depth], totals[depth, :size_me])
-                if j >= 0:
-                    showdown(reach_other[level_other], everything, counts_other[plain], types_other, counts_me[plain],
-                             types_me, base, j, needs[j], -1.0, bucket, top, kids[depth, bids])  # fmt: skip
-                    chances(mine_play, row, totals[depth, :size_me], idle_check, share)
-                    for o in range(size_me):
-                        value[o] = kids[depth, bids, o] if mode == ANSWER else share[o] * kids[depth, bids, o]
-                    if mode == LEARN:
-                        for o in range(size_me):
-                            average[row, o] += weight * reach_me[level_me, o] * share[o]
-                elif mode == ANSWER:
-                    value[:size_me] = -1e30
+                opened_by_one = ladder.ones[stack.last[1]]
+            plain = 0 if ladder.wild and not opened_by_one else 1
+            stack.following[depth] = stack.last[depth] + 1
+            if my_move:
+                check_mine(depth, me, plain, aim, ladder, kin, mine, other, average, stack)
             else:
-                choices_at(kin, their_play, row, j, rows[depth], totals[depth, :size_other])
-                if j >= 0:
-                    chances(their_play, row, totals[depth, :size_other], idle_check, share)
-                    showdown(reach_other[level_other], share, counts_other[plain], types_other, counts_me[plain],
-                             types_me, base, j, needs[j], 1.0, bucket, top, value)  # fmt: skip
-        else:  # a child has returned: its value lies one deeper
-            below, bid = values[depth + 1], following[depth] - 1
-            if not mover_is_me:
-                for o in range(size_me):
-                    value[o] += below[o]
-            else:
-                chances(mine_play, rows[depth, bid], totals[depth, :size_me], idle_raise, share)
-                for o in range(size_me):
-                    kids[depth, bid, o] = below[o]
-                    value[o] = max(value[o], below[o]) if mode == ANSWER else value[o] + share[o] * below[o]
-        descending = False
-        while following[depth] < bids and not descending:
-            bid = following[depth]
-            following[depth] = bid + 1
-            if not allowed(j, bid, openings, low):
-                continue
-            entry = rows[depth, bid]
-            mine_alive, theirs_alive = alive[depth, 0], alive[depth, 1]
-            if mover_is_me:
-                if entry == NONE:  # never worth a try so far: the other would check
-                    if theirs_alive and (mode != LEARN or scouting):
-                        plain = 0 if wild and not (ones[bid] if depth == 0 else first_one) else 1
-                        showdown(reach_other[level_other], everything, counts_other[plain], types_other,
-                                 counts_me[plain], types_me, base, bid, needs[bid], 1.0, bucket, top,
-                                 kids[depth, bid])  # fmt: skip
-                        if mode == ANSWER:
-                            for o in range(size_me):
-                                value[o] = max(value[o], kids[depth, bid, o])
-                    continue
-                if mode != ANSWER:
-                    chances(mine_play, entry, totals[depth, :size_me], idle_raise, share)
-                    mine_alive = False
-                    for o in range(size_me):
-                        r = reach_me[level_me, o] * share[o]
-                        reach_me[level_me + 1, o] = r
-                        mine_alive = mine_alive or r > faint
-                        if mode == LEARN:
-                            average[entry, o] += weight * r
-            else:
-                if entry == NONE:
-                    continue
-                chances(their_play, entry, totals[depth, :size_other], idle_raise, share)
-                theirs_alive = False
-                for o in range(size_other):
-                    r = reach_other[level_other, o] * share[o]
-                    reach_other[level_other + 1, o] = r
-                    theirs_alive = theirs_alive or r > faint
-            if theirs_alive or (mode == LEARN and mine_alive):  # else nothing there counts for anything
-                descending = True
-                last[depth + 1], here[depth + 1] = bid, entry
-                alive[depth + 1, 0], alive[depth + 1, 1] = mine_alive, theirs_alive
-            elif mover_is_me:
-                kids[depth, bid, :size_me] = 0.0
-        if descending:
+                check_theirs(depth, me, plain, ladder, kin, mine, other, stack)
+        else:
+            come_back(depth, my_move, aim, ladder, mine, stack)
+        if my_move:
+            entering = raise_mine(depth, me, opened_by_one, aim, ladder, mine, other, average, stack)
+        else:
+            entering = raise_theirs(depth, me, aim, ladder, other, stack)
+        if entering:
             depth += 1
-            entering = True
             continue
-        if mover_is_me and mode == LEARN and alive[depth, 1]:
-            regret(kin, used, mine_play, row, j, openings, low, rows[depth], kids[depth], value, scouting, gain, pace)
+        if my_move and aim.mode == LEARN and stack.alive[depth, 1]:
+            regret(kin, used, mine.play, stack.here[depth], stack.last[depth], ladder.openings, ladder.low,
+                   stack.rows[depth], stack.kids[depth], stack.values[depth], aim.scouting, aim.gain,
+                   aim.pace)  # fmt: skip
         depth -= 1
-        entering = False
 
 
-@njit(nogil=True, fastmath=True)
+@part
 def regret(kin, used, mine, row, last, openings, low, rows, kids, value, scouting, gain, pace):
     """All actions of a node have been valued: add what each would have brought, `pace` times, none below zero."""
     size, bids = mine.shape[1], len(openings)
