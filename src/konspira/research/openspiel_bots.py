@@ -1,7 +1,11 @@
 """Their bots at our tables, and ours in their games.
 
-konspira arena gra --bots konspira.research.openspiel_bots:ISMCTS@200 level-2
-pyspiel.evaluate_bots(game.new_initial_state(), [OurBot("level-2", player) for player in range(3)], seed)
+In the arena they are `module:Class`, and the budget is a number of simulations:
+
+    konspira arena gra --bots konspira.research.openspiel_bots:ISMCTS@200,level-2
+
+    players = [OurBot("level-2", player) for player in range(3)]
+    pyspiel.evaluate_bots(game.new_initial_state(), players, seed)
 """
 
 from __future__ import annotations
