@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from konspira.bots.arena import ready
-from konspira.research.belief_quality import belief_quality
+from konspira.research.belief_quality import score_beliefs
 
 
 def main() -> None:
@@ -22,7 +22,7 @@ def main() -> None:
     parser.add_argument("--plot", type=Path, help="a folder for reliability plots")
     given = parser.parse_args()
     ready(given.game)
-    for one in belief_quality(
+    for one in score_beliefs(
         given.game, player=given.bot, games=given.games, seats=given.seats, seed=given.seed, every=given.every
     ):
         print(

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from konspira.play import shelf
-from konspira.research.belief_quality import BeliefQuality, belief_quality
-from konspira.research.provenance import provenance
+from konspira.research.belief_quality import BeliefQuality, score_beliefs
+from konspira.research.provenance import provenance_of
 
-SOURCE = provenance(shelf.box("gra"), 2, seed=1)
+SOURCE = provenance_of(shelf.box("gra"), 2, seed=1)
 
 
 def test_scores_are_best_for_who_is_right_and_calibrated() -> None:
@@ -22,7 +22,7 @@ def test_scores_are_best_for_who_is_right_and_calibrated() -> None:
 
 
 def test_a_bot_believes_better_than_who_always_says_the_mean() -> None:
-    facts, wins = belief_quality("gra", player="flat@200", games=10, seats=2, seed=2, worlds=300, iterations=200)
+    facts, wins = score_beliefs("gra", player="flat@200", games=10, seats=2, seed=2, worlds=300, iterations=200)
     assert (facts.about, wins.about) == ("facts", "wins")
     assert len(facts.said) > 40
     assert facts.brier < facts.brier_of_mean
@@ -32,6 +32,6 @@ def test_a_bot_believes_better_than_who_always_says_the_mean() -> None:
 
 
 def test_a_game_without_habits_has_wins_only(pips: object) -> None:
-    (wins,) = belief_quality("pips", player="random", games=4, seats=2, seed=1, iterations=50)
+    (wins,) = score_beliefs("pips", player="random", games=4, seats=2, seed=1, iterations=50)
     assert wins.about == "wins"
     assert len(wins.said) == 8

@@ -8,7 +8,7 @@ from konspira.bots import bot
 from konspira.research import Crowd
 from konspira.research.bot_policy import BotPolicy
 from konspira.research.infostate import information_state
-from konspira.research.learned_response import learned_response
+from konspira.research.learned_response import learn_response
 from konspira.turn import Turn
 
 
@@ -51,5 +51,5 @@ def test_a_policy_asks_its_bot_only_where_it_is_told_to() -> None:
 
 
 def test_a_response_can_be_learned_against_a_bot(pips: object) -> None:
-    found = learned_response("pips", bot("random", seed=1), practice=8000, games=4000, tables=64, rate=5e-3, seed=2)
+    found = learn_response("pips", bot("random", seed=1), practice=8000, games=4000, tables=64, rate=5e-3, seed=2)
     assert found.lower_bound > 0.02, "random play swaps high numbers too"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from research.small_gra import last_bids
+from research.rounds_of_gra import last_bids
 
-from konspira.research.best_response import exploitability, values
 from konspira.research.cfr import solve
+from konspira.research.exploit import exploitability, values
 from konspira.research.game_tree import GameTree
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from research.small_gra import last_bids
+from research.rounds_of_gra import last_bids
 
 from konspira.boxes.box import Box
 from konspira.play.match import open as open_match

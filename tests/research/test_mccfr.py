@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from research.small_gra import last_bids
+from research.rounds_of_gra import last_bids
 
 from konspira.boxes.box import Box
-from konspira.research.best_response import exploitability
+from konspira.research.exploit import exploitability
 from konspira.research.game_tree import GameTree
 from konspira.research.mccfr import MCCFR, regret_matching
 from konspira.research.subgame import Subgame

@@ -6,7 +6,8 @@ from collections import Counter
 from fractions import Fraction
 
 import numpy as np
-from research.small_gra import first_round, last_bids, one_round
+import pytest
+from research.rounds_of_gra import first_round, last_bids, one_round
 
 from konspira.boxes.box import Box
 from konspira.research.chance_tree import Branch
@@ -43,3 +44,10 @@ def test_merging_by_nothing_changes_nothing(pips: Box) -> None:
     deals = Subgame(pips).deals
     assert [deal.probability for deal in merged(deals, lambda table: None)] == [deal.probability for deal in deals]
     assert one_round(first_round().deals[0].table).shape == (1, 2)
+
+
+def test_weights_of_deals_become_probabilities_and_none_are_refused(pips: Box) -> None:
+    deals = Subgame(pips).deals[:4]
+    assert [deal.probability for deal in Subgame(pips, deals=deals).deals] == [Fraction(1, 4)] * 4
+    with pytest.raises(ValueError, match="at least one deal"):
+        Subgame(pips, deals=[])

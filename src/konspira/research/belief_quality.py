@@ -1,6 +1,6 @@
 """How good beliefs are: whether things come as often as a bot thinks, over games of its own.
 
-    for one in belief_quality("gra", player="level-4", games=50, seats=2, seed=1):
+    for one in score_beliefs("gra", player="level-4", games=50, seats=2, seed=1):
         print(one.about, one.brier, one.log_loss, one.calibration_error)
 
 Two kinds of things are believed. *Facts* are what the game's habits have a name for (is the standing bid true, who is
@@ -26,7 +26,7 @@ from konspira.bots.search import Search
 from konspira.boxes.box import Box
 from konspira.play import shelf
 from konspira.play.match import Match
-from konspira.research.provenance import Provenance, provenance
+from konspira.research.provenance import Provenance, provenance_of
 from konspira.turn import Turn
 
 
@@ -67,7 +67,7 @@ class BeliefQuality(msgspec.Struct, frozen=True):
         return plot.reliability(*reliability(self.said, self.came), f"{self.about}: {told.game}, {told.seats} seats")
 
 
-def belief_quality(
+def score_beliefs(
     game: str | Box, *, player: str = "level-4", games: int = 20, seats: int | None = None,
     options: Mapping[str, Any] | None = None, seed: int = 0, every: int = 1, worlds: int = 1000, iterations: int = 1500,
 ) -> list[BeliefQuality]:  # fmt: skip
@@ -94,7 +94,7 @@ def belief_quality(
                 hoped.append((seat, win_chance(turn, coach.think(turn).choices[0].value)))
         assert match.outcome is not None
         wins += [(chance, match.outcome.payoffs[seat]) for seat, chance in hoped]
-    source = provenance(box, number, options, seed)
+    source = provenance_of(box, number, options, seed)
     found = [_scored("facts", _doubtful(facts), source), _scored("wins", wins, source)]
     return [one for one in found if one.said]
 

@@ -1,7 +1,7 @@
 """A learned best response: how much a policy loses to somebody who has practised against it, in games of any size.
 
     def checks(asked: Observed, chance) -> np.ndarray: ...      # i64 (tables,): the policy that is examined
-    found = learned_response("gra", checks, seats=2, games=20_000, seed=1)
+    found = learn_response("gra", checks, seats=2, games=20_000, seed=1)
     print(found.gain, found.error)
 
 The policy may be a bot instead, `bot("level-3", seed=1)`, which takes as long as the bot takes. One seat of every
@@ -25,7 +25,7 @@ from konspira.bots.bot import GeneralBot
 from konspira.boxes.box import Box
 from konspira.research.bot_policy import BotPolicy
 from konspira.research.crowd import Crowd, Observed
-from konspira.research.provenance import Provenance, provenance
+from konspira.research.provenance import Provenance, provenance_of
 
 BATCH = 128  # decisions that are learned from at once
 Policy = Callable[[Observed, np.random.Generator], np.ndarray]  # legal actions, i64 (tables,)
@@ -110,7 +110,7 @@ class Opponents:
             self.policy.ended(done)
 
 
-def learned_response(
+def learn_response(
     game: str | Box, policy: Policy | GeneralBot, *, seats: int | None = None, options: Mapping[str, Any] | None = None,
     practice: int = 20_000, games: int = 10_000, tables: int = 256, explore: float = 0.1, rate: float = 2e-3,
     seed: int = 0,
@@ -128,7 +128,7 @@ def learned_response(
     won = _play(tables_of(seed + 1_000_003), policy, reckoner, games, chance)
     own = _play(tables_of(seed + 2_000_003), policy, None, games, chance)
     error = 1.96 * math.sqrt(won.var(ddof=1) / len(won) + own.var(ddof=1) / len(own))
-    told = provenance(crowd.box, int(crowd.shape.variants[0]["seats"]), options, seed)
+    told = provenance_of(crowd.box, int(crowd.shape.variants[0]["seats"]), options, seed)
     return LearnedResponse(
         float(won.mean()), float(own.mean()), float(won.mean() - own.mean()), error, len(won), practice, told
     )

@@ -31,7 +31,9 @@ class Provenance(msgspec.Struct, frozen=True):
     numba: str
 
 
-def provenance(box: Box, seats: int, options: Mapping[str, Any] | None = None, seed: int | None = None) -> Provenance:
+def provenance_of(
+    box: Box, seats: int, options: Mapping[str, Any] | None = None, seed: int | None = None
+) -> Provenance:
     """That of something worked out now, on this machine."""
     return Provenance(
         game=box.name,

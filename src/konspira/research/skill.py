@@ -1,6 +1,6 @@
 """Skill by OpenSkill, the free kin of TrueSkill: what an arena's results say of its bots, with how sure that is.
 
-    table = skill(tournament, [play(tournament, game) for game in schedule(tournament)])
+    table = rate_skill(tournament, [play(tournament, game) for game in schedule(tournament)])
 
 Elo (`bots/ratings.py`) asks who of two got more; OpenSkill takes the whole order of a table at once, and keeps its
 doubt with every rating. Needs the extra `research`.
@@ -13,7 +13,7 @@ import numpy as np
 
 from konspira.bots.arena import Result, Tournament
 from konspira.play import shelf
-from konspira.research.provenance import Provenance, provenance
+from konspira.research.provenance import Provenance, provenance_of
 
 MU, SIGMA = 25.0, 25.0 / 3  # what OpenSkill thinks of somebody it has never seen
 
@@ -43,7 +43,7 @@ class Skill(msgspec.Struct, frozen=True):
         return self.mu + 1.96 * self.sigma
 
 
-def skill(tournament: Tournament, results: list[Result], *, orders: int = 20) -> list[Skill]:
+def rate_skill(tournament: Tournament, results: list[Result], *, orders: int = 20) -> list[Skill]:
     """The table, best first: means over so many orders of the games, since ratings move game by game."""
     bots, lot = len(tournament.bots), np.random.default_rng(tournament.seed)
     runs = np.array([_rated(bots, [results[k] for k in lot.permutation(len(results))]) for _ in range(orders)])
@@ -51,7 +51,7 @@ def skill(tournament: Tournament, results: list[Result], *, orders: int = 20) ->
     low, high = np.quantile(mu, [0.05, 0.95], axis=0)
     games = np.bincount([b for result in results for b in result.seating], minlength=bots)
     box = shelf.box(tournament.game)
-    source = provenance(box, tournament.seats, tournament.options, tournament.seed)
+    source = provenance_of(box, tournament.seats, tournament.options, tournament.seed)
     found = [
         Skill(
             name, int(games[b]), float(mu[:, b].mean()), float(sigma[:, b].mean()), float(high[b] - low[b]) / 2, source

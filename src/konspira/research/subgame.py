@@ -26,7 +26,7 @@ from konspira.kernel.signature import FLOATS, INT, INTS, OPTIONS, TABLES, array
 from konspira.kernel.words import actors, count, over, payoff, start
 from konspira.play import shelf
 from konspira.research.chance_tree import Branch, deals
-from konspira.research.provenance import Provenance, provenance
+from konspira.research.provenance import Provenance, provenance_of
 
 Leaf = Callable[[np.ndarray], np.ndarray]  # tables (n,) → f64 (n, seats), NaN where play goes on
 SEEDS = array("seeds", types.uint64)
@@ -35,8 +35,8 @@ SEEDS = array("seeds", types.uint64)
 class Subgame:
     """What is played (`box`, `seats`, `options`), the deals it begins with, and its leaves.
 
-    `deals` are tables with their probabilities, which add up to one; without them, all that the rules can deal. They
-    are gone through only when something needs them: a game with too many can still be sampled.
+    `deals` are tables with their probabilities, or weights, which are divided by their sum; without them, all that the
+    rules can deal. Those are gone through only when something needs them: a game with too many can still be sampled.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Subgame:
         self.seats = self.box.seats.start if seats is None else seats
         self.options = dict(options or {})
         self.row = self.box.options_row(self.seats, self.options)
-        self.leaf, self._given = leaf, list(deals) if deals is not None else None
+        self.leaf, self._given = leaf, _normal(deals) if deals is not None else None
 
     @functools.cached_property
     def deals(self) -> list[Branch]:
@@ -71,7 +71,7 @@ class Subgame:
 
     def provenance(self, seed: int | None = None) -> Provenance:
         """Where a number comes from that was worked out in it."""
-        return provenance(self.box, self.seats, self.options, seed)
+        return provenance_of(self.box, self.seats, self.options, seed)
 
     def payoffs(self, tables: np.ndarray) -> np.ndarray:
         """f64 (n, seats): what every seat gets where it has ended, NaN where it goes on."""
@@ -81,6 +81,14 @@ class Subgame:
         if self.leaf is not None:
             found = np.where(np.isnan(found), self.leaf(tables), found)
         return found
+
+
+def _normal(deals: Iterable[Branch]) -> list[Branch]:
+    given = list(deals)
+    total = sum((deal.probability for deal in given), Fraction(0))
+    if not total:
+        raise ValueError("a subgame begins with at least one deal")
+    return [Branch(deal.probability / total, deal.table) for deal in given]
 
 
 def merged(branches: Iterable[Branch], alike: Callable[[np.ndarray], None]) -> list[Branch]:

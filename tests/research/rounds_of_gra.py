@@ -30,15 +30,13 @@ def by_pair(table: np.ndarray) -> None:
 @functools.cache
 def dealt() -> list[Branch]:
     """All deals of a card each that seat 0 starts: 225 instead of 870."""
-    deals = [Branch(2 * p, table) for p, table in Subgame("gra", seats=2).deals if table[0]["starter"] == 0]
-    return merged(deals, by_pair)
+    return merged((deal for deal in Subgame("gra", seats=2).deals if deal.table[0]["starter"] == 0), by_pair)
 
 
 def first_round(pairs: int = PAIRS) -> Subgame:
     """The first round of a match of two that seat 0 starts, if the cards are of the first so many pairs."""
     deals = [deal for deal in dealt() if deal.table[0]["card"].max() < pairs]
-    total = sum(deal.probability for deal in deals)
-    return Subgame("gra", seats=2, deals=[Branch(p / total, table) for p, table in deals], leaf=one_round)
+    return Subgame("gra", seats=2, deals=deals, leaf=one_round)
 
 
 def last_bids(face: int = 5) -> Subgame:
@@ -52,6 +50,6 @@ def last_bids(face: int = 5) -> Subgame:
                 rules.step(table, 0, ends & 1)
                 rules.step(table, 1, ends >> 1)
                 rules.step(table, 0, BID + (face - 1) * DECK)
-                yield Branch(probability / 4, table)
+                yield Branch(probability, table)
 
     return Subgame("gra", seats=2, deals=tables(), leaf=one_round)
