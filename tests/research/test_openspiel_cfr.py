@@ -50,7 +50,8 @@ def bids_of(solution: Solution, state: Any, seat: int, shown: int) -> dict[int, 
     def place(action: int) -> int:
         return solution.game.bids.index(((action - BID) % rounds.DECK + 1, (action - BID) // rounds.DECK + 1))
 
-    path = [place(action) for action in state.history() if action >= BID]
+    done = [item.action for item in state.full_history() if item.player >= 0]  # without the deal
+    path = [place(action) for action in done if action >= BID]
     row = solution.row(path)
     weights = {}
     for action in state.legal_actions():
