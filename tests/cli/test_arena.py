@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from cli.refusing import refused
+from cli.refusing import refused, said_by
 
 from konspira.play.match import replay
 
@@ -52,16 +52,14 @@ def test_without_ray_its_cluster_is_refused(monkeypatch: pytest.MonkeyPatch, lan
     assert words in refused("arena", "gra", "--ray", "-b", "random", "-l", language)
 
 
-def test_the_arena_keeps_journals_and_goes_on_with_them(run, tmp_path: Path) -> None:
+def test_the_arena_keeps_journals_and_goes_on_with_them(tmp_path: Path) -> None:
     words = ("arena", "gra", "-b", "random,flat@5", "-j", "1", "--ledger", str(tmp_path / "l"), "-l", "en", "-n")
     folder = tmp_path / "kept"
-    assert run(*words, "1")[0] == 0  # without
-    code, said = run(*words, "3", "--journals", str(folder))
-    assert code == 0, said
+    said_by(*words, "1")  # without
+    said = said_by(*words, "3", "--journals", str(folder))
     assert "Journals in" in said
     assert "One game was played earlier without --journals" in said
-    code, said = run(*words, "4", "--journals", str(folder))
-    assert code == 0, said
+    said_by(*words, "4", "--journals", str(folder))
     kept = sorted(folder.glob("*.journal"))
     assert [file.name for file in kept] == [
         f"gra-{deal}.journal" for deal in ("000000-1-0", "000001-0-1", "000001-1-0")

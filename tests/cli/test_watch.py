@@ -11,7 +11,7 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from cli.refusing import refused
+from cli.refusing import refused, said_by
 
 from konspira.bots.arena import Tournament, play_and_tell, schedule
 from konspira.bots.arena_journals import ArenaJournals
@@ -70,4 +70,4 @@ def test_where_nothing_can_be_shown_nothing_is_opened(kept: Path) -> None:
 def test_of_many_the_first_are_shown(kept: Path, monkeypatch: pytest.MonkeyPatch, language: str, words: str) -> None:
     monkeypatch.setattr(sys.modules["konspira.cli.watch"], "MOST", 1)
     monkeypatch.setattr("konspira.server.app.run", lambda config, ready, log: ready(1))
-    assert words in refused("watch", str(kept), "-l", language, code=0)
+    assert words in said_by("watch", str(kept), "-l", language)
