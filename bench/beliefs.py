@@ -27,7 +27,8 @@ def main() -> None:
     ):
         print(
             f"{one.about}: {len(one.said)} cases, Brier {one.brier:.4f} (always the mean: {one.brier_of_mean:.4f}), "
-            f"log loss {one.log_loss:.4f}, calibration error {one.calibration_error:.4f}"
+            f"log loss {one.log_loss:.4f}, calibration error {one.calibration_error:.4f}; "
+            f"{one.mistaken} of {one.sure} certainties wrong"
         )
         if given.plot:
             given.plot.mkdir(parents=True, exist_ok=True)

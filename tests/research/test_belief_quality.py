@@ -29,6 +29,9 @@ def test_a_bot_believes_better_than_who_always_says_the_mean() -> None:
     assert set(facts.came) <= {0.0, 1.0}
     assert all(0 <= chance <= 1 for chance in wins.said)
     assert facts.provenance.seed == 2
+    assert all(0 < chance < 1 for chance in facts.said)
+    assert facts.sure > 0
+    assert facts.mistaken <= facts.sure / 50, "of 300 imagined worlds none may be as it is, but seldom"
 
 
 def test_a_game_without_habits_has_wins_only(pips: object) -> None:

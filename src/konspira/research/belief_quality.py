@@ -33,13 +33,16 @@ from konspira.turn import Turn
 class BeliefQuality(msgspec.Struct, frozen=True):
     """Scores of what was `said` (chances) and what `came` (0 to 1), case by case; lower is better.
 
-    `brier_of_mean` is what one gets who says the mean every time: beliefs that are worse tell nothing.
+    `brier_of_mean` is what one gets who says the mean every time: beliefs that are worse tell nothing. What was so in
+    all imagined worlds, or in none, is no case: `sure` counts how often that was, `mistaken` how often it was wrong.
     """
 
     about: str
     said: tuple[float, ...]
     came: tuple[float, ...]
     provenance: Provenance
+    sure: int = 0
+    mistaken: int = 0
 
     @property
     def brier(self) -> float:
@@ -95,7 +98,8 @@ def score_beliefs(
         assert match.outcome is not None
         wins += [(chance, match.outcome.payoffs[seat]) for seat, chance in hoped]
     source = provenance_of(box, number, options, seed)
-    found = [_scored("facts", _doubtful(facts), source), _scored("wins", wins, source)]
+    told, came = (tuple(column) for column in zip(*wins, strict=True)) if wins else ((), ())
+    found = [_of_facts(facts, source), BeliefQuality("wins", told, came, source)]
     return [one for one in found if one.said]
 
 
@@ -117,20 +121,15 @@ def _facts(match: Match, turn: Turn, worlds: int, seed: int) -> tuple[np.ndarray
     return said, believed.facts()
 
 
-def _doubtful(facts: list[tuple[np.ndarray, np.ndarray]]) -> list[tuple[float, float]]:
-    """The facts that are a yes or a no and that were no certainty. Some facts are numbers: those are left out."""
+def _of_facts(facts: list[tuple[np.ndarray, np.ndarray]], source: Provenance) -> BeliefQuality:
+    """The facts that are a yes or a no. Some of a game's facts are numbers: those are left out."""
     if not facts:
-        return []
+        return BeliefQuality("facts", (), (), source)
     said, came = (np.array(column) for column in zip(*facts, strict=True))
     chances = ((came == 0) | (came == 1)).all(0) & (said <= 1 + 1e-9).all(0)
-    kept = [
-        (min(1.0, float(p)), float(q))
-        for p, q in zip(said[:, chances].ravel(), came[:, chances].ravel(), strict=True)
-        if abs(p - q) > 1e-9 or 1e-9 < p < 1 - 1e-9
-    ]
-    return kept
-
-
-def _scored(about: str, pairs: list[tuple[float, float]], source: Provenance) -> BeliefQuality:
-    said, came = zip(*pairs, strict=True) if pairs else ((), ())
-    return BeliefQuality(about, said, came, source)
+    told, true = said[:, chances].ravel(), came[:, chances].ravel()
+    doubted = (told > 1e-9) & (told < 1 - 1e-9)
+    mistaken = int((abs(told - true)[~doubted] > 0.5).sum())
+    return BeliefQuality(
+        "facts", tuple(told[doubted].tolist()), tuple(true[doubted].tolist()), source, int((~doubted).sum()), mistaken
+    )
