@@ -87,7 +87,7 @@ class Dataset:
                     for part in file.iter_batches(size, columns=COLUMNS):
                         yield batch_of(self.about, pa.Table.from_batches([part]))
                 continue
-            table = pq.read_table(self._files[place], columns=COLUMNS)
+            table = pq.read_table(self._files[place], columns=COLUMNS).combine_chunks()
             rows = chance.permutation(len(table))
             for first in range(0, len(rows), size):
                 yield batch_of(self.about, table.take(rows[first : first + size]))
