@@ -14,7 +14,7 @@ from konspira.research.one_table import NotLegal, OneTable
 
 @pytest.mark.parametrize("name", ["gra", "krecia"])
 def test_it_plays_as_the_first_table_of_a_crowd_with_its_seed(name: str) -> None:
-    crowd, at = Crowd(name, tables=1, seats=3, seed=5), OneTable(name, 3, turned=True)
+    crowd, at = Crowd(name, tables=1, seats=3, seed=5, recall=True), OneTable(name, 3, turned=True, recall=True)
     at.begin(5)
     while not at.over:
         seat, observation, mask = crowd.observe()

@@ -118,19 +118,30 @@ def test_tensors_are_the_views_as_columns() -> None:
     at = state.held.at
     observation = np.array(state.observation_tensor(1))
     assert observation[:2].tolist() == [0, 1]
-    assert observation[2:].astype(np.uint8).tolist() == at.observation(1).tolist()
+    columns = at.senses.columns()
+    assert observation[2:].astype(np.uint8).tolist() == at.observation(1)[:columns].tolist()
     observer = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
     observer.set_from(state, 1)
-    assert observer.dict["view"].shape == (3, at.columns)
-    assert observer.dict["view"][0].astype(np.uint8).tolist() == at.observation(1).tolist()
-    assert observer.dict["view"][1].astype(np.uint8).tolist() == at.written(at.rows[1][-2]).tolist()
+    assert observer.dict["view"].shape == (3, columns)
+    assert observer.dict["view"][0].astype(np.uint8).tolist() == at.observation(1)[:columns].tolist()
+    assert observer.dict["view"][1].astype(np.uint8).tolist() == at.written(at.rows[1][-2])[:columns].tolist()
     acts = [int(action) for action in observer.dict["act"].argmax(1)[observer.dict["act"].any(1)]]
     assert set(acts) <= {action for _, action in state.held.acted[1]}
     public = make_observation(
         game, pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
     )
     public.set_from(state, 0)
-    assert public.dict["view"][0].astype(np.uint8).tolist() == at.observation(-1).tolist()
+    assert public.dict["view"][0].astype(np.uint8).tolist() == at.observation(-1)[:columns].tolist()
+
+
+def test_an_information_state_says_what_is_past_where_a_game_has_it() -> None:
+    game = open_spiel_game("krecia", 4)
+    state = walked(game, 25)
+    observer = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
+    observer.set_from(state, 2)
+    past = observer.dict["past"]
+    assert past.any()
+    assert past.tolist() == state.held.at.observation(2)[-len(past) :].tolist()
 
 
 def test_returns_are_payoffs_or_add_up_to_nothing() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from konspira.boxes.entry import entry_point
 from konspira.research import seat_loops
@@ -28,15 +29,16 @@ def test_some_tables_go_on_while_the_others_wait() -> None:
     assert asked.tolist() == [1, 0]
 
 
-def test_masks_and_columns_are_those_of_one_table() -> None:
-    one = OneTable("gra", 2)
+@pytest.mark.parametrize("name", ["gra", "krecia"])
+def test_masks_and_columns_are_those_of_one_table(name: str) -> None:
+    one = OneTable(name, 2, recall=True)
     one.begin(4)
     places, seats = np.zeros(2, np.int64), np.array([1, 0])
-    size, box = one.senses.words(), one.box
+    size, box = one.senses.words(one.recall), one.box
     masks, words = np.zeros(2 * one.actions, np.uint8), np.zeros(2 * size, np.uint64)
     entry_point(one.box, seat_loops.write_masks)(one.table, places, seats, masks, one.actions)
     write = entry_point(box, seat_loops.write_columns)
-    write(one.table, places, seats, box.view.new(), box.summary.new(), words, size)
+    write(one.table, places, seats, box.view.new(), box.summary.new(), words, size, one.past)
     columns = unpacked(words.reshape(2, -1), one.columns)
     assert masks.reshape(2, -1).tolist() == [one.mask(1).tolist(), one.mask(0).tolist()]
     assert columns.tolist() == [one.observation(1).tolist(), one.observation(0).tolist()]

@@ -76,9 +76,9 @@ class SeatEnv(gymnasium.Env[np.ndarray, int]):
     def __init__(
         self, game: str | Box, seats: int | None = None, options: Mapping[str, Any] | None = None, *, seat: int = 0,
         opponents: str | Sequence[str] = "random", illegal: Illegal = "end", render_mode: str | None = None,
-        language: str = "en", turned: bool = True,
+        language: str = "en", turned: bool = True, recall: bool = False,
     ) -> None:  # fmt: skip
-        self.at = OneTable(game, seats, options, turned=turned)
+        self.at = OneTable(game, seats, options, turned=turned, recall=recall)
         _checked(illegal, render_mode, seat, self.at.seats)
         self.seat, self.illegal, self.render_mode, self.language = seat, illegal, render_mode, language
         others = self.at.seats - 1
@@ -142,10 +142,11 @@ class SeatVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):
     def __init__(
         self, game: str | Box, num_envs: int = 1, seats: int | None = None, options: Mapping[str, Any] | None = None, *,
         seat: int = 0, opponents: str | Sequence[str] | Policy = "random", illegal: Illegal = "end",
-        render_mode: str | None = None, language: str = "en", turned: bool = True,
+        render_mode: str | None = None, language: str = "en", turned: bool = True, recall: bool = False,
     ) -> None:  # fmt: skip
         self.num_envs, self.illegal, self.render_mode, self.language = num_envs, illegal, render_mode, language
-        one = SeatEnv(game, seats, options, seat=seat, illegal=illegal, render_mode=render_mode, turned=turned)
+        like = functools.partial(SeatEnv, game, seats, options, seat=seat, turned=turned, recall=recall)
+        one = like(illegal=illegal, render_mode=render_mode)
         self.single_observation_space, self.single_action_space = one.observation_space, one.action_space
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -155,7 +156,6 @@ class SeatVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         elif opponents == "random":
             self.at = _Together(one.at, num_envs, seat, self._anything, blind=True)
         else:
-            like = functools.partial(SeatEnv, one.at.box, seats, options, seat=seat, turned=turned)
             self.at = _OneByOne([like(opponents=opponents) for _ in range(num_envs)])
         self._ended, self._masks = np.zeros(num_envs, bool), np.zeros((num_envs, one.at.actions), np.int8)
 
@@ -265,9 +265,9 @@ class _Together:
         return turned.view(np.int8)
 
     def _columns(self, places: np.ndarray, seats: np.ndarray) -> np.ndarray:
-        size = self.like.senses.words()
+        size = self.like.senses.words(self.like.recall)
         words = np.zeros(len(places) * size, np.uint64)
-        self._call(seat_loops.write_columns, places, seats, self.view, self.summary, words, size)
+        self._call(seat_loops.write_columns, places, seats, self.view, self.summary, words, size, self.like.past)
         return unpacked(words.reshape(-1, size), self.like.columns)
 
     def observe(self) -> tuple[np.ndarray, np.ndarray]:

@@ -20,7 +20,8 @@ from konspira.boxes.entry import entry_point
 from konspira.boxes.find import load_box
 from konspira.kernel.record import SPECTATOR
 from konspira.play import shelf
-from konspira.senses import sense_view, senses_of, turning_of, unpacked
+from konspira.research.seat_loops import write_view
+from konspira.senses import senses_of, turning_of, unpacked
 from konspira.turn import History, Legal, Turn
 
 SCRAMBLE = 0xD1342543DE82EF95  # seeds that follow each other begin far apart, as they do in a crowd
@@ -37,19 +38,20 @@ class OneTable:
     - `over`, `payoffs`: has the match ended, and each seat's share of the win
 
     `options` are those that people name, or a row of the game's options record. `turned`: actions that name seats are
-    counted from the seat that acts, as observations are; a game that has none is as it is.
+    counted from the seat that acts, as observations are; a game that has none is as it is. `recall`: observations also
+    say what is past.
     """
 
     def __init__(
         self, game: str | Box, seats: int | None = None, options: Mapping[str, Any] | Any | None = None, *,
-        turned: bool = False,
+        turned: bool = False, recall: bool = False,
     ) -> None:  # fmt: skip
         self.box = shelf.box(game) if isinstance(game, str) else game
         self.seats = self.box.seats.start if seats is None else seats
         laid = options if isinstance(options, np.ndarray) else self.box.options_row(self.seats, options)
         self.options = laid.copy()
         self.senses, self.actions, self.words = senses_of(self.box), self.box.actions, compiled(self.box)
-        self.columns = self.senses.columns()
+        self.recall, self.columns = recall, self.senses.columns(recall)
         turning = turning_of(self.box)
         self.turning = turning if turned and not turning.idle else None
         self.table, self._numbers = self.box.table.new(), np.zeros(self.box.actions, np.int64)
@@ -117,9 +119,14 @@ class OneTable:
 
     def written(self, view: np.ndarray) -> np.ndarray:
         """u8 (columns,): a view (a row of one) as zeros and ones."""
-        packed = np.zeros(self.senses.words(), np.uint64)
-        entry_point(self.box, sense_view)(view, self.box.summary.new(), packed, 0)
+        packed = np.zeros(self.senses.words(self.recall), np.uint64)
+        entry_point(self.box, write_view)(view, self.box.summary.new(), packed, 0, self.past)
         return unpacked(packed, self.columns)
+
+    @property
+    def past(self) -> int:
+        """The word of a row of columns from which on it says what is past; -1 where it does not."""
+        return self.senses.now.words if self.recall and self.senses.past.columns else -1
 
     def payoffs(self) -> list[float]:
         """Each seat's share of the win, after the end."""
@@ -140,7 +147,7 @@ class OneTable:
         rows = {seat: [row.tobytes() for row in seen] for seat, seen in self.rows.items()}
         return _unpickled, (
             self.box.folder, self.box.name, self.options.tobytes(), self.table.tobytes(), rows,
-            self.turning is not None,
+            self.turning is not None, self.recall,
         )  # fmt: skip
 
     def copy(self) -> OneTable:
@@ -153,14 +160,14 @@ class OneTable:
 
 
 def _unpickled(
-    folder: Path, name: str, options: bytes, table: bytes, rows: dict[int, list[bytes]], turned: bool
+    folder: Path, name: str, options: bytes, table: bytes, rows: dict[int, list[bytes]], turned: bool, recall: bool
 ) -> OneTable:
     try:
         box = shelf.box(name)
     except shelf.UnknownGame:  # one from a folder that is not on the shelf
         box = load_box(folder, name)
     laid = np.frombuffer(options, box.options.dtype)
-    one = OneTable(box, int(laid[0]["seats"]), laid, turned=turned)
+    one = OneTable(box, int(laid[0]["seats"]), laid, turned=turned, recall=recall)
     one.table = np.frombuffer(table, box.table.dtype).copy()
     if rows:
         one.go_on({seat: [np.frombuffer(row, box.view.dtype) for row in seen] for seat, seen in rows.items()})

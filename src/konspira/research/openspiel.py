@@ -143,7 +143,7 @@ class SpielGame(pyspiel.Game):
             raise ValueError(f"chance={given['chance']}: seeded or exact")
         self.zero_sum, self.begin = given["zero_sum"], _begin(given["begin"])
         seats = given["seats"] if options_row is None else int(options_row[0]["seats"])
-        self.fresh = OneTable(box, seats, settings if options_row is None else options_row)
+        self.fresh = OneTable(box, seats, settings if options_row is None else options_row, recall=True)
         info = pyspiel.GameInfo(
             num_distinct_actions=box.actions,
             max_chance_outcomes=MOST_OUTCOMES if self.exact else BYTE,
@@ -312,7 +312,7 @@ class SpielState(pyspiel.State):
 
 
 class SpielObserver:
-    """Writes what a seat sees: `player` one-hot and `view`; with perfect recall the last few views, and `act`."""
+    """Writes what a seat sees: `player` one-hot and `view`; with perfect recall the last few, `past` and `act`."""
 
     def __init__(self, game: SpielGame, kind: Any, params: Any) -> None:
         if params:
@@ -322,7 +322,10 @@ class SpielObserver:
         self.private, self.recall = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER, kind.perfect_recall
         self.moments = game.moments if self.recall else 1
         fresh = game.fresh
-        pieces = {"player": (fresh.seats,), "view": (self.moments, fresh.columns)}
+        self.columns = fresh.senses.columns()
+        pieces: dict[str, tuple[int, ...]] = {"player": (fresh.seats,), "view": (self.moments, self.columns)}
+        if self.recall and fresh.past >= 0:
+            pieces["past"] = (fresh.senses.past.columns,)
         if self.recall and self.private:
             pieces["act"] = (self.moments, fresh.actions)
         sizes = {name: int(np.prod(shape)) for name, shape in pieces.items()}
@@ -340,7 +343,10 @@ class SpielObserver:
         seat = player if self.private else SPECTATOR
         rows = at.rows[seat]
         for place, row in enumerate(reversed(rows[-self.moments :])):
-            self.dict["view"][place] = at.written(row)
+            written = at.written(row)
+            self.dict["view"][place] = written[: self.columns]
+            if place == 0 and "past" in self.dict:
+                self.dict["past"][:] = written[-len(self.dict["past"]) :]
         if "act" in self.dict:
             for seen, action in state.held.acted[player]:
                 if (place := len(rows) - seen) < self.moments:

@@ -17,6 +17,8 @@ one legal action there, to wait.
 **Actions that name seats** are counted from the seat that acts, as observations are: a vote for the next seat has one
 number, whoever votes. With `turned=False` they have the game's own numbers, those of `box.wording`.
 
+`recall=True` adds what is past to observations, as in a crowd.
+
 **Illegal actions** end the match: who took it gets −1, the others 0, as PettingZoo's own `TerminateIllegalWrapper` has
 it. With `illegal="first"` the first legal action is done instead, for whoever samples without the mask.
 """
@@ -45,12 +47,12 @@ ILLEGAL_REWARD = -1.0
 def aec_env(
     game: str | Box, seats: int | None = None, options: Mapping[str, Any] | None = None, *,
     render_mode: str | None = None, language: str = "en", max_cycles: int | None = None, illegal: Illegal = "end",
-    turned: bool = True,
+    turned: bool = True, recall: bool = False,
 ) -> AECEnv[str, dict[str, np.ndarray], int]:  # fmt: skip
     """A game seat after seat, in PettingZoo's usual wrappers. `max_cycles` rounds of decisions cut a match off."""
     env: AECEnv[str, dict[str, np.ndarray], int] = SeatAfterSeat(
         game, seats, options, render_mode=render_mode, language=language, max_cycles=max_cycles, illegal=illegal,
-        turned=turned,
+        turned=turned, recall=recall,
     )  # fmt: skip
     if illegal == "end":
         env = wrappers.TerminateIllegalWrapper(env, illegal_reward=ILLEGAL_REWARD)
@@ -60,12 +62,12 @@ def aec_env(
 def parallel_env(
     game: str | Box, seats: int | None = None, options: Mapping[str, Any] | None = None, *,
     render_mode: str | None = None, language: str = "en", max_cycles: int | None = None, illegal: Illegal = "end",
-    turned: bool = True,
+    turned: bool = True, recall: bool = False,
 ) -> AllAtOnce:  # fmt: skip
     """A game in which all who may act do so in one step, and the others wait."""
     return AllAtOnce(
         game, seats, options, render_mode=render_mode, language=language, max_cycles=max_cycles, illegal=illegal,
-        turned=turned,
+        turned=turned, recall=recall,
     )  # fmt: skip
 
 
@@ -74,13 +76,13 @@ class _Seats:
 
     def __init__(
         self, game: str | Box, seats: int | None, options: Mapping[str, Any] | None, *, waiting: int,
-        render_mode: str | None, language: str, max_cycles: int | None, illegal: Illegal, turned: bool,
+        render_mode: str | None, language: str, max_cycles: int | None, illegal: Illegal, turned: bool, recall: bool,
     ) -> None:  # fmt: skip
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"render_mode {render_mode!r}: there are {', '.join(RENDER_MODES)}")
         if illegal not in ("end", "first"):
             raise ValueError(f"illegal={illegal!r}: 'end' the match, or do the 'first' legal action")
-        self.at = OneTable(game, seats, options, turned=turned)
+        self.at = OneTable(game, seats, options, turned=turned, recall=recall)
         self.render_mode, self.language, self.max_cycles, self.illegal = render_mode, language, max_cycles, illegal
         self.metadata = {
             "name": f"konspira_{self.at.box.name}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False,

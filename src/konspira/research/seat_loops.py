@@ -11,7 +11,7 @@ from konspira.kernel.record import u64
 from konspira.kernel.rule import rule
 from konspira.kernel.signature import BYTES, FLOATS, INT, INTS, OPTIONS, SEAT, SUMMARY, TABLE, TABLES, VIEW, WORDS, into
 from konspira.kernel.words import actors, count, look, over, payoff, pick, start, step
-from konspira.senses import sense_view
+from konspira.senses.columns import recall, sense_view
 
 NOBODY = -1
 
@@ -41,12 +41,20 @@ def write_masks(tables, places, seats, masks, actions):
             masks[i * actions + pick(tables[places[i]], seats[i], k)] = 1
 
 
-@rule(takes=(TABLES, INTS, INTS, into(VIEW), into(SUMMARY), WORDS, INT))
-def write_columns(tables, places, seats, view, summary, words, size):
+@rule(takes=(VIEW, into(SUMMARY), WORDS, INT, INT))
+def write_view(view, summary, words, at, past):
+    """Write a view, packed; from the word `past` on what is past, unless that is -1."""
+    sense_view(view, summary, words, at)
+    if past >= 0:
+        recall(view, summary, words, at + past)
+
+
+@rule(takes=(TABLES, INTS, INTS, into(VIEW), into(SUMMARY), WORDS, INT, INT))
+def write_columns(tables, places, seats, view, summary, words, size, past):
     """Write what a seat of each table knows, packed, into rows of so many words."""
     for i in range(len(places)):
         look(tables[places[i]], seats[i], view)
-        sense_view(view, summary, words, i * size)
+        write_view(view, summary, words, i * size, past)
 
 
 @rule(takes=(TABLES, INTS, INTS, INTS))
