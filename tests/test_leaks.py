@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from promises import Inspector
-from twins import twin_turns
+from twins import twin_observations, twin_turns
 
 from konspira.boxes.box import Box
 
@@ -21,6 +21,7 @@ def test_the_toy_itself_keeps_its_promises(altered: Altered) -> None:
     assert broken(box) == ""
     assert Inspector(box).doubts(box.options_row(3))
     assert all(one == other for one, other in twin_turns(box, 3, {}, seed=1, games=20))
+    assert all(one == other for one, other in twin_observations(box, 3, {}, seed=1, steps=10))
 
 
 def test_a_leak_in_a_view_is_found(altered: Altered) -> None:
@@ -38,6 +39,21 @@ def test_a_secret_that_is_declared_public_is_found(altered: Altered) -> None:
     between = "\n\nclass Table(Public):\n    rng: u64\n"
     box = altered("leaky_public", rules=(between + moved, moved + between))
     assert broken(box) == "an imagined world has another view"
+
+
+def test_a_leak_in_an_encoder_is_found(altered: Altered) -> None:
+    """A summary that is written only by who holds something to sum up: the next seat finds it in the same memory."""
+    summary = (
+        "class Summary(Record):\n    luck: i8\n\n\n"
+        "@rule\ndef summarize(v, s):\n    if v.pip[0] > 0:\n        s.luck = v.pip[0]\n\n\n"
+    )
+    named = ("imagine=rules.imagine,", "imagine=rules.imagine, summarize=rules.summarize,")
+    box = altered(
+        "leaky_encoder",
+        rules=("share = copying(Public)", summary + "share = copying(Public)"),
+        __init__=[("    rules=Rules(\n", "    summary=rules.Summary,\n    rules=Rules(\n"), named],
+    )
+    assert any(one != other for one, other in twin_observations(box, 3, {}, seed=1, steps=10))
 
 
 def test_a_leak_in_the_legal_actions_is_found(altered: Altered) -> None:

@@ -11,7 +11,7 @@ from moments import moments
 from numba.core.runtime import _nrt_python, rtsys
 from promises import Inspector, settings_of
 from sampling import Sample
-from twins import twin_turns
+from twins import twin_observations, twin_turns
 
 from konspira.boxes.backend import compiled, interpreted
 from konspira.boxes.box import Box
@@ -83,6 +83,14 @@ def test_twin_worlds_give_a_seat_equal_turns(name: str, sample: Sample) -> None:
     box = shelf.box(name)
     for number, (seats, options) in sample(enumerate(settings_of(box)), SETTINGS):
         for one, other in twin_turns(box, seats, options, seed=number, games=1):
+            assert one == other, f"{box.name}, {seats} seats, {options}"
+
+
+@every_game
+def test_twin_worlds_give_a_seat_equal_observations(name: str, sample: Sample) -> None:
+    box = shelf.box(name)
+    for number, (seats, options) in sample(enumerate(settings_of(box)), SETTINGS):
+        for one, other in twin_observations(box, seats, options, seed=number, steps=25):
             assert one == other, f"{box.name}, {seats} seats, {options}"
 
 

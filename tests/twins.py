@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from konspira.boxes.box import Box
+from konspira.kernel import words
 from konspira.kernel.record import SPECTATOR
 from konspira.play.match import IllegalAction, Match
 from konspira.play.match import open as open_match
+from konspira.research import Crowd
 from konspira.speech import LANGUAGES, say
 
 
@@ -38,6 +41,31 @@ def twin(match: Match, seat: int, chance: random.Random) -> Match:
     other._look_around()
     other._rows[seat] = [*match._rows[seat][:-1], *other._rows[seat]]
     return other
+
+
+def twin_observations(
+    box: Box, seats: int, options: dict[str, Any], seed: int, steps: int
+) -> Iterator[tuple[bytes, bytes]]:
+    """For tables of a crowd, the row that a seat observes in the true world and in one that it imagines.
+
+    The imagined tables stand in the opposite order, so that nothing which an encoder keeps from one table to the next
+    is the same for both.
+    """
+    tables, view = 8, box.view.new()
+    crowd = Crowd(box, tables=tables, seats=seats, options=options, packed=True, recall=True, seed=seed)
+    imagined = crowd.copy()
+    for _ in range(steps):
+        for seat in range(-1, seats):
+            seen, state = crowd.observe_from(seat), crowd.state()
+            worlds = box.table.new(tables)
+            worlds["rng"] = np.arange(tables) + seed
+            for place, table in enumerate(state["tables"].view(box.table.dtype)):
+                words.look(np.atleast_1d(table), seat, view)
+                words.imagine(view, worlds[tables - 1 - place :][:1])
+            imagined._device.put({**state, "tables": worlds.view(np.uint8)})
+            for one, other in zip(seen, imagined.observe_from(seat)[::-1], strict=True):
+                yield one.tobytes(), other.tobytes()
+        crowd.step(crowd.sample())
 
 
 def given(match: Match, seat: int) -> bytes:

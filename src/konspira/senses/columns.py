@@ -24,7 +24,7 @@ from konspira.kernel.words import answer, summarize, word
 VERSION = 2  # of how a meaning is written: columns of one version and one view never change
 WORD = 64  # columns are packed into words of so many bits, the first in the lowest
 GROUP = 60  # so many columns at most are written at once: a shift by 64 means nothing to a machine
-UNROLLED = 48  # a field with more numbers than that is written in loops
+UNROLLED = 16  # a field with more numbers than that is written in loops
 
 sense = word("sense", VIEW, SUMMARY, WORDS, INT)  # sense(view, summary, words, at): write the row of a view
 recall = word("recall", VIEW, SUMMARY, WORDS, INT)  # the same for what is past
