@@ -11,6 +11,7 @@ import contextlib
 import importlib
 import json
 import os
+import signal
 import sys
 import threading
 from collections.abc import Iterator
@@ -58,4 +59,5 @@ def _tell(name: str, done: int, total: int) -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who started this process, and ends it by its input
     main(*sys.argv[1:])
