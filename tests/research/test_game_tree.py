@@ -8,8 +8,10 @@ import numpy as np
 import pytest
 from research.rounds_of_gra import last_bids
 
+import konspira
 from konspira.boxes.box import Box
 from konspira.play.match import open as open_match
+from konspira.research.chance_tree import TooManyWays
 from konspira.research.game_tree import ENDED, ForgetfulGame, GameTree, TooBig
 from konspira.research.infostate import information_key
 from konspira.research.subgame import Subgame
@@ -43,6 +45,12 @@ def test_the_keys_of_a_tree_are_those_of_turns(pips: Box) -> None:
 def test_a_game_that_is_too_big_is_refused_by_its_number_of_nodes() -> None:
     with pytest.raises(TooBig, match="more than 10,000 nodes"):
         GameTree(last_bids(), most=10_000)
+
+
+@pytest.mark.parametrize("game", konspira.names())
+def test_whole_matches_of_real_games_are_refused_at_once(game: str) -> None:
+    with pytest.raises((TooBig, TooManyWays), match=game):
+        GameTree(Subgame(game), most=20_000)
 
 
 def test_a_tree_says_what_is_seen_at_a_state_and_holds_policies_by_key() -> None:

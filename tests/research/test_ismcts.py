@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from twins import twin
 
+import konspira
 from konspira.bots import bot
 from konspira.bots.bot import Budget
 from konspira.boxes.box import Box
@@ -32,6 +34,16 @@ def test_it_beats_random_play_at_gra() -> None:
             match.act(seat, players[(seat + place) % 2].choose(match.turn(seat)))
         won += match.outcome.payoffs[place % 2]
     assert won >= 5
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("game", konspira.names())
+def test_it_plays_every_game_by_legal_actions(game: str) -> None:
+    match, player = open_match(game, key=bytes(32)), ISMCTS(Budget(iterations=12), seed=1)
+    for _ in range(8):
+        seat = match.actors[-1]
+        match.act(seat, player.choose(match.turn(seat)))
+    assert len(match.journal) == 9
 
 
 def test_it_plays_the_same_in_worlds_that_it_cannot_tell_apart() -> None:

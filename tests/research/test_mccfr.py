@@ -36,5 +36,6 @@ def test_the_toy_is_learned_and_the_same_seed_learns_the_same(pips: Box) -> None
         learner.run(1500)
         policies.append(tree.policy(learner.average()))
     assert exploitability(tree, policies[0]) < 0.01
+    assert (learner.provenance.seed, learner.iterations) == (5, 1500)
     assert policies[0] == pytest.approx(policies[1], abs=0)
     assert not np.array_equal(policies[0], policies[2])

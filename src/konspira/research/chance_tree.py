@@ -26,6 +26,7 @@ from konspira.kernel.rule import Interpreter
 from konspira.kernel.words import WORDS, imagine, start, step
 
 MOST = 1_000_000  # ways of one draw of chance that are gone through
+HOPELESS = 1000  # where the first way says that there are so many times more, none are
 
 
 class Branch(NamedTuple):
@@ -133,7 +134,8 @@ def _merged(box: Box, before: np.ndarray, run: Callable[[Any], None], most: int)
         run(table)
 
     for way, probability in enumerate(_oracle(box).every_way(once_more)):
-        if way == most:
+        hopeless = way == 0 and probability * most * HOPELESS < 1  # ways are about as likely as each other
+        if way == most or hopeless:
             raise TooManyWays(f"{box.name}: chance has more than {most:,} ways to go here")
         table.store(row)
         found[row.tobytes()] = found.get(row.tobytes(), Fraction(0)) + probability

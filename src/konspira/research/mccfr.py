@@ -17,6 +17,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from konspira.research.position import Position
+from konspira.research.provenance import Provenance
 from konspira.research.subgame import Subgame
 
 
@@ -76,6 +77,11 @@ class MCCFR:
             if mark < 0:
                 return place
         return len(plays) - 1
+
+    @property
+    def provenance(self) -> Provenance:
+        """Where its policy comes from; `iterations` says how long it has learned."""
+        return self.subgame.provenance(self.seed)
 
     def average(self) -> dict[int, dict[int, float]]:
         """The average policy: weights of actions by the key of an information state."""
