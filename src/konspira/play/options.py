@@ -20,6 +20,8 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     least: int | None = None
     most: int | None = None
     file: bool = False  # a value of one's own may come as a file
+    asked: bool = False  # whoever has never chosen is asked before the first match
+    editor: str | None = None  # the script of the game's page with which a value of one's own is made
     presets: dict[str, Any] | None = None  # values that have a name
     parts: list[Option] | None = None  # what it is put together from
 
@@ -42,7 +44,10 @@ def _option(name: str, kind: Any, default: Any, hint: Any) -> Option:
     if isinstance(kind, inspect.UnionType):  # an option that may be left open, or be chosen by name or given whole
         named = next((one for one in kind.types if _extra(one, "choices")), None)
         if named is not None:
-            return Option(name, "choice", default, list(_extra(named, "choices")), file=True)
+            asked, editor = bool(_extra(named, "asked")), _extra(named, "editor")
+            return Option(
+                name, "choice", default, list(_extra(named, "choices")), file=True, asked=asked, editor=editor
+            )
         presets = next((found for one in kind.types if (found := _extra(one, "presets"))), None)
         if presets is not None:
             whole = next(one for one in kind.types if not isinstance(one, inspect.Metadata))
@@ -72,7 +77,7 @@ def _extra(kind: Any, word: str) -> Any:
     """What a game says of a type beyond the type itself, by `msgspec.Meta(extra={word: …})`.
 
     `choices`: the names that a text may be; `values`: what a number may be; `presets`: names for values;
-    `file`: a value comes as a file.
+    `file`: a value comes as a file; `asked`: ask for it first; `editor`: the script that makes one.
     """
     return kind.extra.get(word) if isinstance(kind, inspect.Metadata) and kind.extra else None
 

@@ -6,9 +6,9 @@ import { isDark, save, load, toggleTheme } from './preferences.js';
 import { botAt, botName, botsOf, FACES } from './people.js';
 import { languageName, LANGUAGES, Speaker, texts } from './speech.js';
 import { Mine, There, useTables } from './tables.js';
-import { useOptionsRefusal, OptionsForm } from './options.js';
+import { FirstQuestion, firstAsked, remember, remembered, useOptionsRefusal, OptionsForm } from './options.js';
 import { api } from './connection.js';
-/** @import { GameInfo, News, Options, Seating } from './types/page.js' */
+/** @import { ComponentChildren, GameInfo, News, Options, Seating } from './types/page.js' */
 
 /** @import { Found } from './tables.js' */
 /** @typedef {{[game: string]: Speaker}} Speakers */
@@ -204,10 +204,11 @@ function useOpening(speakers) {
  * What the game is, and the buttons that begin it.
  * @param {{game: GameInfo, speak: Speaker, refused: News | null, busy: boolean, onPlay: () => void,
  *   onInvite: () => void,
- *   onLearn: () => void}} props
+ *   onLearn: () => void, children: ComponentChildren}} props
  */
-function Picked({ game, speak: voice, refused, busy, onPlay, onInvite, onLearn }) {
+function Picked({ game, speak: voice, refused, busy, onPlay, onInvite, onLearn, children }) {
   const { speak } = useShell(), { say } = voice, most = game.seats[1], off = busy || Boolean(refused);
+  const asks = Boolean(children);  // something is to be said first
   return html`<section class="pick-game" aria-labelledby="picked">
     <h2 id="picked">${say('title')}</h2>
     <p>${say('tagline')}</p>
@@ -219,8 +220,9 @@ function Picked({ game, speak: voice, refused, busy, onPlay, onInvite, onLearn }
     </p>
     ${refused && html`<p class="hint warn" role="alert"><${Icon} name="i-warn" class=""/>
       <span>${say(refused)}</span></p>`}
-    <${Act} class="go full" id="play" off=${off} onClick=${onPlay}>
-      <${Icon} name="i-play"/>${speak.say(most > 1 ? 'lobby-play' : 'lobby-play-alone')}<//>
+    ${children}
+    ${!asks && html`<${Act} class="go full" id="play" off=${off} onClick=${onPlay}>
+      <${Icon} name="i-play"/>${speak.say(most > 1 ? 'lobby-play' : 'lobby-play-alone')}<//>`}
     ${most > 1 && html`
       <${Act} class="full" off=${off} onClick=${onInvite}><${Icon} name="i-link"/>${speak.say('lobby-invite')}<//>`}
     ${game.tutorial && html`
@@ -240,10 +242,13 @@ function How({ game, speak: voice, how, setHow }) {
   const change = (part) => setHow({ ...how, ...part });
   return html`<section class="panel how" aria-labelledby="how">
     <h3 id="how">${speak.say('lobby-how')}</h3>
-    <${OptionsForm} game=${game} speak=${voice} options=${how.options} onChange=${(options) => change({ options })}/>
-    <${Switch} name=${speak.say('lobby-public')} help=${speak.say('lobby-public-help')} checked=${how.open}
-      onChange=${(open) => change({ open })}/>
+    <${OptionsForm} game=${game} speak=${voice} options=${how.options} onChange=${(options) => {
+      remember(game, options);
+      change({ options });
+    }}/>
     ${several && html`
+      <${Switch} name=${speak.say('lobby-public')} help=${speak.say('lobby-public-help')} checked=${how.open}
+      onChange=${(open) => change({ open })}/>
       <${Switch} name=${speak.say('lobby-waits')} help=${speak.say('lobby-waits-help')} checked=${how.waits}
         onChange=${(waits) => change({ waits })}/>
       <${ClockChoice} value=${how.clock} onChange=${(clock) => change({ clock })}/>
@@ -260,12 +265,16 @@ function useChoice() {
   const game = shell.game(name) ?? shell.games[0];
   const [chairs, setChairs] = useState(() => usualChairs(game));
   const [how, setHow] = useState(USUAL);
+  /** @param {GameInfo} chosen */
+  const recall = (chosen) => remembered(chosen).then((options) => setHow((was) => ({ ...was, options })));
+  useEffect(() => { recall(game); }, []);
   /** @param {string} chosen */
   const pick = (chosen) => {
     save('game', chosen);
     setName(chosen);
     setChairs(usualChairs(shell.game(chosen) ?? game));
-    setHow({ ...how, options: {} });
+    setHow({ ...how, options: {}, open: false });
+    recall(shell.game(chosen) ?? game);
   };
   return { game, pick, chairs, setChairs, how, setHow };
 }
@@ -277,7 +286,7 @@ function useChoice() {
 function Choosing({ choice: { game, pick, chairs, setChairs, how, setHow }, games, speakers, tables }) {
   const { speak } = useShell(), voice = speakers[game.name];
   const refused = useOptionsRefusal(game, chairs.length, how.options);
-  const { busy, open } = useOpening(speakers);
+  const { busy, open } = useOpening(speakers), first = firstAsked(game);
 
   /** @param {Seating[]} seating @param {boolean} start */
   const table = (seating, start) => open(game.name, () => {
@@ -299,8 +308,13 @@ function Choosing({ choice: { game, pick, chairs, setChairs, how, setHow }, game
     <${Shelf} games=${games} speakers=${speakers} chosen=${game.name} onChange=${pick}/>
     <div class="lob-cols">
       <${Picked} game=${game} speak=${voice} refused=${refused} busy=${busy} onPlay=${playNow} onInvite=${invite}
-        onLearn=${learn}/>
-      <${Chairs} game=${game} chairs=${chairs} onChange=${setChairs}/>
+        onLearn=${learn}>
+        ${first && html`<${FirstQuestion} option=${first} speak=${voice} onChange=${(value) => {
+          const options = { ...how.options, [first.name]: value };
+          remember(game, options);
+          setHow({ ...how, options });
+        }}/>`}<//>
+      ${game.seats[1] > 1 && html`<${Chairs} game=${game} chairs=${chairs} onChange=${setChairs}/>`}
       <${How} game=${game} speak=${voice} how=${how} setHow=${setHow}/>
       ${tables && html`<${There} tables=${tables} speakers=${speakers}/>`}
     </div>

@@ -1,6 +1,8 @@
 // How we play: every option of a game, explained where it is chosen. The game itself says what goes together.
 import { html, useEffect, useState } from './vendor/preact.js';
-import { Icon, Radios, Switch, useShell } from './components.js';
+import { Icon, Radios, Sheet, Switch, useShell } from './components.js';
+import { sprite } from './sprite.js';
+import { style } from './stylesheet.js';
 import { save, load } from './preferences.js';
 import { api, Refusal } from './connection.js';
 /** @import { GameInfo, News, Option, Options, Speaker } from './types/page.js' */
@@ -44,11 +46,62 @@ function Head({ option, speak }) {
 function Choice({ game, option, speak, value, onChange }) {
   const items = (option.choices ?? []).map((choice) => ({ value: choice, label: choiceName(speak, option, choice) }));
   return html`<div class="option"><${Head} option=${option} speak=${speak}/>
-    <${Radios} label=${speak.say(`option-${option.name}`)} items=${items} value=${value} onChange=${onChange}
+    <${Radios} label=${speak.say(`option-${option.name}`)} items=${items} onChange=${onChange}
+      value=${option.asked && isOwn(option, value) ? option.default : value}
       look="choices" item="choice"/>
     ${option.file && html`
       <${FromFile} game=${game} option=${option} speak=${speak} value=${value} onChange=${onChange}/>`}</div>`;
 }
+
+// -- what this device remembers ---------------------------------------------------------------------
+
+const OWN = '@own';  // stands for a value of one's own, whose file is kept beside it
+
+/**
+ * Keep what was chosen for a game; a value of one's own by its file.
+ * @param {GameInfo} game
+ * @param {Options} options
+ */
+export function remember(game, options) {
+  const kept = game.options.filter((option) => option.name in options)
+    .map((option) => [option.name, isOwn(option, options[option.name]) ? OWN : options[option.name]]);
+  save(`options-${game.name}`, Object.fromEntries(kept));
+}
+
+/**
+ * What was chosen for a game when this device last played it. Whoever has a value of their own plays with it, unless
+ * they chose another one.
+ * @param {GameInfo} game
+ * @returns {Promise<Options>}
+ */
+export async function remembered(game) {
+  /** @type {Options} */
+  const options = { ...load(`options-${game.name}`, {}) };
+  for (const option of game.options.filter(({ file }) => file)) {
+    const text = load(fileOf(game, option), null), chosen = options[option.name];
+    if (chosen === OWN) delete options[option.name];
+    if (text && (chosen === OWN || (option.asked && (chosen ?? option.default) === option.default))) {
+      await valueIn(game, option, text).then((value) => { options[option.name] = value; }).catch(() => {});
+    }
+  }
+  return options;
+}
+
+/** The option that somebody is asked for who has never chosen it. @param {GameInfo} game */
+export const firstAsked = (game) => game.options.find((option) => option.asked
+  && !(option.name in load(`options-${game.name}`, {})) && !load(fileOf(game, option), null));
+
+/**
+ * The question before the first match.
+ * @param {{option: Option, speak: Speaker, onChange: (value: any) => void}} props
+ */
+export const FirstQuestion = ({ option, speak, onChange }) => html`<div class="first-asked" role="group"
+  aria-label=${speak.say(`option-${option.name}-first`)}><h3>${speak.say(`option-${option.name}-first`)}</h3>
+  ${(option.choices ?? []).map((choice) => html`<button key=${choice} type="button" class="btn full"
+    onClick=${() => onChange(choice)}>${choiceName(speak, option, choice)}</button>`)}</div>`;
+
+/** The name of a file of one's own. @param {GameInfo} game @param {Option} option */
+const fileOf = (game, option) => `file-${game.name}-${option.name}`;
 
 /** Does the value come from somebody's own file? @param {Option} option @param {unknown} value */
 const isOwn = (option, value) => Boolean(option.file) && typeof value === 'object'
@@ -66,7 +119,8 @@ async function valueIn(game, option, text) {
 
 /** A value of my own, out of a file; the file that was read last is remembered by this device. @param {Props} props */
 function FromFile({ game, option, speak, value, onChange }) {
-  const shell = useShell(), name = `file-${game.name}-${option.name}`;
+  const shell = useShell(), name = fileOf(game, option);
+  const [Editor, setEditor] = useState(/** @type {any} */ (null));
   const [wrong, setWrong] = useState(/** @type {string | null} */ (null));  // stays when the notice has gone
   /** @param {string} text */
   const read = async (text) => {
@@ -81,6 +135,18 @@ function FromFile({ game, option, speak, value, onChange }) {
     }
   };
   const mine = load(name, null), own = isOwn(option, value);
+  const edit = async () => {
+    const found = await editorOf(game, option.editor ?? '');
+    setEditor(() => found);
+  };
+  useEffect(() => {  // a file of an earlier version that does not load is repaired with its owner
+    if (!mine || !option.editor) return;
+    valueIn(game, option, mine).catch((error) => {
+      if (!(error instanceof Refusal)) return;
+      setWrong((speak.has(error.news.id) ? speak : shell.speak).say(error.news));
+      edit();
+    });
+  }, []);
   return html`<div class="row wrap">
     ${mine && html`<button type="button" class="btn s quiet" aria-pressed=${own} onClick=${() => read(mine)}>
       ${own && html`<${Icon} name="i-check"/>`}${text(speak, `option-${option.name}-own`) ?? speak.say('lobby-own')}
@@ -89,7 +155,26 @@ function FromFile({ game, option, speak, value, onChange }) {
       <input type="file" class="sr" onChange=${async (e) => {
         const file = e.currentTarget.files?.[0];
         if (file) read(await file.text());
-      }}/></label>${wrong && html`<p class="file-wrong">${wrong}</p>`}</div>`;
+      }}/></label>
+    ${option.editor && html`<button type="button" class="btn s quiet" onClick=${edit}>
+      <${Icon} name="i-cards"/>${speak.say(`option-${option.name}-edit`)}</button>`}
+    ${wrong && html`<p class="file-wrong">${wrong}</p>`}
+    ${Editor && html`<${Sheet} title=${speak.say(`option-${option.name}-edit`)} look="wide editor"
+      onClose=${() => setEditor(null)}>
+      <${Editor} game=${game} speak=${speak} text=${load(name, null)} onChange=${(/** @type {any} */ found) => {
+        save(name, JSON.stringify(found));
+        setWrong(null);
+        onChange(found);
+      }}/><//>`}</div>`;
+}
+
+/** The part of a game's page that makes a value. @param {GameInfo} game @param {string} script */
+async function editorOf(game, script) {
+  const folder = `/games/${game.name}/page`;
+  const [module] = await Promise.all([
+    import(`${folder}/${script}`), style(`${folder}/board.css`), sprite(`${folder}/symbols.svg`, game.name),
+  ]);
+  return module.default;
 }
 
 /** @param {Props} props */

@@ -11,18 +11,8 @@ import { people } from './people.js';
 import plain from './plainboard.js';
 import { Lost, Play } from './play.js';
 import { sprite } from './sprite.js';
+import { style } from './stylesheet.js';
 /** @import { GameInfo, Page, RoomPlaying, TableHere, TurnUpdate } from './types/page.js' */
-
-/** Load a style sheet once; kept when it is there, so that nothing is drawn without it. @param {string} address */
-function style(address) {
-  if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
-  return new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = () => reject(new Error(address));
-    document.head.append(link);
-  });
-}
 
 /** @param {string} folder @param {string} name @returns {Promise<Page>} */
 async function boardIn(folder, name) {

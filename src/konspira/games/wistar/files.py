@@ -10,12 +10,18 @@ import msgspec
 from konspira.games.wistar import library, taught_pack
 from konspira.games.wistar import pack as packs
 from konspira.games.wistar.pieces import View
+from konspira.games.wistar.repair import looked_through
 from konspira.news import News
 from konspira.speech import bad_options
 
 
 def read(option: str, text: str) -> Any:
-    """A pack out of a file of a person's own. Raises BadOptions with everything that is wrong, and where."""
+    """A pack out of a file of a person's own, or, for the album, what is good and what is wrong in it.
+
+    Raises BadOptions with everything that is wrong, and where.
+    """
+    if option == "album":
+        return msgspec.to_builtins(looked_through(text, News("wistar-bad-file")))
     if option != "pack":
         raise bad_options(Path(__file__).parent, "wistar-refused-file", option=option)
     return msgspec.to_builtins(library.from_text(text, News("wistar-bad-file")))

@@ -65,14 +65,23 @@ def read(path: Path) -> Pack:
 
 
 def from_text(text: str, label: str | News) -> Pack:
-    """A pack from the text of a TOML file, checked as a whole."""
+    """A pack from the text of a TOML or JSON file, checked as a whole."""
+    return from_content(content_of(text, label), label)
+
+
+def content_of(text: str, label: str | News) -> Any:
+    """What a file holds: TOML, or JSON as the album keeps it."""
+    if text.lstrip().startswith("{"):
+        try:
+            return msgspec.json.decode(text)
+        except msgspec.DecodeError:
+            raise BadPack(label, [("", News("wistar-bad-toml-end"))]) from None
     try:
-        content = tomllib.loads(text)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         at = _LINE.search(str(error))
         reason = News("wistar-bad-toml", {"line": at[1], "column": at[2]}) if at else News("wistar-bad-toml-end")
         raise BadPack(label, [("", reason)]) from None
-    return from_content(content, label)
 
 
 def from_content(content: Any, label: str | News) -> Pack:

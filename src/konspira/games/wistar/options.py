@@ -103,7 +103,7 @@ class Agreed(Record):
 
 
 Indicator = Annotated[int, msgspec.Meta(ge=0, le=3)]
-PackName = Annotated[str, msgspec.Meta(extra={"choices": library.shipped()})]
+PackName = Annotated[str, msgspec.Meta(extra={"choices": library.shipped(), "asked": True, "editor": "album.js"})]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -29,7 +29,8 @@ def _deed(v: View, name: str, a: int, b: int, c: int) -> Iterator[News]:
 def _set_up(v: View, a: int, b: int, c: int) -> Iterator[News]:
     yield News("wistar-deed-set-up-board")
     yield News(_decks(v))
-    yield News("wistar-deed-set-up-scales", dict(zip(SCALES, v.options.difficulty, strict=True)))
+    levels = dict(zip(SCALES, v.options.difficulty, strict=True))
+    yield News("wistar-deed-set-up-scales", {**levels, "total": sum(v.options.difficulty)})
     yield News("wistar-deed-set-up-names")
     if UNKNOWN not in v.scale:
         yield skills(v)

@@ -205,6 +205,8 @@ export interface Option {
   least?: number | null;
   most?: number | null;
   file?: boolean;
+  asked?: boolean;
+  editor?: string | null;
   presets?: { [key: string]: any } | null;
   parts?: Option[] | null;
 }

@@ -13,6 +13,8 @@ option-pack-help = S krabicí na stole se Krysobot ptá na kartu, když se poprv
 option-pack-reconstructed = Krabici nemám: ukázka s vymyšlenými hodnotami
 option-pack-empty = Krabice leží na mém stole
 option-pack-own = Moje krabice
+option-pack-first = Leží na tvém stole krabice Krysy z Wistaru?
+option-pack-edit = Album: všechny karty mojí krabice
 note-pack = Vytištěné Krysobotovy karty nejsou veřejné. S krabicí se naučí tvoje; ukázka hraje s vymyšlenými hodnotami a do tvojí krabice je nikdy nepřimíchá.
 
 ## Jména
@@ -88,7 +90,7 @@ wistar-deed-set-up-board = Připrav hru jako pro dva. Na desce Krysobota: 6 post
 wistar-deed-set-up-decks = Zamíchej jeho 7 karet akcí. Polož lícem dolů kartu průzkumu s odlišným rubem a na ni šest ostatních, zamíchaných.
 wistar-deed-set-up-decks-open = Vylož vedle sebe lícem nahoru jeho 7 karet akcí a 7 karet průzkumu do řad: rozdává on a řekne, kterou kartu najít. (Mohou zůstat i v krabici: zná je všechny.)
 wistar-deed-set-up-decks-half = Vylož do řady lícem nahoru jeho 7 karet akcí: rozdává on a řekne, kterou najít. Z karet průzkumu polož lícem dolů tu s odlišným rubem a na ni zamíchej šest ostatních: dokud je nezná všechny, platí tenhle balíček.
-wistar-deed-set-up-scales = Karty stupnic: budovy { $building }, nástroje { $tool }, samohyby { $automaton }; na horním řádku každé je jeho kostička.
+wistar-deed-set-up-scales = Karty stupnic: budovy { $building }, nástroje { $tool }, samohyby { $automaton }; na horním řádku každé je jeho kostička. Obtížnost { $total } z 9.
 wistar-deed-set-up-names = K1 až K5 jsou jeho jména pro pět žetonů dovedností. Urči, který je který, poznamenej si to a drž se toho.
 wistar-deed-set-up-skills = Žetony dovedností: na budovách { $building }; na nástrojích { $tool }; na samohybech { $automaton }.
 wistar-deed-set-up-yours = Odhal dva základní a dva pokročilé projekty; první z obou tvoří dvojici, druhé také. Jednu dvojici si nech, druhou odhoď.
@@ -448,6 +450,40 @@ wistar-bad-pin-cheese = existuje sýr za 6 bodů (příklad bodování)
 wistar-bad-pin-overflow = některá stupnice dává za posledním polem 1 bod (příklad stupnice)
 wistar-bad-pin-fields = některá pole mají hodnotu 3, 5 a žádnou (příklad bodování)
 wistar-bad-pin-finals = myši z domu, dveře a stany se na konci počítají na třech stupnicích, které mohou ležet na jednom stole (příklad bodování)
+
+## Album
+wistar-album-known = zapsáno
+wistar-album-open = ještě nezapsáno
+wistar-album-decks = Čí karty platí?
+wistar-album-decks-app = Rozdává Krysobot a řekne, kterou kartu najít
+wistar-album-decks-mine = Moje zamíchané karty: řeknu, která přišla
+wistar-album-one-chief-per-section = Jeden velitel v sekci (A2)
+wistar-album-one-chief-per-section-help = Zapnuto: sekce s jeho velitelem pro něj není volná, jako v základní hře. Vypnuto: může tam stát znovu.
+wistar-album-one-cheese = Nejvýš jeden sýr (A16)
+wistar-album-one-cheese-help = Vypnuto: kolik mu dovolí základní hra; ty řekneš, zda je nějaký dostupný.
+wistar-album-one-cube-per-task = Jedna kostička na kartě úkolů (A23)
+wistar-album-one-cube-per-task-help = Vypnuto: na jedné kartě úkolů může stát víc jeho kostiček; pravidla žádné omezení neuvádějí.
+wistar-album-last-rows = Poslední karta průzkumu má řádky (A19)
+wistar-album-last-rows-help = Pravidla říkají, že každá karta průzkumu má sedm řádků, a u poslední se provádí jen roh. Zapnuto: nejdřív řádek jeho místnosti, pak roh.
+wistar-album-last-card = Poslední karta: všechny tři akce (A18)
+wistar-album-last-card-help = Vypnuto: první možná ze sýr, myš, přesun do G. Zapnuto: všechny tři po sobě.
+wistar-album-names = Moje názvy žetonů dovedností
+wistar-album-names-help = Krysobot jim říká K1 až K5. Dej jim jména, podle kterých je poznáš; pamatuje si je toto zařízení.
+wistar-album-lost = Starý soubor nelze přečíst. Zůstává, kde je; album začíná znovu.
+wistar-album-aside = Tyto hodnoty nesedí a jsou zase otevřené; nic jiného se neztratilo. Co nesedí, se neuloží:
+wistar-album-accept = Ponechat zbytek; na tohle se zeptá znovu
+wistar-album-hints = Příklady v pravidlech ukazují něco jiného. Podívej se znovu; je-li to na kartě tak, je to tak:
+wistar-album-kept = Uloženo v tomto zařízení.
+wistar-album-tasks-first = Nejdřív řekni, kolik karet úkolů leží v každé místnosti.
+wistar-album-about = Ťukni každou kartu tak, jak leží na stole, teď nebo až poprvé přijde. Vše lze později opravit; platí od příštího večera.
+wistar-album-playing = Jak hrajeme
+wistar-album-board = Jeho destička
+wistar-album-actions = Karty akcí
+wistar-album-explorations = Karty průzkumu
+wistar-album-last = poslední karta průzkumu
+wistar-album-photo = Fotka karty
+wistar-album-photo-add = Fotka, jen v tomto zařízení
+wistar-album-photo-remove = Odebrat fotku
 
 ## Uvedení
 tutorial-setup = Krysobot hraje proti tobě na tvém vlastním stole; my jsme jeho hlava. Nejdřív řekne, jak rozložit jeho věci. Žetony dovedností mohou u tebe ležet jinak; teď potvrď, že leží takhle.

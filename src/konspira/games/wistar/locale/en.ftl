@@ -13,6 +13,8 @@ option-pack-help = With the box on the table Krysobot asks for a card when it fi
 option-pack-reconstructed = No box here: a demo with made-up values
 option-pack-empty = The box is on my table
 option-pack-own = My box
+option-pack-first = Is the box of Rats of Wistar on your table?
+option-pack-edit = The album: all cards of my box
 note-pack = The printed cards of Krysobot are not public. With your box he learns yours; the demo plays with made-up values, and never mixes them into your box.
 
 ## Names
@@ -88,7 +90,7 @@ wistar-deed-set-up-board = Set up as for two players. On Krysobot’s board: 6 b
 wistar-deed-set-up-decks = Shuffle his 7 action cards. Lay the exploration card with its own back face down and shuffle the other six onto it.
 wistar-deed-set-up-decks-open = Lay his 7 action cards and his 7 exploration cards face up beside you, in rows: he deals, and names the card to look for. (They may also stay in the box: he knows them all.)
 wistar-deed-set-up-decks-half = Lay his 7 action cards face up in a row: he deals, and names the card to look for. Of the exploration cards lay the one with its own back face down and shuffle the other six onto it: until he knows them all, that deck leads.
-wistar-deed-set-up-scales = Scale cards: buildings { $building }, tools { $tool }, automata { $automaton }, with a cube of his on the top row of each.
+wistar-deed-set-up-scales = Scale cards: buildings { $building }, tools { $tool }, automata { $automaton }, with a cube of his on the top row of each. Difficulty { $total } of 9.
 wistar-deed-set-up-names = K1 to K5 are his names for the five skill tokens. Decide which is which, note it down, and stay with it.
 wistar-deed-set-up-skills = Skill tokens: on buildings { $building }; on tools { $tool }; on automata { $automaton }.
 wistar-deed-set-up-yours = Reveal two basic and two advanced projects; the first of each make a pair, so do the second. Keep one pair, discard the other.
@@ -475,6 +477,40 @@ wistar-bad-pin-cheese = a cheese of 6 points exists (example of scoring)
 wistar-bad-pin-overflow = some scale gives 1 point beyond its last field (example of a scale)
 wistar-bad-pin-fields = some fields are worth 3, 5 and nothing (example of scoring)
 wistar-bad-pin-finals = house mice, doors and tents count at the end on three scales that can lie on one table (example of scoring)
+
+## Album
+wistar-album-known = told
+wistar-album-open = not told yet
+wistar-album-decks = Whose cards lead?
+wistar-album-decks-app = Krysobot deals, and names the card to look for
+wistar-album-decks-mine = My shuffled cards: I say which one came up
+wistar-album-one-chief-per-section = One chief in a section (A2)
+wistar-album-one-chief-per-section-help = On: a section with a chief of his is not free for him, as in the base game. Off: he may stand there again.
+wistar-album-one-cheese = One cheese at most (A16)
+wistar-album-one-cheese-help = Off: as many as the base game lets him take; you say whether one is available.
+wistar-album-one-cube-per-task = One cube on a task card (A23)
+wistar-album-one-cube-per-task-help = Off: several cubes of his may stand on one task card; the rulebook names no limit.
+wistar-album-last-rows = The last exploration card has rows (A19)
+wistar-album-last-rows-help = The rulebook says that every exploration card has seven rows, and that of the last one only the corner is done. On: he does the row of his room first, then the corner.
+wistar-album-last-card = The last card: all three actions (A18)
+wistar-album-last-card-help = Off: the first possible one of cheese, mouse, move to G. On: all three, one after the other.
+wistar-album-names = My names for the skill tokens
+wistar-album-names-help = Krysobot calls them K1 to K5. Give them names that you know them by; this device keeps them.
+wistar-album-lost = Your old file could not be read. It stays where it is; the album begins anew.
+wistar-album-aside = These values do not fit and are open again; nothing else was lost. What does not fit is not kept:
+wistar-album-accept = Keep the rest; he asks for these again
+wistar-album-hints = The rulebook’s examples show something else. Look again; if your card is so, it is so:
+wistar-album-kept = Kept on this device.
+wistar-album-tasks-first = First say how many task cards lie in each room.
+wistar-album-about = Tap each card as it lies on the table, now or when it first comes up. Everything can be corrected later; it holds from the next evening on.
+wistar-album-playing = How we play
+wistar-album-board = His board
+wistar-album-actions = Action cards
+wistar-album-explorations = Exploration cards
+wistar-album-last = the last exploration card
+wistar-album-photo = Photo of the card
+wistar-album-photo-add = Photo, kept only here
+wistar-album-photo-remove = Remove the photo
 
 ## The tutorial
 tutorial-setup = Krysobot plays against you on your own table; we are his head. First he says how to lay out his things. The skill tokens may lie otherwise on your table; for now confirm that they lie so.

@@ -13,6 +13,8 @@ option-pack-help = Z pudełkiem na stole Krysobot pyta o kartę, gdy pierwszy ra
 option-pack-reconstructed = Nie mam pudełka: demo ze zmyślonymi wartościami
 option-pack-empty = Pudełko leży na moim stole
 option-pack-own = Moje pudełko
+option-pack-first = Czy na twoim stole leży pudełko Szczury z Wistar?
+option-pack-edit = Album: wszystkie karty mojego pudełka
 note-pack = Wydrukowane karty Krysobota nie są publiczne. Z pudełkiem uczy się twoich; demo gra na zmyślonych wartościach i nigdy nie dokłada ich do twojego pudełka.
 
 ## Nazwy
@@ -88,7 +90,7 @@ wistar-deed-set-up-board = Przygotuj grę jak na dwie osoby. Na planszy Krysobot
 wistar-deed-set-up-decks = Potasuj jego 7 kart akcji. Połóż zakrytą kartę zwiadu z innym odwrotem, a na niej sześć pozostałych, potasowanych.
 wistar-deed-set-up-decks-open = Wyłóż obok siebie odkryte, w rzędach, jego 7 kart akcji i 7 kart zwiadu: rozdaje on i mówi, której karty szukać. (Mogą też zostać w pudełku: zna je wszystkie.)
 wistar-deed-set-up-decks-half = Wyłóż w rzędzie odkryte jego 7 kart akcji: rozdaje on i mówi, której szukać. Z kart zwiadu połóż zakrytą tę z innym odwrotem, a na niej sześć pozostałych, potasowanych: dopóki nie zna wszystkich, prowadzi ta talia.
-wistar-deed-set-up-scales = Karty skal: budynki { $building }, narzędzia { $tool }, automaty { $automaton }; na górnym wierszu każdej jego kostka.
+wistar-deed-set-up-scales = Karty skal: budynki { $building }, narzędzia { $tool }, automaty { $automaton }; na górnym wierszu każdej jego kostka. Trudność { $total } z 9.
 wistar-deed-set-up-names = K1–K5 to jego nazwy pięciu żetonów umiejętności. Ustal, który jest który, zapisz to i trzymaj się tego.
 wistar-deed-set-up-skills = Żetony umiejętności: na budynkach { $building }; na narzędziach { $tool }; na automatach { $automaton }.
 wistar-deed-set-up-yours = Odkryj dwa projekty podstawowe i dwa zaawansowane; pierwsze z każdych tworzą parę, drugie też. Zatrzymaj jedną parę, drugą odrzuć.
@@ -448,6 +450,40 @@ wistar-bad-pin-cheese = jest ser za 6 punktów (przykład punktacji)
 wistar-bad-pin-overflow = któraś skala daje 1 punkt za ostatnim polem (przykład skali)
 wistar-bad-pin-fields = są pola warte 3, 5 i nic (przykład punktacji)
 wistar-bad-pin-finals = myszy z domu, drzwi i namioty liczą się na końcu na trzech skalach, które mogą leżeć na jednym stole (przykład punktacji)
+
+## Album
+wistar-album-known = zapisane
+wistar-album-open = jeszcze nie zapisane
+wistar-album-decks = Czyje karty prowadzą?
+wistar-album-decks-app = Rozdaje Krysobot i mówi, której karty szukać
+wistar-album-decks-mine = Moje potasowane karty: mówię, która wyszła
+wistar-album-one-chief-per-section = Jeden dowódca w sekcji (A2)
+wistar-album-one-chief-per-section-help = Włączone: sekcja z jego dowódcą nie jest dla niego wolna, jak w grze podstawowej. Wyłączone: może tam stanąć znowu.
+wistar-album-one-cheese = Najwyżej jeden ser (A16)
+wistar-album-one-cheese-help = Wyłączone: tyle, na ile pozwala gra podstawowa; ty mówisz, czy jakiś jest dostępny.
+wistar-album-one-cube-per-task = Jedna kostka na karcie zadania (A23)
+wistar-album-one-cube-per-task-help = Wyłączone: na jednej karcie zadania może stać kilka jego kostek; instrukcja nie podaje limitu.
+wistar-album-last-rows = Ostatnia karta zwiadu ma wiersze (A19)
+wistar-album-last-rows-help = Instrukcja mówi, że każda karta zwiadu ma siedem wierszy, a na ostatniej wykonuje się tylko róg. Włączone: najpierw wiersz jego pokoju, potem róg.
+wistar-album-last-card = Ostatnia karta: wszystkie trzy akcje (A18)
+wistar-album-last-card-help = Wyłączone: pierwsza możliwa z ser, mysz, ruch do G. Włączone: wszystkie trzy po kolei.
+wistar-album-names = Moje nazwy żetonów umiejętności
+wistar-album-names-help = Krysobot nazywa je K1 do K5. Nadaj im nazwy, po których je poznasz; pamięta je to urządzenie.
+wistar-album-lost = Starego pliku nie da się odczytać. Zostaje, gdzie jest; album zaczyna się od nowa.
+wistar-album-aside = Te wartości nie pasują i są znów otwarte; nic innego nie przepadło. Co nie pasuje, nie jest zapisywane:
+wistar-album-accept = Zachowaj resztę; o te zapyta znowu
+wistar-album-hints = Przykłady w instrukcji pokazują co innego. Spójrz jeszcze raz; jeśli na karcie tak jest, to tak jest:
+wistar-album-kept = Zapisane na tym urządzeniu.
+wistar-album-tasks-first = Najpierw powiedz, ile kart zadań leży w każdym pokoju.
+wistar-album-about = Stuknij każdą kartę tak, jak leży na stole, teraz albo gdy pierwszy raz wyjdzie. Wszystko można później poprawić; obowiązuje od następnego wieczoru.
+wistar-album-playing = Jak gramy
+wistar-album-board = Jego plansza
+wistar-album-actions = Karty akcji
+wistar-album-explorations = Karty zwiadu
+wistar-album-last = ostatnia karta zwiadu
+wistar-album-photo = Zdjęcie karty
+wistar-album-photo-add = Zdjęcie, tylko na tym urządzeniu
+wistar-album-photo-remove = Usuń zdjęcie
 
 ## Wprowadzenie
 tutorial-setup = Krysobot gra przeciw tobie na twoim własnym stole; my jesteśmy jego głową. Najpierw mówi, jak rozłożyć jego rzeczy. Żetony umiejętności mogą u ciebie leżeć inaczej; teraz potwierdź, że leżą tak.

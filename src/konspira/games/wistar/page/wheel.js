@@ -57,7 +57,7 @@ export function Wheel({ view, may, onPick, speak }) {
         ${yours && html`<circle cx=${yx} cy=${yy} r="10" fill="#155A5E"/>
           <${At} name="chief" x=${yx - 7} y=${yy - 7} size=${14} color="#FCF6E9"/>`}</g>`;
     })}
-    <g class=${may.has('cottage') ? 'may' : ''} onClick=${() => may.has('cottage') && onPick('cottage')}>
+    <g class=${may.has(CARDS[COTTAGE]) ? 'may' : ''} onClick=${() => may.has(CARDS[COTTAGE]) && onPick(CARDS[COTTAGE])}>
       <circle cx=${MIDDLE} cy=${MIDDLE} r=${HUB - 4} class="hub"/>
       <${At} name="cottage" x=${MIDDLE - 15} y=${MIDDLE - 18} size=${30} color="#16203A"/></g></svg>`;
 }
