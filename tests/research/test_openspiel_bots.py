@@ -24,7 +24,7 @@ def test_their_searches_play_the_arena() -> None:
 
 
 @every_game
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 def test_they_answer_turns_of_every_game_and_the_same_again(name: str) -> None:
     at = OneTable(box_of(name), box_of(name).seats.stop - 1)
     at.begin(2)
