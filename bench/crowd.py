@@ -1,7 +1,9 @@
 """What a crowd costs: observe, mask, choose at random and step, every observation written whole and read.
 
 `python bench/crowd.py` measures one core beside OpenSpiel's Python calls with its observation tensors, in the same
-run and by a core's own time; `--device cuda` measures a GPU.
+run and by a core's own time; `--device cuda` measures a GPU. `--peers pgx:leduc_holdem,jaxmarl:hanabi` measures those
+as well, on whatever JAX runs on, a call a step as ours and a decision a table: who plays everything inside one compiled
+loop of JAX saves the calls.
 """
 
 from __future__ import annotations
@@ -90,6 +92,70 @@ def by_open_spiel(name: str, options: dict[str, Any], seconds: float) -> float |
     return decisions / (time.process_time() - began)
 
 
+def by_pgx(name: str, tables: int, seconds: float) -> float:
+    """Decisions a second of random play in Pgx, on what JAX runs on; observations are written whole and read."""
+    import jax
+    import jax.numpy as jnp
+    import pgx
+    from pgx.experimental import auto_reset
+
+    env = pgx.make(name)
+    step_all = jax.vmap(auto_reset(env.step, env.init))
+
+    @jax.jit
+    def step(state: Any, key: Any) -> Any:
+        chance, dealt, after = jax.random.split(key, 3)
+        action = jax.random.categorical(chance, jnp.where(state.legal_action_mask, 0.0, -jnp.inf))
+        return step_all(state, action, jax.random.split(dealt, tables)), after
+
+    read = jax.jit(lambda observation: observation.astype(jnp.float32).sum())
+    state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), tables))
+    return _timed_jax(step, lambda state: read(state.observation), state, jax.random.PRNGKey(2), tables, seconds)
+
+
+def by_jaxmarl(name: str, tables: int, seconds: float) -> float:
+    """The same in JaxMARL: its step gives every agent an observation, and restarts what has ended."""
+    import jax
+    import jax.numpy as jnp
+    import jaxmarl
+
+    env = jaxmarl.make(name)
+    agents = env.agents
+
+    @jax.jit
+    def step(carried: Any, key: Any) -> Any:
+        observations, state = carried
+        chance, dealt, after = jax.random.split(key, 3)
+        masks = jax.vmap(env.get_legal_moves)(state)
+        keys = dict(zip(agents, jax.random.split(chance, len(agents)), strict=True))
+        chosen = {a: jax.random.categorical(keys[a], jnp.where(masks[a] > 0, 0.0, -jnp.inf)) for a in agents}
+        observations, state, *_ = jax.vmap(env.step)(jax.random.split(dealt, tables), state, chosen)
+        return (observations, state), after
+
+    read = jax.jit(lambda observations: sum(observations[a].astype(jnp.float32).sum() for a in agents))
+    begun = jax.jit(jax.vmap(env.reset))(jax.random.split(jax.random.PRNGKey(1), tables))
+    return _timed_jax(step, lambda carried: read(carried[0]), begun, jax.random.PRNGKey(2), tables, seconds)
+
+
+def _timed_jax(step: Any, read: Any, state: Any, key: Any, tables: int, seconds: float) -> float:
+    def steps(number: int) -> None:
+        nonlocal state, key
+        for _ in range(number):
+            state, key = step(state, key)
+            total = read(state)
+        total.block_until_ready()
+
+    steps(5)
+    began, decisions = time.perf_counter(), 0
+    while time.perf_counter() - began < seconds:
+        steps(10)
+        decisions += 10 * tables
+    return decisions / (time.perf_counter() - began)
+
+
+PEERS = {"pgx": by_pgx, "jaxmarl": by_jaxmarl}
+
+
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--device", choices=("cpu", "cuda"), default="cpu")
@@ -97,8 +163,13 @@ def main() -> None:
     asked.add_argument("--seats", type=int, default=4)
     asked.add_argument("--tables", type=int, default=0)
     asked.add_argument("--seconds", type=float, default=3.0)
+    asked.add_argument("--peers", default="", help="games of others, where they are installed: pgx:leduc_holdem,…")
     given = asked.parse_args()
-    for game in given.games.split(","):
+    for peer in filter(None, given.peers.split(",")):
+        library, _, name = peer.partition(":")
+        speed = PEERS[library](name, given.tables or (1 << 18 if given.device == "cuda" else 1024), given.seconds)
+        print(f"{peer}: {speed / 1e6:,.2f} M decisions/s", flush=True)
+    for game in filter(None, given.games.split(",")):
         box = shelf.box(game)
         seats = given.seats if given.seats in box.seats else box.seats.start
         if given.device == "cuda":
