@@ -133,3 +133,37 @@ def test_what_is_past_is_recalled_where_it_is_wanted() -> None:
         crowd.step(chosen)
     assert all_of_it[:, crowd.columns :].any()
     assert len(recalling.names) == recalling.columns > crowd.columns == len(crowd.names)
+
+
+def test_a_seat_remembers_what_it_saw_and_did_until_the_match_ends() -> None:
+    crowd = Crowd("gra", tables=5, settings=SETTINGS, seed=6, packed=True, frames=3)
+    now, frame = crowd.senses.words(), crowd.senses.words() + 1
+    logs: dict[tuple[int, int], list[list[int]]] = {}
+    ended = 0
+    for _ in range(150):
+        seat, observation, _ = (array.copy() for array in crowd.observe())
+        for table, one in enumerate(seat.tolist()):
+            kept = logs.setdefault((table, one), [])
+            wanted = [word for past in kept[-3:][::-1] for word in past]
+            assert observation[table, now:].tolist() == wanted + [0] * (3 * frame - len(wanted))
+        chosen = crowd.sample().copy()
+        done = crowd.step(chosen).done
+        for table, one in enumerate(seat.tolist()):
+            logs[table, one].append([*observation[table, :now].tolist(), int(chosen[table]) + 1])
+            if done[table]:
+                ended += 1
+                logs = {key: log for key, log in logs.items() if key[0] != table}
+    assert ended
+    assert len(crowd.names) == crowd.columns == 64 * observation.shape[1]
+    assert crowd.names[64 * (now + frame)] == f"{crowd.senses.names()[0]}, 2 of my decisions ago"
+
+
+def test_frames_are_copied_saved_and_loaded(tmp_path: Path) -> None:
+    crowd = Crowd("gra", tables=6, settings=SETTINGS, seed=8, frames=2)
+    walk(crowd, 30)
+    twin = crowd.copy()
+    crowd.save(tmp_path / "crowd.npz")
+    seen = walk(crowd, 20)
+    back = Crowd("gra", tables=6, settings=SETTINGS, seed=0, frames=2)
+    back.load(tmp_path / "crowd.npz")
+    assert walk(twin, 20) == walk(back, 20) == seen

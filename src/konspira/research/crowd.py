@@ -74,6 +74,8 @@ class Shape(NamedTuple):
     tables: int
     words: int  # of a row of columns
     past: int  # where those of what is past begin; -1: there are none
+    frames: int  # how many of its own decisions a seat remembers
+    frame: int  # words of each
     menu: int  # words of a row of legal actions
     places: int  # seats of the largest setting that the game has
     variants: np.ndarray  # an options record a setting
@@ -88,21 +90,23 @@ class Crowd:
 
     The same seed gives the same tables and the same random choices, on a core and on a GPU. `threads` is for the core
     alone. `packed` leaves observations and masks as bits, an eighth of the memory. `recall` adds what is past to what
-    is now. Actions that name seats have numbers as the seat that is asked counts seats, from itself on, unless
-    `turned=False`. `check=False` trusts that actions are legal: rules that are compiled check nothing.
+    is now, `frames` what the seat saw and did at so many of its last decisions: with as many as a match can have, a
+    row has perfect recall in every game. Actions that name seats have numbers as the seat that is asked counts seats,
+    from itself on, unless `turned=False`. `check=False` trusts that actions are legal: rules that are compiled check
+    nothing.
     """
 
     def __init__(
         self, game: str | Box, *, tables: int, seats: int | None = None, options: Mapping[str, Any] | None = None,
         settings: Iterable[Setting] = (), device: str = "cpu", seed: int = 0, threads: int = 1, check: bool = True,
-        packed: bool = False, recall: bool = False, turned: bool = True,
+        packed: bool = False, recall: bool = False, frames: int = 0, turned: bool = True,
     ) -> None:  # fmt: skip
         self.box = shelf.box(game) if isinstance(game, str) else game
         chosen = list(settings) or [(self.box.seats.start if seats is None else seats, options or {})]
         variants = np.concatenate([self.box.options_row(number, named) for number, named in chosen])
         self.senses, self.recall, self.packed = senses_of(self.box), recall, packed
-        self.columns = self.senses.columns(recall)
-        self.shape = _shape(self.box, self.senses, tables, variants, recall, turned)
+        self.shape = _shape(self.box, self.senses, tables, variants, recall, frames, turned)
+        self.columns = self.shape.words * WORD if frames else self.senses.columns(recall)
         self.seed, self.check, self.device = seed, check, device
         self._device = _device(device, self.shape, threads)
         self._device.begin(seed)
@@ -113,8 +117,13 @@ class Crowd:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What each column says."""
-        return self.senses.names(self.recall)
+        """What each column says; what fills a word up says nothing."""
+        now = self.senses.names(self.recall)
+        if not self.shape.frames:
+            return now
+        kept = _filled(self.senses.names()) + _filled(tuple(f"my action has bit {k}" for k in range(WORD)))
+        ago = range(1, self.shape.frames + 1)
+        return _filled(now) + tuple(f"{name}, {k} of my decisions ago" if name else "" for k in ago for name in kept)
 
     def observe(self) -> Observed:
         """What is known and legal at every table, for the seat that is asked there."""
@@ -190,19 +199,27 @@ class Crowd:
     def _meta(self) -> list[str]:
         settings = [self.shape.variants.tobytes().hex()]
         facts = [self.box.name, rules_hash(self.box), str(self.shape.tables), str(VERSION), konspira.__version__]
+        facts += [str(self.shape.frames), str(self.recall), str(len(self.shape.back) > 0)]
         return facts + settings
 
 
+def _filled(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The names of columns, up to the end of their last word."""
+    return names + ("",) * (-len(names) % WORD)
+
+
 def _shape(
-    box: Box, senses: Senses, tables: int, variants: np.ndarray, recall: bool, turned: bool
+    box: Box, senses: Senses, tables: int, variants: np.ndarray, recall: bool, frames: int, turned: bool
 ) -> Shape:  # fmt: skip
     variant = np.arange(tables, dtype=np.int64) % len(variants)
     most = box.seats.stop - 1
     turning, none = turning_of(box), np.zeros(0, np.int64)
     turns = variants["seats"].astype(np.int64)[variant] * most
     idle = turning.idle or not turned
+    frame = senses.words() + 1  # the last word is the action, counted from 1
     return Shape(
-        box, tables, senses.words(recall), senses.now.words if recall and senses.past.columns else -1,
+        box, tables, senses.words(recall) + frames * frame,
+        senses.now.words if recall and senses.past.columns else -1, frames, frame,
         -(-box.actions // WORD), most, variants, variant, none if idle else turning.turned.ravel(),
         none if idle else turning.back.ravel(), turns,
     )  # fmt: skip
@@ -238,7 +255,8 @@ class Core:
         self.words, self.mask = np.zeros(tables * shape.words, np.uint64), np.zeros(tables * shape.menu, np.uint64)
         self.rewards, self.done = np.zeros(tables * shape.places, np.float32), np.zeros(tables, np.uint8)
         self.streams = np.zeros(tables, np.uint64)
-        self._bytes: dict[int, np.ndarray] = {}  # of so many words: where they are unpacked
+        self.memory = np.zeros(tables * shape.places * shape.frames * shape.frame, np.uint64)
+        self._bytes: dict[int, np.ndarray] = {}  # where words are unpacked
         self._bounds = [tables * part // parts for part in range(parts + 1)]
         self._pool = ThreadPoolExecutor(parts, "crowd") if parts > 1 else None
 
@@ -267,7 +285,7 @@ class Core:
         shape = self.shape
         self._each(
             loops.observe, (self.tables, 1), (self.views, -1), (self.summaries, -1), (self.seats, 1),
-            (self.words, shape.words), (shape.words, 0), (shape.past, 0),
+            (self.words, shape.words), (shape.words, 0), (shape.past, 0), *self._memory(),
         )  # fmt: skip
         self._each(
             loops.menus, (self.tables, 1), (self.seats, 1), (self.mask, shape.menu), (shape.menu, 0),
@@ -278,9 +296,13 @@ class Core:
         shape, words = self.shape, np.zeros_like(self.words)
         self._each(
             loops.observe_from, (self.tables, 1), (self.views, -1), (self.summaries, -1), (seat, 0),
-            (words, shape.words), (shape.words, 0), (shape.past, 0),
+            (words, shape.words), (shape.words, 0), (shape.past, 0), *self._memory(),
         )  # fmt: skip
         return words
+
+    def _memory(self) -> tuple[Any, ...]:
+        length, places = self.shape.frames * self.shape.frame, self.shape.places
+        return (self.memory, length * places), (length, 0), (places, 0)
 
     def unpacked(self, words: np.ndarray, columns: int) -> np.ndarray:
         known = words is self.words or words is self.mask  # what `observe` writes is unpacked to one place
@@ -300,12 +322,20 @@ class Core:
 
     def advance(self, actions: Any) -> None:
         self.rewards[:] = 0
-        shape, places = self.shape, self.shape.places
+        shape, places, chosen = self.shape, self.shape.places, np.ascontiguousarray(actions)
+        if shape.frames:
+            self._each(
+                loops.remember, (self.seats, 1), (chosen, 1), (self.words, shape.words), (shape.words, 0),
+                (self.memory, places * shape.frames * shape.frame), (shape.frames, 0), (shape.frame, 0), (places, 0),
+            )  # fmt: skip
         self._each(
             loops.advance, (self.tables, 1), (shape.variants, 0), (shape.variant, 1), (self.seats, 1),
-            (np.ascontiguousarray(actions), 1), (shape.turns, 1), (shape.back, 0), (shape.box.actions, 0),
+            (chosen, 1), (shape.turns, 1), (shape.back, 0), (shape.box.actions, 0),
             (self.rewards, places), (places, 0), (self.done, 1),
         )  # fmt: skip
+        if shape.frames:
+            length = places * shape.frames * shape.frame
+            self._each(loops.forget, (self.done, 1), (self.memory, length), (length, 0))
 
     def draw(self) -> np.ndarray:
         self._each(
@@ -314,8 +344,14 @@ class Core:
         return self.chosen
 
     def state(self) -> dict[str, np.ndarray]:
-        return {"tables": self.tables.view(np.uint8).copy(), "streams": self.streams.copy()}
+        kept: dict[str, np.ndarray] = {
+            "tables": self.tables.view(np.uint8),
+            "streams": self.streams,
+            "memory": self.memory,
+        }
+        return {name: array.copy() for name, array in kept.items()}
 
     def put(self, state: Mapping[str, np.ndarray]) -> None:
         self.tables.view(np.uint8)[:] = state["tables"]
         self.streams[:] = state["streams"]
+        self.memory[:] = state["memory"]

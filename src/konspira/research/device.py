@@ -26,9 +26,11 @@ from konspira.research.loops import (
     begin_one,
     bits_at,
     bits_between,
+    copy_words,
     draw_one,
     has_bit,
     next_of,
+    remember_one,
     sense_one,
     spread,
     step_one,
@@ -56,6 +58,8 @@ class Cuda:
         self.mask = cuda.device_array(tables * shape.menu, np.uint64)
         self.rewards = cuda.device_array(tables * shape.places, np.float32)
         self.done, self.streams = cuda.device_array(tables, np.uint8), cuda.device_array(tables, np.uint64)
+        self._kept = tables * shape.places * shape.frames * shape.frame
+        self.memory = cuda.to_device(np.zeros(max(1, self._kept), np.uint64))  # nothing has no place on a device
         self._bytes: dict[int, Any] = {}  # where words are unpacked
         self._first = cuda.device_array(1, np.int64)
 
@@ -66,15 +70,19 @@ class Cuda:
 
     def observe(self) -> None:
         shape = self.shape
-        self._do["observe"][self._grid, THREADS](self.tables, self.seats, self.words, shape.past)
+        self._do["observe"][self._grid, THREADS](
+            self.tables, self.seats, self.words, shape.past, self.memory, shape.frames * shape.frame, shape.places
+        )  # fmt: skip
         blocks = (shape.tables + WARPS - 1) // WARPS
         self._do["menus"][blocks, THREADS](
             self.tables, self.seats, self.mask, self.turns, self.turned, shape.box.actions
         )  # fmt: skip
 
     def observe_from(self, seat: int) -> Any:
-        words = cuda.device_array_like(self.words)
-        self._do["observe_from"][self._grid, THREADS](self.tables, seat, words, self.shape.past)
+        words, shape = cuda.to_device(np.zeros(self.words.shape, np.uint64)), self.shape
+        self._do["observe_from"][self._grid, THREADS](
+            self.tables, seat, words, shape.past, self.memory, shape.frames * shape.frame, shape.places
+        )  # fmt: skip
         return words
 
     def unpacked(self, words: Any, columns: int) -> Any:
@@ -94,21 +102,32 @@ class Cuda:
         return found if found < self.shape.tables else -1
 
     def advance(self, actions: Any) -> None:
+        shape, chosen = self.shape, _here(actions)
+        if shape.frames:
+            self._do["remember"][self._grid, THREADS](
+                self.seats, chosen, self.words, self.memory, shape.frames, shape.frame, shape.places
+            )  # fmt: skip
         self._do["advance"][self._grid, THREADS](
-            self.tables, self.variants, self.variant, self.seats, _here(actions), self.turns, self.back,
-            self.shape.box.actions, self.rewards, self.shape.places, self.done,
+            self.tables, self.variants, self.variant, self.seats, chosen, self.turns, self.back,
+            shape.box.actions, self.rewards, shape.places, self.done,
         )  # fmt: skip
+        if shape.frames:
+            length = shape.places * shape.frames * shape.frame
+            self._do["forget"][self._grid, THREADS](self.done, self.memory, length)
 
     def draw(self) -> Any:
         self._do["draw"][self._grid, THREADS](self.mask, self.chosen, self.streams)
         return self.chosen
 
     def state(self) -> dict[str, np.ndarray]:
-        return {"tables": self.tables.copy_to_host().view(np.uint8), "streams": self.streams.copy_to_host()}
+        tables, streams = self.tables.copy_to_host().view(np.uint8), self.streams.copy_to_host()
+        return {"tables": tables, "streams": streams, "memory": self.memory.copy_to_host()[: self._kept]}
 
     def put(self, state: Mapping[str, np.ndarray]) -> None:
         self.tables.copy_to_device(np.ascontiguousarray(state["tables"]).view(self.shape.box.table.dtype))
         self.streams.copy_to_device(state["streams"])
+        if self._kept:
+            self.memory.copy_to_device(state["memory"])
 
 
 def _here(actions: Any) -> Any:
@@ -131,19 +150,36 @@ def _kernels(box: Box, size: int, menu: int) -> dict[str, Any]:
             begin_one(tables[i], variants[variant[i]], seed + i)
 
     @cuda.jit
-    def observe(tables, seats, words, past):  # type: ignore[no-untyped-def]  # as above
+    def observe(tables, seats, words, past, memory, length, places):  # type: ignore[no-untyped-def]  # as above
         i = cuda.grid(1)
         view, summary = cuda.local.array(1, View), cuda.local.array(1, Summary)
         if i < tables.shape[0]:
             seats[i] = lowest(actors(tables[i]))
             sense_one(tables[i], seats[i], view[0], summary[0], words, i * size, past)
+            copy_words(memory, (i * places + seats[i]) * length, words, (i + 1) * size - length, length)
 
     @cuda.jit
-    def observe_from(tables, seat, words, past):  # type: ignore[no-untyped-def]  # as above
+    def observe_from(tables, seat, words, past, memory, length, places):  # type: ignore[no-untyped-def]  # as above
         i = cuda.grid(1)
         view, summary = cuda.local.array(1, View), cuda.local.array(1, Summary)
         if i < tables.shape[0]:
             sense_one(tables[i], seat, view[0], summary[0], words, i * size, past)
+            if seat >= 0:
+                copy_words(memory, (i * places + seat) * length, words, (i + 1) * size - length, length)
+
+    @cuda.jit
+    def remember(seats, actions, words, memory, frames, frame, places):  # type: ignore[no-untyped-def]  # as above
+        i = cuda.grid(1)
+        if i < seats.shape[0]:
+            at = (i * places + seats[i]) * frames * frame
+            remember_one(memory, at, frames, frame, words, i * size, actions[i])
+
+    @cuda.jit
+    def forget(done, memory, length):  # type: ignore[no-untyped-def]  # as above
+        i = cuda.grid(1)
+        if i < done.shape[0] and done[i]:
+            for k in range(length):
+                memory[i * length + k] = u64(0)
 
     @cuda.jit
     def menus(tables, seats, mask, turns, turned, actions):  # type: ignore[no-untyped-def]  # as above
@@ -216,5 +252,5 @@ def _kernels(box: Box, size: int, menu: int) -> dict[str, Any]:
                     byte |= (words[(row + 1) * size] << u64(columns - column)) & u64(255)
             spreads[i] = spread(byte)
 
-    kernels = (begin, observe, observe_from, menus, advance, first_illegal, draw, unpack)
+    kernels = (begin, observe, observe_from, remember, forget, menus, advance, first_illegal, draw, unpack)
     return {kernel.py_func.__name__: kernel for kernel in kernels}

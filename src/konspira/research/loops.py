@@ -36,6 +36,22 @@ def sense_one(table, seat, view, summary, words, at, past):
 
 
 @rule
+def remember_one(memory, at, frames, frame, words, row, action):
+    """Put what a seat saw and did now before its earlier frames; the oldest is lost."""
+    for k in range(frames * frame - 1, frame - 1, -1):
+        memory[at + k] = memory[at + k - frame]
+    for k in range(frame - 1):
+        memory[at + k] = words[row + k]
+    memory[at + frame - 1] = u64(action + 1)
+
+
+@rule
+def copy_words(source, at, words, to, length):
+    for k in range(length):
+        words[to + k] = source[at + k]
+
+
+@rule
 def menu_one(table, seat, mask, at, size, turned, first):
     """Write what a seat may do, by the numbers from `first` on in `turned`, if there are any there."""
     for k in range(size):
@@ -152,19 +168,38 @@ def begin(tables, variants, variant, seed):
         begin_one(tables[i], variants[variant[i]], seed + i)
 
 
-@rule(takes=(TABLES, VIEWS, SUMMARIES, INTS, WORDS, INT, INT))
-def observe(tables, views, summaries, seats, words, size, past):
-    """Who is asked at every table, of several the first, and what that seat knows."""
+@rule(takes=(TABLES, VIEWS, SUMMARIES, INTS, WORDS, INT, INT, WORDS, INT, INT))
+def observe(tables, views, summaries, seats, words, size, past, memory, length, places):
+    """Who is asked at every table, of several the first, and what that seat knows; last its frames, so many words."""
     for i in range(len(tables)):
         seats[i] = lowest(actors(tables[i]))
         sense_one(tables[i], seats[i], views[0], summaries[0], words, i * size, past)
+        copy_words(memory, (i * places + seats[i]) * length, words, (i + 1) * size - length, length)
 
 
-@rule(takes=(TABLES, VIEWS, SUMMARIES, INT, WORDS, INT, INT))
-def observe_from(tables, views, summaries, seat, words, size, past):
+@rule(takes=(TABLES, VIEWS, SUMMARIES, INT, WORDS, INT, INT, WORDS, INT, INT))
+def observe_from(tables, views, summaries, seat, words, size, past, memory, length, places):
     """What one seat of every table knows."""
     for i in range(len(tables)):
         sense_one(tables[i], seat, views[0], summaries[0], words, i * size, past)
+        if seat >= 0:
+            copy_words(memory, (i * places + seat) * length, words, (i + 1) * size - length, length)
+
+
+@rule(takes=(INTS, INTS, WORDS, INT, WORDS, INT, INT, INT))
+def remember(seats, actions, words, size, memory, frames, frame, places):
+    """Every seat that acts keeps what it saw and did."""
+    for i in range(len(seats)):
+        remember_one(memory, (i * places + seats[i]) * frames * frame, frames, frame, words, i * size, actions[i])
+
+
+@rule(takes=(BYTES, WORDS, INT))
+def forget(done, memory, length):
+    """Where a match has ended, nobody has seen anything of the next."""
+    for i in range(len(done)):
+        if done[i]:
+            for k in range(length):
+                memory[i * length + k] = u64(0)
 
 
 @rule(takes=(TABLES, INTS, WORDS, INT, INTS, INTS, INT))
