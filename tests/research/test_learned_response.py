@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from konspira.boxes.box import Box
 from konspira.games.gra.pieces import CHECK
@@ -37,6 +38,7 @@ def test_the_same_seed_finds_the_same(pips: Box) -> None:
     assert one.lower_bound >= 0
 
 
+@pytest.mark.full  # the page about the tools does it too
 def test_who_always_checks_at_gra_is_beaten_clearly() -> None:
     found = learn_response("gra", checks, seats=2, practice=1500, games=1000, seed=1)
     assert found.value > 0.8
