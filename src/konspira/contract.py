@@ -162,9 +162,11 @@ class Files(Generic[View]):
     - `template`: a file to start from, for an option that has one
     - `export`: what a person takes home from a match: name and text of a file, or None
     - `save`: keep the same on this machine, and say where; None where there is nothing to keep
+    - `kept`: what was kept here before, as options for who names none, and what is to be said of it
     """
 
     read: Callable[[str, str], Any]
     template: Callable[[str], str | None] | None = None
     export: Callable[[Any, View], tuple[str, str] | None] | None = None
     save: Callable[[Any, View], News | None] | None = None
+    kept: Callable[[], tuple[dict[str, Any], list[News]]] | None = None

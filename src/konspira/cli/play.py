@@ -87,10 +87,13 @@ def play(
     bot, saved = arguments.bot(box, bot, language, "--bot"), SavedMatch(box)
     with arguments.refusing(box, language):
         chosen = arguments.options(box, option, language, file)
-        series = Series(box.name, seats=arguments.seats(box, seats, language), options=chosen)
+        kept, told = box.files.kept() if box.files and box.files.kept else ({}, [])
+        series = Series(box.name, seats=arguments.seats(box, seats, language), options={**kept, **chosen})
     found = None if new else saved.read(console, language)
     if found is None:
         found = series, series.open()
+        for news in told:
+            console.print(speech.say(box, news, language), style="dim")
     elif (seats and seats != found[1].seats) or (chosen and not found[0].is_like(series)):
         raise arguments.refused("GAME", "refused-waiting", language, game=box.name)
     else:

@@ -118,14 +118,40 @@ def test_a_pause_before_the_list_gets_too_long() -> None:
 def shown(match: konspira.Match, language: str = "en") -> str:
     console = Console(width=120, file=io.StringIO())
     with console.capture() as captured:
-        console.print(screen.draw(match.turn(0).view, match.turn(0).legal, Speaker(BOX, language, (), 0)))
+        console.print(
+            screen.Conversation().draw(match.turn(0).view, match.turn(0).legal, Speaker(BOX, language, (), 0))
+        )
     return captured.get()
 
 
 def test_the_screen_shows_his_side_of_the_table_and_the_question() -> None:
     text = shown(konspira.open("wistar", options={"pack": "reconstructed"}, key=bytes(32)))
-    for part in ("His burrow", "Farm", "Scales", "Reconstructed data", "Do the skill tokens lie so?", "1 They lie so"):
-        assert part in text
+    assert [line.strip() for line in text.splitlines()] == [
+        say(BOX, "wistar-badge", "en"), "Do the skill tokens lie so?", "1 They lie so",
+        "2 They lie otherwise on my table",
+    ], "right below what is to be done; the board comes with b"  # fmt: skip
+
+
+def test_his_side_of_the_table_is_shown_on_demand(capsys: pytest.CaptureFixture[str]) -> None:
+    match = konspira.open("wistar", options={"pack": "reconstructed"}, key=bytes(32))
+    conversation, lines, turn = screen.Conversation(), iter(["b", "1"]), match.turn(0)
+    conversation.draw(turn.view, turn.legal, Speaker(BOX, "en", (), 0))
+    assert conversation.choose(turn.view, turn.legal, lambda question: next(lines), print) == wording.Say("done")
+    shown_then = capsys.readouterr().out
+    assert all(part in shown_then for part in ("His burrow", "Farm", "Scales"))
+
+
+def test_12_4_a_card_is_told_in_whole_in_one_line() -> None:
+    match = konspira.open("wistar", options={"pack": "empty"}, key=bytes(32))
+    conversation = screen.Conversation()
+    lines = iter(["building building tool tool", "2", "no round_mouse k2 skill k3"])
+    while match.turn(0).view.pack.bonus[match.turn(0).view.card][2] != 0:
+        turn = match.turn(0)
+        conversation.draw(turn.view, turn.legal, Speaker(BOX, "en", (), 0))
+        match.act(0, conversation.choose(turn.view, turn.legal, lambda question: next(lines), print))
+    v = match.turn(0).view
+    assert v.pack.bonus[v.card] == (2, 3, 0, -1)
+    assert next(lines, None) is None, "three lines were typed"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -142,14 +168,14 @@ def test_the_person_answers_by_number_and_is_asked_again_if_need_be() -> None:
     match = konspira.open("wistar", options={"pack": "reconstructed"}, key=bytes(32))
     typed, told = iter(["x", "9", "2"]), []
     turn = match.turn(0)
-    answer = screen.choose(turn.view, turn.legal, lambda question: next(typed), told.append)
+    answer = screen.Conversation().choose(turn.view, turn.legal, lambda question: next(typed), told.append)
     assert answer == wording.Say("another")
     assert [news.id for news in told] == ["wistar-screen-bad"] * 2
 
 
 def typed(view: Any, legal: Sequence[Any], line: str) -> Any:
     """What is answered by typing a line."""
-    return screen.choose(view, legal, lambda question: line, print)
+    return screen.Conversation().choose(view, legal, lambda question: line, print)
 
 
 def test_a_number_is_answered_by_that_very_number() -> None:

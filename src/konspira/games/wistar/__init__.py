@@ -17,7 +17,8 @@ Turn = AnyTurn[View, Action]
 def _screen() -> Screen[View, Action]:
     from konspira.games.wistar import screen  # needs rich, which only a terminal has
 
-    return Screen(draw=screen.draw, choose=screen.choose)
+    conversation = screen.Conversation()
+    return Screen(draw=conversation.draw, choose=conversation.choose)
 
 
 BOX: Box[View, Action] = Box(
@@ -51,7 +52,7 @@ BOX: Box[View, Action] = Box(
         board=wording.board,
     ),
     screen=_screen,
-    files=Files(read=files.read, export=files.export, save=files.save),
+    files=Files(read=files.read, template=files.template, export=files.export, save=files.save, kept=files.kept),
     actions=ACTIONS,
     settings=Settings,
     lay=lay,

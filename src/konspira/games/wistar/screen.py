@@ -1,11 +1,11 @@
-"""Krysobot in a terminal: his burrow, the farm and the scales between turns, and one question at a time."""
+"""Krysobot in a terminal: one question at a time, whole cards in a line, and his side of the table on demand."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -27,28 +27,76 @@ from konspira.games.wistar.components import (
 from konspira.games.wistar.pieces import View
 from konspira.games.wistar.questions import question
 from konspira.games.wistar.score_sheet import total
+from konspira.games.wistar.screens import screen_of
 from konspira.news import News
 from konspira.speech import Speaker
 
-# The whole board is shown when there is time to look at it; within his turn only the question.
-WHOLE = (dialogue.ASK_SKILLS, dialogue.ASK_FIRST, dialogue.ASK_YOUR_TURN, dialogue.ASK_PAUSE, dialogue.ASK_WON)
+
+class Conversation:
+    """One person at a terminal. A card may be told in whole, in one line: the words after the first wait here."""
+
+    def __init__(self) -> None:
+        self.say: Speaker | None = None
+        self.screen: tuple[str, int] | None = None
+        self.pending: list[str] | None = None  # None: nothing waits; empty: the line is told to its end
+
+    def draw(self, v: View, legal: Sequence[wording.Action], say: Speaker) -> RenderableType:
+        """The question and the answers, right below what is to be done; the board comes when it is asked for."""
+        self.say = say
+        if self._waits(v):
+            return Text("")
+        parts: list[RenderableType] = []
+        warning = wording.badge(v)
+        if warning:
+            parts.append(Text(say(warning), "yellow"))
+        parts.append(Text(say(question(v)), "bold cyan"))
+        if (whole := self._screen(v)) is not None:
+            parts.append(Text(say(f"wistar-screen-whole-{whole[0]}"), "dim"))
+        answers = [f"{key:>2} {say(wording.describe(v, action))}" for key, action in _keys(legal).items()]
+        parts.append(Columns(answers, padding=(0, 3)) if len(answers) > 8 else Text("\n".join(answers)))
+        return Group(*parts)
+
+    def choose(self, v: View, legal: Sequence[wording.Action], ask: Ask, tell: Tell) -> wording.Action:
+        """What stands before an answer, or its name; several of them in a line tell a whole card."""
+        keys = _keys(legal)
+        named = {_name(action): action for action in legal} | keys
+        if self._waits(v):
+            word = self.pending.pop(0) if self.pending else "end"
+            if word in named:
+                return named[word]
+        self.pending = None
+        while True:
+            words = ask(News("wistar-screen-ask")).lower().split()
+            if words == ["b"] and self.say is not None:
+                Console().print(board(v, self.say))
+            elif words and words[0] in named and (len(words) == 1 or self._screen(v) is not None):
+                if len(words) > 1:
+                    self.screen, self.pending = self._screen(v), words[1:]
+                return named[words[0]]
+            else:
+                tell(News("wistar-screen-bad", {"keys": list(keys)}))
+
+    def _waits(self, v: View) -> bool:
+        """Does a line that was typed answer this question too?"""
+        return self.pending is not None and self._screen(v) is not None and self._screen(v) == self.screen
+
+    def _screen(self, v: View) -> tuple[str, int] | None:
+        return screen_of(dialogue.QUESTIONS[v.question], v.about, v.options.edition)
 
 
-def draw(v: View, legal: Sequence[wording.Action], say: Speaker) -> RenderableType:
-    """The board, the question, and the answers that are possible."""
-    parts: list[RenderableType] = []
-    if v.question in WHOLE:
-        parts.append(Text(say("wistar-screen-title", round=v.round, points=v.points), "bold"))
-        side_by_side = Table.grid()
-        side_by_side.add_row(_burrow(v, say), _farm(v, say))
-        parts += [side_by_side, _scales(v, say)]
-    warning = wording.badge(v)
-    if warning:
-        parts.append(Text(say(warning), "yellow"))
-    parts.append(Text(say(question(v)), "bold cyan"))
-    answers = [f"{key:>2} {say(wording.describe(v, action))}" for key, action in _keys(legal).items()]
-    parts.append(Columns(answers, padding=(0, 3)) if len(answers) > 8 else Text("\n".join(answers)))
-    return Group(*parts)
+def board(v: View, say: Speaker) -> RenderableType:
+    """His side of the table."""
+    side_by_side = Table.grid()
+    side_by_side.add_row(_burrow(v, say), _farm(v, say))
+    return Group(
+        Text(say("wistar-screen-title", round=v.round, points=v.points), "bold"), side_by_side, _scales(v, say)
+    )
+
+
+def _name(action: wording.Action) -> str:
+    """An answer as it is written in a line: "reveal", "k2", "d1", "goal-1", "+e" for a room behind a door."""
+    value = str(getattr(action, action.__struct_fields__[0])).lower().replace(" ", "-")
+    return f"+{value}" if isinstance(action, wording.Door) else value
 
 
 def _places(values: tuple[int, ...], freed: int) -> Text:
@@ -140,13 +188,3 @@ def _keys(legal: Sequence[wording.Action]) -> dict[str, wording.Action]:
         return {str(place): action for place, action in enumerate(legal, 1)}
     letters = iter("abc")
     return {str(action.number) if isinstance(action, wording.Number) else next(letters): action for action in legal}
-
-
-def choose(v: View, legal: Sequence[wording.Action], ask: Ask, tell: Tell) -> wording.Action:
-    """What stands before an answer."""
-    keys = _keys(legal)
-    while True:
-        text = ask(News("wistar-screen-ask")).strip()
-        if text in keys:
-            return keys[text]
-        tell(News("wistar-screen-bad", {"keys": list(keys)}))

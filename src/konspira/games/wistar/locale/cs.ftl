@@ -314,7 +314,17 @@ wistar-screen-beyond = dál: +{ $points }
 wistar-screen-projects = Projekty
 wistar-screen-sofar = Kdyby byl teď konec
 wistar-screen-taught = Co teď ví o tvé krabici, leží v { $path }. Příště: -o pack={ $name }
-wistar-screen-ask = Tvoje odpověď (to, co stojí před ní), u vrátí poslední
+wistar-screen-ask = Tvoje odpověď (co stojí před ní), b ukáže jeho stranu stolu, u vezme poslední odpověď zpět
+wistar-screen-mine = Hraješ s krabicí, kterou jsi ho naučil: { $name }. Jinou: -o pack=NÁZEV
+wistar-screen-lost = Krabici v { $path } nelze přečíst; zůstává, kde je.
+wistar-screen-whole-action = Celé na jednom řádku, například: { "yes round_mouse k2 skill k3" }
+wistar-screen-whole-row = Celé na jednom řádku, například: { "reveal tent e" }
+wistar-screen-whole-plan = Celé na jednom řádku, například: { "d2 b1 e1 g1 c1 d1 f1" }
+wistar-screen-whole-scale = Celé na jednom řádku, například: { "3 explore 0 goal-1 3 final-doors 5 1" }
+wistar-screen-whole-tokens = Celé na jednom řádku, například: { "building building tool tool automaton" }
+wistar-screen-whole-map = Celé na jednom řádku, například: { "b none c +d none d none none" }
+wistar-screen-whole-tasks = Celé na jednom řádku, například: { "1 1 1 1 1" }
+wistar-screen-whole-board = Celé na jednom řádku, například: { "4 2 3" }
 wistar-screen-bad = Napiš to, co stojí před odpovědí: { $keys }
 wistar-screen-legend = ? skrytý úkol, □ odkrytý, ■ jeho kostička, x plný, | dveře
 

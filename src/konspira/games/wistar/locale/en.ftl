@@ -341,7 +341,17 @@ wistar-screen-beyond = beyond: +{ $points }
 wistar-screen-projects = Projects
 wistar-screen-sofar = If it ended now
 wistar-screen-taught = What you taught him is kept in { $path }. Next time: -o pack={ $name }
-wistar-screen-ask = Your answer (what stands before it), u takes the last one back
+wistar-screen-ask = Your answer (what stands before it), b shows his side of the table, u takes the last answer back
+wistar-screen-mine = You play with the box that you taught: { $name }. Another one: -o pack=NAME
+wistar-screen-lost = The box in { $path } cannot be read and stays where it is.
+wistar-screen-whole-action = The whole of it in one line, for example: { "yes round_mouse k2 skill k3" }
+wistar-screen-whole-row = The whole of it in one line, for example: { "reveal tent e" }
+wistar-screen-whole-plan = The whole of it in one line, for example: { "d2 b1 e1 g1 c1 d1 f1" }
+wistar-screen-whole-scale = The whole of it in one line, for example: { "3 explore 0 goal-1 3 final-doors 5 1" }
+wistar-screen-whole-tokens = The whole of it in one line, for example: { "building building tool tool automaton" }
+wistar-screen-whole-map = The whole of it in one line, for example: { "b none c +d none d none none" }
+wistar-screen-whole-tasks = The whole of it in one line, for example: { "1 1 1 1 1" }
+wistar-screen-whole-board = The whole of it in one line, for example: { "4 2 3" }
 wistar-screen-bad = Type what stands before an answer: { $keys }
 wistar-screen-legend = ? hidden task, □ face up, ■ his cube, x full, | door
 

@@ -314,7 +314,17 @@ wistar-screen-beyond = dalej: +{ $points }
 wistar-screen-projects = Projekty
 wistar-screen-sofar = Gdyby teraz był koniec
 wistar-screen-taught = Jego nowa wiedza o twoim pudełku leży w { $path }. Następnym razem: -o pack={ $name }
-wistar-screen-ask = Twoja odpowiedź (to, co stoi przed nią), u cofa ostatnią
+wistar-screen-ask = Twoja odpowiedź (co stoi przed nią), b pokazuje jego stronę stołu, u cofa ostatnią odpowiedź
+wistar-screen-mine = Grasz z pudełkiem, którego go nauczono: { $name }. Inne: -o pack=NAZWA
+wistar-screen-lost = Pudełka w { $path } nie da się odczytać; zostaje, gdzie jest.
+wistar-screen-whole-action = Całość w jednym wierszu, na przykład: { "yes round_mouse k2 skill k3" }
+wistar-screen-whole-row = Całość w jednym wierszu, na przykład: { "reveal tent e" }
+wistar-screen-whole-plan = Całość w jednym wierszu, na przykład: { "d2 b1 e1 g1 c1 d1 f1" }
+wistar-screen-whole-scale = Całość w jednym wierszu, na przykład: { "3 explore 0 goal-1 3 final-doors 5 1" }
+wistar-screen-whole-tokens = Całość w jednym wierszu, na przykład: { "building building tool tool automaton" }
+wistar-screen-whole-map = Całość w jednym wierszu, na przykład: { "b none c +d none d none none" }
+wistar-screen-whole-tasks = Całość w jednym wierszu, na przykład: { "1 1 1 1 1" }
+wistar-screen-whole-board = Całość w jednym wierszu, na przykład: { "4 2 3" }
 wistar-screen-bad = Wpisz to, co stoi przed odpowiedzią: { $keys }
 wistar-screen-legend = ? zadanie zakryte, □ odkryte, ■ jego kostka, x pełne, | drzwi
 
