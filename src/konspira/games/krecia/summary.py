@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from konspira.games.krecia.options import NOBODY
-from konspira.games.krecia.pieces import EMPTY, TRICKS
+from konspira.games.krecia.pieces import EMPTY, SUITS, TRICKS
 from konspira.games.krecia.trick import place_at, suit_of
 from konspira.kernel.rule import rule
 
@@ -12,10 +12,15 @@ from konspira.kernel.rule import rule
 def summarize(v, s):
     """The trick on the table, then every earlier one: who played, refused, raised, took and failed what."""
     clear(s)
-    for trick in range(min(v.trick + 1, TRICKS)):
-        if v.led[trick] != NOBODY:
-            read_trick(v, s, trick)
-            remember_own(v, s, trick)
+    begun = min(v.trick + (1 if v.played > 0 or v.mission[min(v.trick, TRICKS - 1)] != EMPTY else 0), TRICKS)
+    evidence = 0  # a bit a place and suit that it refused; above them, those that it showed later
+    for trick in range(begun):
+        evidence = read_trick(v, s, trick, evidence)
+    for place in range(len(s.refused)):
+        s.refused[place] = evidence >> SUITS * place & 15
+        s.showed[place] = evidence >> SUITS * (place + len(s.refused)) & 15
+    if v.options.seats == 2:
+        remember_larrys(v, s, begun)
 
 
 @rule
@@ -23,44 +28,41 @@ def clear(s):
     s.task, s.staked, s.tasks, s.declined, s.known, s.returned = EMPTY, 0, 0, 0, 0, EMPTY
     for place in range(len(s.table)):
         s.table[place] = EMPTY
-        s.played[place], s.refused[place], s.showed[place] = 0, 0, 0
-        s.tricks[place], s.pledged[place], s.failed[place] = 0, 0, 0
+        s.played[place], s.tricks[place], s.pledged[place], s.failed[place] = 0, 0, 0, 0
 
 
 @rule
-def read_trick(v, s, trick):
-    """One trick, card by card; 4.3 whoever must follow and does not has none of the suit."""
-    running = trick == v.trick and v.played < v.options.places
-    lead = suit_of(v.card[trick, 0])
+def read_trick(v, s, trick, evidence):
+    """One trick, card by card; 4.3 whoever must follow and does not has none of the suit. Returns all the evidence."""
+    running = v.won[trick] == NOBODY
+    s.tasks |= 1 << v.mission[trick] if v.mission[trick] != EMPTY else 0
+    s.declined |= 1 << v.unchosen[trick] if v.unchosen[trick] != EMPTY else 0
+    lead, raised = suit_of(v.card[trick, 0]), v.raised[trick]
     for position in range(v.played if running else v.options.places):
         place, card = place_at(v, v.led[trick], position), v.card[trick, position]
         suit = suit_of(card)
-        s.showed[place] |= s.refused[place] & 1 << suit
+        evidence |= (evidence & 1 << SUITS * place + suit) << SUITS * len(s.refused)
         if suit != lead:
-            s.refused[place] |= 1 << lead
+            evidence |= 1 << SUITS * place + lead
         if running:
             s.table[place] = card
         else:
             s.played[place] |= 1 << card
-        if v.raised[trick] >> position & 1:
+        if raised >> position & 1:
             s.pledged[place] += 1
-            if running:
-                s.staked |= 1 << place
+            s.staked |= 1 << place if running else 0
     if running:
         s.task = v.mission[trick]
-    elif v.won[trick] != NOBODY:
+    else:
         s.tricks[v.won[trick]] += 1
-        if not v.fulfilled >> trick & 1:
-            s.failed[v.won[trick]] += 1
+        s.failed[v.won[trick]] += 0 if v.fulfilled >> trick & 1 else 1
+    return evidence
 
 
 @rule
-def remember_own(v, s, trick):
-    """Missions that were seen, and 12.3 Larry's cards that I handled."""
-    if v.mission[trick] != EMPTY:
-        s.tasks |= 1 << v.mission[trick]
-    if v.unchosen[trick] != EMPTY:
-        s.declined |= 1 << v.unchosen[trick]
-    if v.out[trick] != EMPTY:
-        s.known |= 1 << v.out[trick]
-    s.returned = v.top[trick]
+def remember_larrys(v, s, begun):
+    """12.3 Larry's cards that I handled."""
+    for trick in range(begun):
+        if v.out[trick] != EMPTY:
+            s.known |= 1 << v.out[trick]
+        s.returned = v.top[trick]
