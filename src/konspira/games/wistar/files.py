@@ -72,7 +72,7 @@ _HOW = """
 # rat = true
 # bonuses = ["round_mouse K2", "skill K3"]  # projects, round_mouse, skill, task, room_tile, each with its skill
 # [exploration.cards.1]
-# plan = ["D2", "B1", "E1", "G1", "C1", "D1", "F1"]
+# plan = ["D2", "B1", "E1", "G1", "C1", "D1", "F1"]  # once tasks in [farm] names B to G
 # rows = { A = ["move B", "reveal"] }  # reveal, tent, mouse, cheese, move B to move G
 # [scales.building.sides.1]
 # overflow = 1
