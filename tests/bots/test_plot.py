@@ -1,11 +1,14 @@
-"""Plots: SVG that any browser draws, with every name in it and nothing outside the picture."""
+"""Plots: SVG that any browser and Jupyter draw, with every name in it and nothing outside the picture."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from xml.etree import ElementTree
 
-from konspira.bots.plot import LEFT, RIGHT, WIDTH, ratings, reliability
+import pytest
+
+from konspira.bots.plot import LEFT, RIGHT, WIDTH, curves, ratings, reliability
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -43,3 +46,38 @@ def test_what_came_as_often_as_said_lies_on_the_line_and_more_cases_are_larger()
 
 def test_nothing_is_drawn_of_nothing() -> None:
     assert "<circle" not in reliability([], [], [], "empty")
+
+
+def points_of(drawn: str) -> list[list[tuple[float, float]]]:
+    lines = re.findall(r'<polyline points="([^"]+)"', drawn)
+    return [[(float(x), float(y)) for x, y in (point.split(",") for point in line.split())] for line in lines]
+
+
+def test_curves_go_right_and_up_as_their_numbers_do_and_each_has_its_name() -> None:
+    drawn = curves({"up": [(0, 0.1), (7, 0.9)], "<down>": [(0, 0.9), (7, 0.1)]}, "two", "time", "chance")
+    (up, down), texts = points_of(drawn), [text.text for text in ElementTree.fromstring(drawn).iter(f"{SVG}text")]
+    assert {"two", "time", "chance", "up", "<down>"} <= set(texts)
+    assert up[0][0] == down[0][0] < up[1][0] <= WIDTH - RIGHT
+    assert up[0][1] == down[1][1] > up[1][1] == down[0][1]
+
+
+def test_with_logarithmic_axes_ten_times_as_much_is_as_far_everywhere() -> None:
+    (line,) = points_of(curves({"a": [(1, 1), (10, 0.1), (100, 0.01)]}, "a", "x", "y", logarithmic=True))
+    (x0, y0), (x1, y1), (x2, y2) = line
+    assert x1 - x0 == pytest.approx(x2 - x1, abs=0.2)
+    assert y1 - y0 == pytest.approx(y2 - y1, abs=0.2)
+
+
+@pytest.mark.parametrize("logarithmic", [False, True])
+@pytest.mark.parametrize("line", [[(3, 4)], [(1, 1), (2, 1)], [(1, 0.95), (1000, 0.0123)], [(0.3, 2000), (0.7, 9999)]])
+def test_whatever_the_numbers_a_curve_stays_between_its_axes(
+    line: Sequence[tuple[float, float]], logarithmic: bool
+) -> None:
+    drawn = curves({"a": line}, "a", "x", "y", logarithmic=logarithmic)
+    assert all(70 <= x <= WIDTH - RIGHT and 72 <= y <= 372 for x, y in points_of(drawn)[0])
+    assert 2 <= len(re.findall(r'y1="72"', drawn)) <= 12
+
+
+def test_jupyter_draws_a_plot() -> None:
+    drawn = ratings(["alone"], [1500], [0], "Elo")
+    assert drawn._repr_svg_() == drawn

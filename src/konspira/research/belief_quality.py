@@ -64,7 +64,7 @@ class BeliefQuality(msgspec.Struct, frozen=True):
         """Expected calibration error, over ten bins."""
         return calibration_error(self.said, self.came)
 
-    def svg(self) -> str:
+    def svg(self) -> plot.Picture:
         """A reliability plot: how often things came against how likely they were said to be."""
         told = self.provenance
         return plot.reliability(*reliability(self.said, self.came), f"{self.about}: {told.game}, {told.seats} seats")
