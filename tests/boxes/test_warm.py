@@ -48,6 +48,15 @@ def test_whoever_compiles_in_a_process_of_its_own_says_how_far_it_is(altered: Ca
     assert done.stderr == ""
 
 
+def test_whoever_is_attended_ends_well_while_its_input_is_still_open(altered: Callable[..., Box]) -> None:
+    box = altered("ended")
+    command = [sys.executable, "-m", "konspira.boxes.warm", str(box.folder), "ended", DEFAULT, "attended"]
+    pipe, null = subprocess.PIPE, subprocess.DEVNULL
+    with subprocess.Popen(command, stdin=pipe, stdout=null, stderr=pipe) as process:
+        assert process.stderr is not None
+        assert (process.stderr.read(), process.wait()) == (b"", 0)
+
+
 @rule(takes=(TABLE,))
 def anybody(table):
     """Is anybody to act?"""

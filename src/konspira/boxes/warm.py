@@ -49,7 +49,8 @@ def alone(folder: Path | None) -> Iterator[None]:
 
 
 def _end_with_the_input() -> None:
-    sys.stdin.buffer.read()
+    while os.read(0, 1 << 10):  # not by sys.stdin: its lock, held here, would abort the interpreter when it ends well
+        pass
     os._exit(1)  # at once, whatever is being compiled; entry points get into the cache whole or not at all
 
 
