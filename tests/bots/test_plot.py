@@ -78,6 +78,7 @@ def test_whatever_the_numbers_a_curve_stays_between_its_axes(
     assert 2 <= len(re.findall(r'y1="72"', drawn)) <= 12
 
 
-def test_jupyter_draws_a_plot() -> None:
+def test_jupyter_draws_a_plot_and_a_terminal_is_not_flooded_by_it() -> None:
     drawn = ratings(["alone"], [1500], [0], "Elo")
     assert drawn._repr_svg_() == drawn
+    assert len(repr(drawn)) < 40

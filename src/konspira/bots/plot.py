@@ -16,6 +16,9 @@ class Picture(str):
 
     __slots__ = ()
 
+    def __repr__(self) -> str:
+        return f"<picture of {len(self)} characters>"
+
     def _repr_svg_(self) -> str:
         return str(self)
 
