@@ -18,8 +18,7 @@ from numba import cuda
 from konspira.boxes.box import Box
 from konspira.boxes.playouts import playout
 from konspira.kernel.bits import lowest
-from konspira.kernel.chance import below
-from konspira.kernel.record import u64
+from konspira.kernel.chance import below, bits_of
 from konspira.kernel.words import actors, count, look, over, payoff, pick, start, step
 
 THREADS = 128
@@ -43,7 +42,7 @@ def _kernels(box: Box) -> Any:
         if i < tables.shape[0]:
             done = 0
             for game in range(games):
-                tables[i].rng = u64(seed + i * games + game) * u64(0xD1342543DE82EF95) + u64(1)
+                tables[i].rng = bits_of(seed + i * games + game)
                 start(tables[i], options[0])
                 done += playout(tables[i])
             decisions[i] = done
@@ -53,7 +52,7 @@ def _kernels(box: Box) -> Any:
         i = cuda.grid(1)
         if i < tables.shape[0]:
             t = tables[i]
-            t.rng = u64(seed + i) * u64(0xD1342543DE82EF95) + u64(1)
+            t.rng = bits_of(seed + i)
             start(t, options[0])
             done = 0
             while done < steps and not over(t):

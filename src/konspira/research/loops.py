@@ -8,6 +8,7 @@ from __future__ import annotations
 from numba import types
 
 from konspira.kernel.bits import lowest
+from konspira.kernel.chance import bits_of
 from konspira.kernel.record import i64, u64
 from konspira.kernel.rule import rule
 from konspira.kernel.signature import BYTES, INT, INTS, SUMMARIES, TABLES, VIEWS, WORDS, Parameter, array, row
@@ -21,7 +22,7 @@ REWARDS = array("rewards", types.float32)
 @rule
 def begin_one(table, options, seed):
     """Lay a table for its first match; its chance runs on from there, match after match."""
-    table.rng = u64(seed) * u64(0xD1342543DE82EF95) + u64(1)
+    table.rng = bits_of(seed)
     start(table, options)
 
 

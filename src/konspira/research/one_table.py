@@ -18,13 +18,13 @@ from konspira.boxes.backend import compiled
 from konspira.boxes.box import Box
 from konspira.boxes.entry import entry_point
 from konspira.boxes.find import load_box
+from konspira.kernel.chance import bits_of
 from konspira.kernel.record import SPECTATOR
+from konspira.kernel.rule import interpret
 from konspira.play import shelf
 from konspira.research.seat_loops import write_view
 from konspira.senses import senses_of, turning_of, unpacked
 from konspira.turn import History, Legal, Turn
-
-SCRAMBLE = 0xD1342543DE82EF95  # seeds that follow each other begin far apart, as they do in a crowd
 
 
 class NotLegal(ValueError):
@@ -61,7 +61,7 @@ class OneTable:
 
     def begin(self, seed: int) -> None:
         """Lay the table for a match that follows from the seed."""
-        self.table[0]["rng"] = (seed * SCRAMBLE + 1) % 2**64
+        self.table[0]["rng"] = interpret(bits_of)(seed)
         self.words.start(self.table, self.options)
         self.go_on({seat: [] for seat in (SPECTATOR, *range(self.seats))})
 

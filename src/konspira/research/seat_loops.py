@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from konspira.boxes.playouts import playout
 from konspira.kernel.bits import lowest
-from konspira.kernel.record import u64
+from konspira.kernel.chance import bits_of
 from konspira.kernel.rule import rule
 from konspira.kernel.signature import BYTES, FLOATS, INT, INTS, OPTIONS, SEAT, SUMMARY, TABLE, TABLES, VIEW, WORDS, into
 from konspira.kernel.words import actors, count, look, over, payoff, pick, start, step
@@ -20,7 +20,7 @@ NOBODY = -1
 def begin_some(tables, options, places, seeds):
     """Lay the tables at these places, each by its seed, as `OneTable` lays one."""
     for i in range(len(places)):
-        tables[places[i]].rng = u64(seeds[i]) * u64(0xD1342543DE82EF95) + u64(1)
+        tables[places[i]].rng = bits_of(seeds[i])
         start(tables[places[i]], options)
 
 
