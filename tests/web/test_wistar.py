@@ -15,6 +15,7 @@ from web.wistar import Evening, late
 
 import konspira
 from konspira.games.wistar import components, dialogue
+from konspira.games.wistar.options import mixes
 
 PAGE = Path(konspira.__file__).parent / "games" / "wistar" / "page"
 BUDGET = 60_000
@@ -263,6 +264,28 @@ INSTRUCTION_FIRST = """() => {
     return fresh.length === 0 ? asks.top < innerHeight
         : fresh[0].top >= bar - 2 && fresh[0].top < innerHeight / 2 && fresh.at(-1).bottom <= asks.top + 2;
 }"""
+
+
+# -- my side of it -----------------------------------------------------------------------------------
+
+
+def test_my_points_are_counted_too_and_the_evening_is_kept_with_its_margin(visit: Callable[..., Visitor]) -> None:
+    evening = Evening(visit(language="en"), {"building": 1, "tool": 2, "automaton": 1})
+    page = evening.page
+    evening.until("won")
+    his = int(page.locator(".ask h2").inner_text().split()[2])
+    page.get_by_label("My points in the game").select_option(str(his - 5))
+    expect(page.locator(".my-sheet .sum")).to_contain_text("5 short of him")
+    page.get_by_label("My mice and cheese").select_option("12")
+    expect(page.locator(".my-sheet .sum")).to_contain_text("You win by 7.")
+    page.get_by_role("button", name="keep this evening").click()
+    expect(page.locator(".hero h2")).to_have_text("You win!")
+    expect(page.locator(".evenings")).to_contain_text("Evenings: 1, won: 1, hardest difficulty won: 4.")
+    expect(page.locator(".ladder li")).to_have_count(len(mixes()))
+    expect(page.locator(".ladder .won")).to_have_text("1·2·1+7")
+    kept = page.evaluate("JSON.parse(localStorage.getItem('konspira-wistar-evenings'))")
+    assert [(one["mix"], one["mine"] - one["his"]) for one in kept] == [([1, 2, 1], 7)]
+    assert evening.visitor.axe() == []
 
 
 # -- the lobby, and the album ------------------------------------------------------------------------

@@ -461,6 +461,22 @@ wistar-bad-pin-overflow = některá stupnice dává za posledním polem 1 bod (p
 wistar-bad-pin-fields = některá pole mají hodnotu 3, 5 a žádnou (příklad bodování)
 wistar-bad-pin-finals = myši z domu, dveře a stany se na konci počítají na třech stupnicích, které mohou ležet na jednom stole (příklad bodování)
 
+## Evenings
+wistar-mine-game = Moje body ve hře
+wistar-mine-places = Uvolněná místa na mojí destičce
+wistar-mine-mice = Moje myši a sýr
+wistar-mine-projects = Moje projekty
+wistar-mine-rest = Co zbylo
+wistar-mine-total = Ty { $mine }, Krysobot { $his }.
+wistar-mine-ahead = Vyhráváš o { $margin }.
+wistar-mine-behind = Chybí ti { $margin }; při stejném počtu vyhrává on.
+wistar-mine-keep = Tak to je: uložit tento večer
+wistar-evenings = Tvoje večery
+wistar-evenings-sum = Večery: { $played }, výhry: { $won }, nejtěžší vyhraná obtížnost: { $hardest }.
+wistar-evenings-next = Zkus příště: budovy { $building }, nástroje { $tool }, samohyby { $automaton }.
+wistar-evenings-mix = Kombinace { $mix }, obtížnost { $total }: odehráno { $played }, nejlepší rozdíl { $best }
+wistar-evenings-one = { $date }: kombinace { $mix }, ty { $mine }, on { $his }, rozdíl { $margin }
+
 ## Album
 wistar-album-known = zapsáno
 wistar-album-open = ještě nezapsáno

@@ -488,6 +488,22 @@ wistar-bad-pin-overflow = some scale gives 1 point beyond its last field (exampl
 wistar-bad-pin-fields = some fields are worth 3, 5 and nothing (example of scoring)
 wistar-bad-pin-finals = house mice, doors and tents count at the end on three scales that can lie on one table (example of scoring)
 
+## Evenings
+wistar-mine-game = My points in the game
+wistar-mine-places = Places freed on my board
+wistar-mine-mice = My mice and cheese
+wistar-mine-projects = My projects
+wistar-mine-rest = What is left over
+wistar-mine-total = You { $mine }, Krysobot { $his }.
+wistar-mine-ahead = You win by { $margin }.
+wistar-mine-behind = { $margin } short of him; with as many he wins.
+wistar-mine-keep = So it stands: keep this evening
+wistar-evenings = Your evenings
+wistar-evenings-sum = Evenings: { $played }, won: { $won }, hardest difficulty won: { $hardest }.
+wistar-evenings-next = Try next: buildings { $building }, tools { $tool }, automata { $automaton }.
+wistar-evenings-mix = Mix { $mix }, difficulty { $total }: played { $played }, best margin { $best }
+wistar-evenings-one = { $date }: mix { $mix }, you { $mine }, he { $his }, margin { $margin }
+
 ## Album
 wistar-album-known = told
 wistar-album-open = not told yet

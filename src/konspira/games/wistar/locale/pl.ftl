@@ -461,6 +461,22 @@ wistar-bad-pin-overflow = któraś skala daje 1 punkt za ostatnim polem (przykł
 wistar-bad-pin-fields = są pola warte 3, 5 i nic (przykład punktacji)
 wistar-bad-pin-finals = myszy z domu, drzwi i namioty liczą się na końcu na trzech skalach, które mogą leżeć na jednym stole (przykład punktacji)
 
+## Evenings
+wistar-mine-game = Moje punkty w grze
+wistar-mine-places = Zwolnione miejsca na mojej planszy
+wistar-mine-mice = Moje myszy i ser
+wistar-mine-projects = Moje projekty
+wistar-mine-rest = Co zostało
+wistar-mine-total = Ty { $mine }, Krysobot { $his }.
+wistar-mine-ahead = Wygrywasz o { $margin }.
+wistar-mine-behind = Brakuje ci { $margin }; przy równej liczbie wygrywa on.
+wistar-mine-keep = Tak jest: zachowaj ten wieczór
+wistar-evenings = Twoje wieczory
+wistar-evenings-sum = Wieczory: { $played }, wygrane: { $won }, najwyższa wygrana trudność: { $hardest }.
+wistar-evenings-next = Spróbuj teraz: budynki { $building }, narzędzia { $tool }, automaty { $automaton }.
+wistar-evenings-mix = Zestaw { $mix }, trudność { $total }: rozegrano { $played }, najlepsza różnica { $best }
+wistar-evenings-one = { $date }: zestaw { $mix }, ty { $mine }, on { $his }, różnica { $margin }
+
 ## Album
 wistar-album-known = zapisane
 wistar-album-open = jeszcze nie zapisane

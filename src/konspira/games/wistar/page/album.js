@@ -5,6 +5,7 @@ import { Icon, Radios, Switch } from '/web/components.js';
 import { load, save } from '/web/preferences.js';
 import { ActionCard, actionDone, FarmMap, mapDone, Numbers, Plan, Row, ScaleSide, sideDone, TaskCounts }
   from './editors.js';
+import { Evenings } from './evenings.js';
 import { Photo } from './photo.js';
 import { CARDS, ROOMS, SCALES, SKILLS } from './pieces.js';
 /** @import { ComponentChildren, News, Speaker } from '/web/types/page.js' */
@@ -242,6 +243,7 @@ export default function Album({ text, speak, onChange }) {
   const whole = (card) => Boolean(card?.plan) && ROOMS.every((room) => card.rows?.[room]);
   const needTasks = html`<p class="small">${speak.say('wistar-album-tasks-first')}</p>`;
   return html`<div class="album krysobot"><p>${speak.say('wistar-album-about')}</p>
+    <${Evenings} speak=${speak}/>
     <${Faults} told=${told} accept=${accept} speak=${speak}/>
     <${Card} id="playing" title=${speak.say('wistar-album-playing')} done=${true} speak=${speak}>
       <${Playing} ...${part}/><//>

@@ -5,6 +5,7 @@ import { Icon, IconButton } from '/web/components.js';
 import { all } from '/web/legal.js';
 import { answerArt, Art, questionArt, RowIcon } from './art.js';
 import { asked, ICON_KINDS, ROOMS } from './pieces.js';
+import { MySheet } from './evenings.js';
 import { Wheel } from './wheel.js';
 import { useWhole, Whole, wholeTitle } from './whole.js';
 /** @import { ComponentChildren, News, Speaker } from '/web/types/page.js' */
@@ -121,9 +122,9 @@ function useFolded(actions, moment) {
 
 /**
  * @param {Pick<BoardProps, 'turn' | 'speak' | 'act' | 'busy' | 'explain' | 'undo'>
- *   & {question: News | undefined, seat: number, children: ComponentChildren}} props
+ *   & {question: News | undefined, seat: number, table: string, children: ComponentChildren}} props
  */
-export function Ask({ turn, question, speak, act, busy, explain, undo, seat, children }) {
+export function Ask({ turn, question, speak, act, busy, explain, undo, seat, table, children }) {
   const { view, moment } = turn, name = asked(view), actions = /** @type {Action[]} */ (all(turn.legal));
   const labels = useLabels(turn, actions, explain);
   const { folded, unfold } = useFolded(actions, moment);
@@ -149,6 +150,12 @@ export function Ask({ turn, question, speak, act, busy, explain, undo, seat, chi
       ${actions.length === 0
         ? html`<p class="hint"><${Icon} name="i-spectator" class=""/>
           <span>${speak.say(seat < 0 ? 'table-looking-on' : 'table-wait')}</span></p>`
+        : name === 'won' ? html`<${MySheet} view=${view} id=${table} his=${Number(question?.args?.points ?? 0)}
+          busy=${busy} speak=${speak}
+          onAnswer=${(/** @type {boolean} */ more) => act({ do: 'say', sign: more ? 'yes' : 'no' })}/>
+          <div class="answers" role="group" aria-labelledby="asks">${shown.map(({ action, label }) => html`
+            <${Answer} key=${JSON.stringify(action)} action=${action} label=${label} mixed=${false} name=${name}
+              alone=${false} busy=${busy} act=${act} speak=${speak}/>`)}</div>`
         : whole.screen ? html`<${Whole} view=${view} whole=${whole} busy=${busy} speak=${speak}/>`
         : html`${cards.size > 0 && name === 'your_turn' && html`<${Wheel} view=${view} may=${cards} speak=${speak}
           onPick=${(/** @type {string} */ card) => { if (!busy) act({ do: 'card', card }); }}/>`}

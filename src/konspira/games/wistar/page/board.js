@@ -109,7 +109,7 @@ function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
     <//>
     ${replay ? html`<div class="g-pocket"><${Badge} view=${view} speak=${speak} look="only-phone"/></div>` : html`
       <${Ask} turn=${turn} question=${question} speak=${speak} act=${act} busy=${busy} explain=${explain} undo=${undo}
-        seat=${view.seat}>
+        seat=${view.seat} table=${table.id}>
         <${Badge} view=${view} speak=${speak} look="thin only-phone" text="wistar-page-badge"/><//>`}`;
 }
 

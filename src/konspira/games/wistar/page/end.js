@@ -2,6 +2,7 @@
 import { html } from '/web/vendor/preact.js';
 import { Art, CARD_ART } from './art.js';
 import { Badge } from './badge.js';
+import { Evenings } from './evenings.js';
 import { CARDS } from './pieces.js';
 /** @import { News, Speaker } from '/web/types/page.js' */
 /** @import { Seen, View } from './view.js' */
@@ -43,7 +44,8 @@ export function Opened({ view, board, speak }) {
           <small key=${i} class="muted">${speak.say(effect)}</small>`)}</span></li>`)}
       <li class="sum"><${Art} name="i-trophy"/>
         <b>${speak.say('wistar-score-total', { points: sofar.args?.points })}</b></li></ul></div>`}
-    <${Badge} view=${view} speak=${speak}/>`;
+    <${Badge} view=${view} speak=${speak}/>
+    <${Evenings} speak=${speak}/>`;
 }
 
 /** The sights at which a turn of his began. @param {Seen[]} sights */
