@@ -82,6 +82,8 @@ def test_krysobot_s_questions_are_answered_taken_back_and_not_advised_on(run) ->
     assert "? for advice" not in said
     card, again = re.findall(r"Krysobot’s action card: (.+)\.", said)[:2]
     assert card == again, "a card once drawn stays drawn"
+    assert "Taken back. What had come of it is put back" in said
+    assert re.search(r"↩ Krysobot’s action card", said)
     assert "Type what stands before an answer" in said  # "?" is no answer
     assert "What a coach sees" not in said
 

@@ -127,6 +127,7 @@ def test_the_last_answer_is_taken_back_and_the_same_card_comes_again(visit: Call
     undo.click()
     evening.settle(now)
     assert evening.moment == before
+    expect(page.locator(".put-back")).to_contain_text("Odłóż na stole")
     expect(page.locator(".ask h2")).to_have_text(question)
     expect(page.locator(".todo li").first).to_have_text(card)
     evening.give(evening.answers.first)

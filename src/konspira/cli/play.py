@@ -249,6 +249,11 @@ class Terminal:
 
     def _take_back(self) -> None:
         """The match as it was before the last answer; the same key meets the next one with the same cards."""
+        undone = self.match.turn(0).history[-1].news
+        if undone:
+            self.console.print(self.say("play-put-back"), style="yellow")
+        for news in reversed(undone):
+            self.console.print("  ↩ " + self.say(news), style="dim")
         self.match = replay(self.match.journal[:-1])
         self.told = max(0, len(self.match.turn(0).history) - 1)
 

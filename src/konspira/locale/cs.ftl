@@ -51,6 +51,7 @@ play-hello = q odejde, h popíše desku slovy, ? poradí. Ctrl-C odejde také; n
 play-hello-alone = q odejde, h popíše desku slovy, u vezme poslední odpověď zpět. Ctrl-C odejde také; nic se neztratí.
 play-resumed = Vítej zpět: hra pokračuje tam, kde skončila.
 play-cannot-resume = V čekající hře nelze pokračovat ({ $why }); začíná nová.
+play-put-back = Vzato zpět. Co z toho vzešlo, se vrací, od posledního k prvnímu:
 play-left = Hra je uložená. „konspira play { $game }“ se k ní vrátí.
 play-warming = První spuštění: pravidla odpovídají hned a jejich rychlá verze se kompiluje na pozadí ({ $done } z { $total }).
 play-warm = Rychlá verze pravidel je připravená.

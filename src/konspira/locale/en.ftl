@@ -54,6 +54,7 @@ play-hello = Type q to leave, h for the board in words, ? for advice. Ctrl-C lea
 play-hello-alone = Type q to leave, h for the board in words, u to take your last answer back. Ctrl-C leaves too; nothing is lost.
 play-resumed = Welcome back: the match goes on where you left it.
 play-cannot-resume = The match that was waiting cannot be gone on with ({ $why }); a new one starts.
+play-put-back = Taken back. What had come of it is put back, from the last to the first:
 play-left = The match is kept. “konspira play { $game }” comes back to it.
 play-warming = First start: the rules answer right away, and their fast version is being compiled in the background ({ $done } of { $total }).
 play-warm = The fast version of the rules is ready.

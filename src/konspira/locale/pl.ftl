@@ -51,6 +51,7 @@ play-hello = q kończy, h opisuje planszę słowami, ? daje radę. Ctrl-C też k
 play-hello-alone = q kończy, h opisuje planszę słowami, u cofa ostatnią odpowiedź. Ctrl-C też kończy; nic nie ginie.
 play-resumed = Witaj z powrotem: gra toczy się dalej od miejsca przerwania.
 play-cannot-resume = Czekającej gry nie da się kontynuować ({ $why }); zaczyna się nowa.
+play-put-back = Cofnięte. Co z tego wynikło, wraca, od ostatniego do pierwszego:
 play-left = Gra jest zachowana. „konspira play { $game }” wraca do niej.
 play-warming = Pierwsze uruchomienie: reguły działają od razu, a ich szybka wersja kompiluje się w tle ({ $done } z { $total }).
 play-warm = Szybka wersja reguł jest gotowa.

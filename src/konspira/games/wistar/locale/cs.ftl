@@ -357,6 +357,7 @@ wistar-page-lesson = Karta, o které je řeč, přečtená dosud
 wistar-page-keep = Uložit moje karty do souboru
 wistar-page-kept = Tento prohlížeč si je už pamatuje: u nového stolu zvol „Moje krabice“.
 wistar-page-wheel = Disk akcí. Jeho velitelé: { $his }. Tvoji: { $yours }.
+wistar-page-put-back = Vzato zpět. Vrať na stole, od posledního k prvnímu:
 wistar-page-whole-done = Řečeno, dál
 wistar-page-whole-back = Odebrat poslední
 wistar-page-rat = krysa

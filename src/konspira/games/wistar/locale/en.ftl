@@ -384,6 +384,7 @@ wistar-page-lesson = The card in question, as far as it has been read
 wistar-page-keep = Keep my cards as a file
 wistar-page-kept = This browser remembers them already: at a new table choose “My box”.
 wistar-page-wheel = The wheel. His chiefs: { $his }. Yours: { $yours }.
+wistar-page-put-back = Taken back. Put back on the table, from the last to the first:
 wistar-page-whole-done = Told, go on
 wistar-page-whole-back = Remove the last one
 wistar-page-rat = a rat

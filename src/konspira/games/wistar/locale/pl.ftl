@@ -357,6 +357,7 @@ wistar-page-lesson = Karta, o której mowa, odczytana do tej pory
 wistar-page-keep = Zachowaj moje karty w pliku
 wistar-page-kept = Ta przeglądarka już je pamięta: przy nowym stole wybierz „Moje pudełko”.
 wistar-page-wheel = Koło akcji. Jego dowódcy: { $his }. Twoi: { $yours }.
+wistar-page-put-back = Cofnięte. Odłóż na stole, od ostatniego do pierwszego:
 wistar-page-whole-done = Powiedziane, dalej
 wistar-page-whole-back = Usuń ostatni
 wistar-page-rat = szczur

@@ -11,7 +11,7 @@ import { Teaching } from './teaching.js';
 import { Keep } from './download.js';
 import { teaching, TURNS } from './pieces.js';
 import { Scales } from './scales.js';
-import { Steps, Talk, Todo } from './turn.js';
+import { PutBack, Steps, Talk, Todo } from './turn.js';
 import { screenOf } from './whole.js';
 /** @import { ComponentChildren, News, Speaker, VNode } from '/web/types/page.js' */
 /** @import { BoardProps, Page, Turn, View } from './view.js' */
@@ -95,10 +95,16 @@ function useInstructionFirst(moment, off) {
 function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
   const { view } = turn, { deeds, question, rest } = parts(turn);
   useInstructionFirst(turn.moment, Boolean(replay));
+  const [taken, setTaken] = useState({ from: -1, news: /** @type {News[]} */ ([]) });
+  const takeBack = undo && (() => {
+    setTaken({ from: turn.moment, news: turn.news });
+    undo();
+  });
   return html`
     <main class="stage g-stage">
       <${Talk} view=${view} speak=${speak} alone=${deeds.length <= ALONE}/>
       <${Steps} view=${view} speak=${speak}/>
+      ${turn.moment < taken.from && taken.news.length > 0 && html`<${PutBack} news=${taken.news} speak=${speak}/>`}
       ${teaching(view) && !screenOf(view) && html`<${Teaching} view=${view} speak=${speak}/>`}
       <${Todo} deeds=${deeds} fresh=${turn.news.length} moment=${turn.moment} speak=${speak}/>
     </main>
@@ -108,8 +114,8 @@ function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
       ${!replay && view.seat >= 0 && html`<${Keep} view=${view} table=${table} speak=${speak}/>`}
     <//>
     ${replay ? html`<div class="g-pocket"><${Badge} view=${view} speak=${speak} look="only-phone"/></div>` : html`
-      <${Ask} turn=${turn} question=${question} speak=${speak} act=${act} busy=${busy} explain=${explain} undo=${undo}
-        seat=${view.seat} table=${table.id}>
+      <${Ask} turn=${turn} question=${question} speak=${speak} act=${act} busy=${busy} explain=${explain}
+        undo=${takeBack} seat=${view.seat} table=${table.id}>
         <${Badge} view=${view} speak=${speak} look="thin only-phone" text="wistar-page-badge"/><//>`}`;
 }
 

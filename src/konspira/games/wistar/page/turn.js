@@ -36,6 +36,14 @@ export function Steps({ view, speak }) {
       aria-current=${i + 1 === view.stage ? 'step' : undefined}>${speak.say(`wistar-page-step-${name}`)}</li>`)}</ol>`;
 }
 
+/**
+ * An answer was taken back: what had come of it is put back on the table.
+ * @param {{news: News[], speak: Speaker}} props
+ */
+export const PutBack = ({ news, speak }) => html`<div class="put-back" role="status">
+  <p class="more">${speak.say('wistar-page-put-back')}</p>
+  <ol>${[...news].reverse().map((one, i) => html`<li key=${i}><s>${speak.say(one)}</s></li>`)}</ol></div>`;
+
 const SHOWN = 2;  // of what is done already; the rest is folded
 
 /**
