@@ -33,9 +33,20 @@ def look(t, seat, v):
     v.three = t.three if t.phase == LARRYS and t.turn == seat else 0
     for trick in range(len(t.led)):
         v.unchosen[trick] = t.unchosen[trick] if is_open or t.led[trick] == seat else EMPTY
+        v.out[trick], v.top[trick] = EMPTY, EMPTY
+    if t.options.seats == 2:
+        look_at_larrys(t, seat, v, is_open)
+
+
+@rule
+def look_at_larrys(t, seat, v, is_open):
+    """13.2 Larry's cards, as far as the seat has handled them."""
+    for trick in range(len(t.led)):
         handled = is_open or controls(t, seat, trick)
-        v.out[trick] = t.out[trick] if handled else EMPTY
-        v.top[trick] = t.top[trick] if handled or draws_top(t, seat, trick) else EMPTY
+        if handled:
+            v.out[trick] = t.out[trick]
+        if handled or draws_top(t, seat, trick):
+            v.top[trick] = t.top[trick]
 
 
 @rule

@@ -38,8 +38,12 @@ def read_trick(v, s, trick, evidence):
     s.tasks |= 1 << v.mission[trick] if v.mission[trick] != EMPTY else 0
     s.declined |= 1 << v.unchosen[trick] if v.unchosen[trick] != EMPTY else 0
     lead, raised = suit_of(v.card[trick, 0]), v.raised[trick]
+    two, seats, place = v.options.seats == 2, v.options.seats, v.led[trick] - 1
     for position in range(v.played if running else v.options.places):
-        place, card = place_at(v, v.led[trick], position), v.card[trick, position]
+        place = place + 1 if place + 1 < seats else 0  # as place_at says, without asking it for every card
+        if two:
+            place = place_at(v, v.led[trick], position)
+        card = v.card[trick, position]
         suit = suit_of(card)
         evidence |= (evidence & 1 << SUITS * place + suit) << SUITS * len(s.refused)
         if suit != lead:

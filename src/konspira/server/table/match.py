@@ -43,6 +43,7 @@ class LiveMatch:
         self._acted: dict[int, int] = {}  # seat → its moment after it last acted
         self._written = len(match.journal)
         self._told: dict[int, int] = {}  # seat → the last moment that was sent to it
+        self.told_actors = match.actors  # who may act, as far as it has been told
 
     # -- acting -------------------------------------------------------------------------------------
 
@@ -73,7 +74,7 @@ class LiveMatch:
     ) -> None:  # fmt: skip
         """Do an action and see to it that it is stored, then told. Raises IllegalAction."""
         self.match.act(seat, action)
-        messages = self._messages(watchers, seat)
+        messages, actors = self._messages(watchers, seat), self.match.actors
         lines = self._new_lines(id)
         command = (seat, id) if id is not None else None
         if command:
@@ -83,6 +84,7 @@ class LiveMatch:
         def stored(error: Exception | None) -> None:
             self.pending -= 1
             if error is None:
+                self.told_actors = actors
                 self._tell(messages, command)
             then(error)
 

@@ -73,11 +73,11 @@ class RoomState:
         return [won + (ended.payoffs[seat] > 0) for seat, won in enumerate(self.won)] if ended else list(self.won)
 
     def you(self, guest: str | None, seat: int) -> You:
-        """What somebody is at the table."""
+        """What somebody is at the table. Whose turn it is comes with the turn itself, not before it."""
         host = guest is not None and guest == self.table.host
         invites = {str(chair.seat): chair.invite for chair in self.table.chairs if host and chair.who == "open"}
         mine = self.presence.seats_of(guest)
-        acting = self.acting if mine else ()
+        acting = self.live.told_actors if mine and self.live and self.acting else ()
         return You(seat, mine, host, invites, [seat for seat in mine if seat in acting])
 
     def next_chat_line(self, seat: int, name: str | None, phrase: str | None, text: str | None) -> ChatLine:
