@@ -6,6 +6,7 @@ from konspira.research.cfr import solve
 from konspira.research.chance_tree import Branch, TooManyWays
 from konspira.research.crowd import Crowd, Observed, Stepped
 from konspira.research.exploit import BestResponse, Examined, best_response, examine, exploitability, values
+from konspira.research.gambit import efg
 from konspira.research.game_tree import ForgetfulGame, GameTree, TooBig
 from konspira.research.infostate import information_key, information_state
 from konspira.research.ismcts import ISMCTS
@@ -40,6 +41,7 @@ __all__ = [
     "TooBig",
     "TooManyWays",
     "best_response",
+    "efg",
     "examine",
     "exploitability",
     "information_key",
