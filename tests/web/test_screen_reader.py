@@ -135,10 +135,10 @@ def test_krecia_is_played_to_the_end_by_ear(visit: Callable[..., Visitor], seats
 
 
 def answer(reader: Reader) -> bool:
-    """The question stands in the text; the answers are the buttons from “go to my move” on."""
+    """The question stands in the text; the answers are buttons from “go to my move” on, at the end below my sheet."""
     reader.find('link "Go to my move"')
     reader.press("Enter", "Tab")
-    while re.match(r'(button "Take the last|tab|checkbox)', reader.here):
+    while re.match(r'(button "Take the last|tab|checkbox|combobox)', reader.here):
         reader.press("Tab")
     if not reader.here.startswith("button"):
         return False  # the last answer is still on its way

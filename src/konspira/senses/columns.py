@@ -8,6 +8,7 @@ A game may add numbers of its own: a record that it sums a view up in (`Box.summ
 
 from __future__ import annotations
 
+import functools
 import itertools
 import math
 from collections.abc import Callable, Iterable, Iterator
@@ -74,7 +75,7 @@ class Form:
         self.source = "\n".join(_source(self.parts, seats))
         self.write = rule(_made(self.source, kind))
 
-    @property
+    @functools.cached_property
     def names(self) -> tuple[str, ...]:
         """What each column says, in the order of columns; seats are `me`, `me+1` …"""
         return tuple(itertools.chain.from_iterable(_names(part) for part in self.parts))
@@ -100,8 +101,10 @@ class Senses:
 
     def names(self, recall: bool = False) -> tuple[str, ...]:
         """What each column says; what fills a word up says nothing."""
-        if not (recall and self.past.columns):
-            return self.now.names
+        return self._all_names if recall and self.past.columns else self.now.names
+
+    @functools.cached_property
+    def _all_names(self) -> tuple[str, ...]:
         filled = ("",) * (self.now.words * WORD - self.now.columns)
         return self.now.names + filled + self.past.names
 
