@@ -69,7 +69,7 @@ def test_openspiel_exploits_a_round_of_gra_as_we_do() -> None:
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("pairs", [2, PAIRS])  # 131,000 nodes, and 7.4 million
+@pytest.mark.parametrize("pairs", [2, PAIRS])  # 131,000 nodes; 7.4 million, for which OpenSpiel needs 10 GB
 def test_openspiels_cfr_and_exploitability_agree_with_our_solver_on_gra_with_a_card_each(pairs: int) -> None:
     tree, solver = GameTree(first_round(pairs), most=8_000_000), solution_of(pairs)
     game = pyspiel.load_efg_game(efg(tree))
