@@ -5,28 +5,9 @@ from __future__ import annotations
 import msgspec
 import numpy as np
 import pytest
+from kernel.thing import Thing, filled
 
-from konspira.kernel.record import Grid, Record, boolean, i8, i16, many, to_struct, u64
-
-
-class Inner(Record):
-    size: i8
-    on: boolean
-
-
-class Thing(Record):
-    rng: u64
-    inner: Inner
-    far: i16
-    grid: Grid = many(i8, 2, 3)
-
-
-def filled() -> np.ndarray:
-    row = Thing.new()
-    row[0]["rng"], row[0]["far"] = 2**64 - 1, -300
-    row[0]["inner"]["size"], row[0]["inner"]["on"] = 7, True
-    row[0]["grid"] = [[1, 2, 3], [-4, 5, 6]]
-    return row
+from konspira.kernel.record import Grid, to_struct
 
 
 def test_a_plain_record_reads_and_writes_the_same_memory() -> None:

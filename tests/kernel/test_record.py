@@ -7,20 +7,9 @@ import pickle
 import msgspec
 import numpy as np
 import pytest
+from kernel.thing import Inner, Thing, filled
 
-from konspira.kernel.record import Grid, Record, Row, boolean, from_struct, i8, i16, many, to_struct, u64
-
-
-class Inner(Record):
-    size: i8
-    on: boolean
-
-
-class Thing(Record):
-    rng: u64
-    inner: Inner
-    far: i16
-    grid: Grid = many(i8, 2, 3)
+from konspira.kernel.record import Grid, Record, Row, from_struct, i8, i16, many, to_struct, u64
 
 
 class Twin(Record):
@@ -28,14 +17,6 @@ class Twin(Record):
     inner: Inner
     far: i16
     grid: Grid = many(i8, 2, 3)
-
-
-def filled() -> np.ndarray:
-    row = Thing.new()
-    row[0]["rng"], row[0]["far"] = 2**64 - 1, -300
-    row[0]["inner"]["size"], row[0]["inner"]["on"] = 7, True
-    row[0]["grid"] = [[1, 2, 3], [-4, 5, 6]]
-    return row
 
 
 def test_two_records_with_equal_fields_are_different_types() -> None:

@@ -10,8 +10,8 @@ import numpy as np
 from konspira.boxes.backend import compiled
 from konspira.games.gra.pieces import BID, DECK
 from konspira.play import shelf
-from konspira.research.chance_tree import Branch
-from konspira.research.subgame import Subgame, merged
+from konspira.research.chance_tree import Branch, merged
+from konspira.research.subgame import Subgame
 
 PAIRS = DECK // 2  # every pair of values stands on two cards
 

@@ -12,7 +12,7 @@ from every_setting import toy
 from konspira.boxes.backend import compiled
 from konspira.boxes.box import Box
 from konspira.play import shelf
-from konspira.research.chance_tree import Branch, TooManyWays, deals, merged_after, results, worlds
+from konspira.research.chance_tree import Branch, TooManyWays, deals, merged, results, worlds
 
 
 @pytest.fixture
@@ -93,5 +93,5 @@ def test_tables_that_a_change_makes_equal_are_one_branch(pips: Box) -> None:
     def forget_the_second(table: Any) -> None:
         table["pip"][:, 1] = 1
 
-    found = merged_after(deals(pips, pips.options_row(2)), forget_the_second)
+    found = merged(deals(pips, pips.options_row(2)), forget_the_second)
     assert [branch.probability for branch in found] == [Fraction(1, 6)] * 6

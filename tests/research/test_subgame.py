@@ -10,8 +10,8 @@ import pytest
 from research.rounds_of_gra import first_round, last_bids, one_round
 
 from konspira.boxes.box import Box
-from konspira.research.chance_tree import Branch
-from konspira.research.subgame import Subgame, merged
+from konspira.research.chance_tree import Branch, merged
+from konspira.research.subgame import Subgame
 
 
 def test_deals_that_are_worth_the_same_are_merged_with_all_their_probability() -> None:

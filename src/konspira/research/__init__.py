@@ -3,7 +3,7 @@
 from konspira.research.belief_quality import BeliefQuality, score_beliefs
 from konspira.research.bot_policy import BotPolicy
 from konspira.research.cfr import solve
-from konspira.research.chance_tree import Branch, TooManyWays
+from konspira.research.chance_tree import Branch, TooManyWays, merged
 from konspira.research.crowd import Crowd, Observed, Stepped
 from konspira.research.exploit import BestResponse, Examined, best_response, examine, exploitability, values
 from konspira.research.gambit import efg
@@ -15,7 +15,7 @@ from konspira.research.mccfr import MCCFR, regret_matching
 from konspira.research.position import Position
 from konspira.research.provenance import Provenance, provenance_of
 from konspira.research.skill import Skill, rate_skill
-from konspira.research.subgame import Subgame, merged
+from konspira.research.subgame import Subgame
 from konspira.research.table_policy import TablePolicy
 from konspira.senses import senses_of
 

@@ -12,7 +12,7 @@ by `below_except`; with a loop of its own there would be no end to the ways.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -72,8 +72,11 @@ def worlds(box: Box, view: np.ndarray, most: int = MOST) -> list[Branch]:
     return _merged(box, box.table.new(), lay, most)
 
 
-def merged_after(branches: list[Branch], change: Callable[[np.ndarray], None]) -> list[Branch]:
-    """The same branches with every table changed, those that are then equal as one."""
+def merged(branches: Iterable[Branch], change: Callable[[np.ndarray], None]) -> list[Branch]:
+    """The same branches with every table changed, those that are then equal as one.
+
+    `change` may turn a row of one table into the one that stands for it: deals that are worth the same are one.
+    """
     found: dict[bytes, Branch] = {}
     for probability, table in branches:
         changed = table.copy()

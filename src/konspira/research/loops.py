@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from numba import types
 
-from konspira.kernel.bits import lowest
+from konspira.kernel.bits import lowest, size
 from konspira.kernel.chance import bits_of
 from konspira.kernel.record import i64, u64
 from konspira.kernel.rule import rule
@@ -106,17 +106,10 @@ def step_one(table, options, seat, action, rewards, at):
     return 1
 
 
-def _plain_ones(word):
-    return u64(int(word).bit_count())
-
-
-@rule(plain=_plain_ones)
+@rule
 def ones(word):
-    """How many bits of a word are set."""
-    x = word - ((word >> u64(1)) & u64(0x5555555555555555))
-    x = (x & u64(0x3333333333333333)) + ((x >> u64(2)) & u64(0x3333333333333333))
-    x = (x + (x >> u64(4))) & u64(0x0F0F0F0F0F0F0F0F)
-    return (x * u64(0x0101010101010101)) >> u64(56)
+    """How many bits of a word are set, as a number that may be mixed with words."""
+    return u64(size(word))
 
 
 def _plain_next_of(stream):

@@ -39,7 +39,7 @@ from konspira.boxes.box import Box
 from konspira.kernel.record import SPECTATOR
 from konspira.play import shelf
 from konspira.play.options import Option, schema
-from konspira.research.chance_tree import Branch, deals, merged_after, results
+from konspira.research.chance_tree import Branch, deals, merged, results
 from konspira.research.one_table import OneTable
 from konspira.research.openspiel_held import Held, imagined
 from konspira.turn import Turn
@@ -170,7 +170,7 @@ class SpielGame(pyspiel.Game):
     @functools.cached_property
     def deals(self) -> list[Branch]:
         """Every table that a match of the exact form can begin with."""
-        return merged_after(deals(self.box, self.fresh.options, MOST_OUTCOMES), self.begin)
+        return merged(deals(self.box, self.fresh.options, MOST_OUTCOMES), self.begin)
 
 
 def _begin(name: str) -> Begin:

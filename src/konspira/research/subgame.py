@@ -91,17 +91,6 @@ def _normal(deals: Iterable[Branch]) -> list[Branch]:
     return [Branch(deal.probability / total, deal.table) for deal in given]
 
 
-def merged(branches: Iterable[Branch], alike: Callable[[np.ndarray], None]) -> list[Branch]:
-    """Deals that are worth the same as one: `alike` changes a row of one table into the one that stands for it."""
-    found: dict[bytes, Branch] = {}
-    for probability, table in branches:
-        stands = table.copy()
-        alike(stands)
-        before = found.get(stands.tobytes(), Branch(Fraction(0), stands))
-        found[stands.tobytes()] = Branch(before.probability + probability, stands)
-    return list(found.values())
-
-
 @rule(takes=(TABLES, OPTIONS, SEEDS))
 def begin(tables: Any, options: Any, seeds: Any) -> None:
     """Lay every table, each by its own seed."""
