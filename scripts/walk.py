@@ -40,14 +40,15 @@ HOME = str(Path(sys.modules["konspira"].__file__ or "").parent) + "/"
 
 
 class Call(NamedTuple):
-    """A call of a function of ours."""
+    """A call of a function of ours, in one of the threads: the writer's calls fall anywhere between the loop's."""
 
     module: str
     function: str
+    thread: int
 
 
 class Walk(NamedTuple):
-    """All calls of an act, in order."""
+    """All calls of an act, thread by thread, each in its order."""
 
     calls: list[Call]
 
@@ -63,8 +64,10 @@ class Walk(NamedTuple):
 
     @property
     def changes(self) -> int:
-        """How often the next call is in another module than the one before."""
-        return sum(a.module != b.module for a, b in zip(self.calls, self.calls[1:], strict=False))
+        """How often the next call of a thread is in another module than the one before."""
+        return sum(
+            a.module != b.module for a, b in zip(self.calls, self.calls[1:], strict=False) if a.thread == b.thread
+        )
 
     def __str__(self) -> str:
         return (
@@ -84,7 +87,7 @@ class Recorder:
         code = frame.f_code
         if self.on and event == "call" and code.co_filename.startswith(HOME):
             module = code.co_filename.removeprefix(HOME).removesuffix(".py").replace("/", ".")
-            self.calls.append(Call(module, code.co_name))
+            self.calls.append(Call(module, code.co_name, threading.get_ident()))
 
 
 class Server(uvicorn.Server):
@@ -176,7 +179,7 @@ def walk() -> Walk:
                 server.finish()
                 recorder.on = False
     threading.setprofile(None)
-    return Walk(recorder.calls)
+    return Walk(sorted(recorder.calls, key=lambda call: call.thread))
 
 
 def main() -> None:
