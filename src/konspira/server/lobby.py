@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, cast
@@ -17,6 +18,7 @@ from konspira.bots.bot import read_budget
 from konspira.boxes.box import BadOptions, Box
 from konspira.play import shelf
 from konspira.play.journal import BadJournal
+from konspira.play.signing import SigningKey
 from konspira.server import Config, replays
 from konspira.server.bots import BotPool
 from konspira.server.middleware import Buckets
@@ -264,6 +266,7 @@ class Services:
 
     def __init__(self, config: Config, store: Store, metrics: Metrics) -> None:
         self.config, self.store, self.metrics = config, store, metrics
+        self.signer = SigningKey(hashlib.blake2b(store.secret, digest_size=32, person=b"konspira signer").digest())
         self.bots = BotPool(config.bot_threads, config.pace, read_budget(config.coach), config.advised)
         self.match_executor = ThreadPoolExecutor(1, "matches")  # opens matches and brings them back
         self.replay_executor = ThreadPoolExecutor(1, "replays")  # shows finished matches and checks journals

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from konspira.boxes.box import Box
 from konspira.kernel.record import SPECTATOR
+from konspira.play.signing import SigningKey
 from konspira.server import Config
 from konspira.server.bots import BotPool
 from konspira.server.monitoring import Metrics
@@ -69,6 +70,10 @@ class TableServices(Protocol):
     @property
     def store(self) -> Store:
         """Where everything is kept."""
+
+    @property
+    def signer(self) -> SigningKey:
+        """The key by which this server signs what it has said."""
 
     @property
     def metrics(self) -> Metrics:
