@@ -26,6 +26,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from konspira.play import shelf
 from konspira.server.app import App
+from konspira.server.store.database import Database
 
 try:
     from konspira.boxes.backend import compiled
@@ -94,7 +95,11 @@ class Server(uvicorn.Server):
     """A server in a thread of its own."""
 
     def __init__(self, config: Config) -> None:
-        super().__init__(uvicorn.Config(App(config), port=0, log_config=None, lifespan="on", ws=WebSocketProtocol))
+        super().__init__(
+            uvicorn.Config(
+                App(config, Database(config.db)), port=0, log_config=None, lifespan="on", ws=WebSocketProtocol
+            )
+        )
         self._listens = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self.serve()), name="server")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from typer.testing import CliRunner
 
 from konspira.cli import app
 from konspira.server.push import POINT, public_key, read_key
+from konspira.server.store.database import Database
 
 
 def test_a_file_that_is_no_database_is_not_copied(tmp_path: Path) -> None:
@@ -23,7 +25,24 @@ def test_a_port_that_is_taken_is_named(run) -> None:
         port = taken.getsockname()[1]
         code, said = run("serve", "--port", str(port), LANG="cs_CZ.UTF-8")
     assert code != 0
-    assert f"Na 127.0.0.1:{port} nelze naslouchat." in said
+    assert f"Port {port} na 127.0.0.1 je obsazený" in said
+
+
+def test_a_file_that_another_server_uses_is_named_with_who_uses_it(run, tmp_path: Path) -> None:
+    held = Database(tmp_path / "db")
+    code, said = run("serve", "--port", "0", "--db", str(tmp_path / "db"), LANG="pl_PL.UTF-8")
+    held.close()
+    assert code == 1
+    assert f"używa już inny serwer: proces {os.getpid()}" in said
+    assert "Traceback" not in said
+
+
+def test_what_is_no_copy_is_not_restored_and_nothing_is_written_over(tmp_path: Path) -> None:
+    (tmp_path / "db").write_text("tables")
+    (tmp_path / "copy").write_text("not a database, but quite long enough to look like one" * 100)
+    assert "is there already" in refused("restore", str(tmp_path / "copy"), "--db", str(tmp_path / "db"))
+    assert "cannot be put back" in refused("restore", str(tmp_path / "copy"), "--db", str(tmp_path / "new"))
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["copy", "db"]
 
 
 def test_a_push_key_is_made_for_its_owner_alone_and_what_is_none_is_refused(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from konspira.server.store import StoredChair, StoredTable
+from konspira.server.store.database import Database
 from konspira.server.store.sqlite import SqliteStore
 
 
@@ -15,7 +16,7 @@ def with_store(path: Path, work: Callable[[SqliteStore], Coroutine[Any, Any, Non
     """Do some work with a store."""
 
     async def run() -> None:
-        store = SqliteStore(path, asyncio.get_running_loop())
+        store = SqliteStore(Database(path), asyncio.get_running_loop())
         try:
             await work(store)
         finally:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from server.web import Server, first
 
-from konspira.cli.serve import backup
+from konspira.cli.serve import backup, restore
+from konspira.server import StartError
+from konspira.server.app import listen
 
 Own = Callable[..., Server]
 
@@ -26,7 +30,7 @@ def test_a_graceful_stop_says_come_back_and_leaves_one_file(own: Own) -> None:
         assert host.hear()["turn"]["moment"] == 2
 
 
-def test_a_backup_is_a_whole_database(own: Own, tmp_path: Path) -> None:
+def test_a_backup_made_while_people_play_is_restored_and_they_go_on(own: Own, tmp_path: Path) -> None:
     server = own()
     table = server.table(ania := server.token(), ["me", "me"], start=True)
     with server.sit(table, ania) as host:
@@ -34,7 +38,24 @@ def test_a_backup_is_a_whole_database(own: Own, tmp_path: Path) -> None:
         host.do("act", action=first(host))
         backup(tmp_path / "copy.db", server.db)
     server.stop()
-    server.db = tmp_path / "copy.db"
+    for lost in tmp_path.glob("own0.db*"):
+        lost.unlink()
+    restore(tmp_path / "copy.db", server.db)
     server.start()
     with server.sit(table, ania) as host:
-        assert host.hear()["turn"]["moment"] == 2
+        assert host.hear()["turn"]["moment"] == 2, "by the same token, which the restored secret signs"
+
+
+def test_addresses_that_cannot_be_listened_at_are_named_with_the_cause() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert cause("127.0.0.1", port) == "start-port-taken"
+    assert cause("192.0.2.1", 0) == "start-address"
+    assert cause("no.such.host.invalid", 0) == "start-address"
+    assert cause("127.0.0.1", 70_000) == "start-address"
+
+
+def cause(host: str, port: int) -> str:
+    with pytest.raises(StartError) as refused:
+        listen(host, port)
+    return refused.value.news.id

@@ -16,6 +16,7 @@ from konspira.server import Config
 from konspira.server.lobby import Services
 from konspira.server.monitoring import Metrics
 from konspira.server.protocol import Refusal
+from konspira.server.store.database import Database
 from konspira.server.store.sqlite import SqliteStore
 
 Own = Callable[..., Server]
@@ -166,7 +167,7 @@ def test_games_that_are_wanted_and_open_are_played_and_others_are_not(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def work() -> None:
-        store = SqliteStore(tmp_path / "a.db", asyncio.get_running_loop())
+        store = SqliteStore(Database(tmp_path / "a.db"), asyncio.get_running_loop())
         services = Services(Config(games=("gra", "nothing")), store, Metrics())
         assert list(services.boxes) == ["gra"]
         assert services.box("gra").name == "gra"

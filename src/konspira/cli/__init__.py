@@ -11,7 +11,7 @@ from konspira.cli.help import Command, Commands, told
 from konspira.cli.join import join
 from konspira.cli.measure import bench, simulate
 from konspira.cli.play import PlayCommand, play
-from konspira.cli.serve import backup, push_key, schema, serve
+from konspira.cli.serve import backup, push_key, restore, schema, serve
 from konspira.cli.verify import verify
 from konspira.cli.watch import watch
 
@@ -23,7 +23,8 @@ app = typer.Typer(
     help=told("help-konspira"),
 )
 COMMANDS = (
-    games, rules, pack, play, simulate, bench, verify, serve, push_key, backup, schema, arena, dataset, join, watch,
+    games, rules, pack, play, simulate, bench, verify, serve, push_key, backup, restore, schema, arena, dataset,
+    join, watch,
 )  # fmt: skip
 for command in COMMANDS:
     app.command(command.__name__.replace("_", "-"), cls=PlayCommand if command is play else Command)(command)

@@ -9,7 +9,7 @@ import os
 import sqlite3
 import webbrowser
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -17,7 +17,7 @@ import msgspec
 import typer
 
 from konspira.cli import arguments
-from konspira.server import Config, default_db
+from konspira.server import Config, StartError, default_db
 
 Database = Annotated[Path | None, typer.Option("--db")]
 LEVELS = ("debug", "info", "warning", "error")
@@ -33,17 +33,16 @@ def serve(
     log: str = "info",
     push_key: Path | None = None,
     push_contact: str = "",
+    secrets: Path | None = None,
 ) -> None:
     """Open the web table. Ctrl-C closes it; every move that was answered is kept."""
-    language, heard = arguments.language(None), False
+    language = arguments.language(None)
     with server_extra(language):
         from konspira.server.app import run
     if log not in LEVELS:
         raise arguments.refused("--log", "refused-log", language, chosen=log, known=LEVELS)
 
     def ready(port: int) -> None:
-        nonlocal heard
-        heard = True
         shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
         link = f"http://{shown}:{port}/"
         typer.echo(f"Konspira: {link}")
@@ -58,14 +57,21 @@ def serve(
         games=tuple(arguments.game(name, language).name for name in game),
         push_key=push_key,
         push_contact=push_contact,
+        secrets=secrets,
     )
     _check_push(config, language)
-    try:
+    with telling_why(language):
         run(config, ready, log)
-    except SystemExit:
-        if not heard:
-            typer.echo(arguments.say("refused-listen", language, host=host, port=str(port)), err=True)
-        raise
+
+
+@contextmanager
+def telling_why(language: str) -> Iterator[None]:
+    """A server that cannot start says the true cause, and nothing else."""
+    try:
+        yield
+    except StartError as error:
+        typer.echo(arguments.say(error.news, language), err=True)
+        raise typer.Exit(1) from None
 
 
 def _check_push(config: Config, language: str) -> None:
@@ -114,19 +120,44 @@ def push_key(to: Path) -> None:
 def backup(
     to: Path,
     db: Database = None,
+    secrets: Path | None = None,
 ) -> None:
-    """Copy all tables into one file, also while they are played at."""
+    """Copy all tables, and the secrets beside them, also while they are played at."""
     source, language = db or default_db(), arguments.language(None)
-    if to.exists():
-        raise arguments.refused("TO", "refused-exists", language, path=str(to))
+    with server_extra(language):
+        from konspira.server.store.database import copy_database
+    for path in (to, to.with_name(to.name + ".secrets")):
+        if path.exists():
+            raise arguments.refused("TO", "refused-exists", language, path=str(path))
     if not source.exists():
         missing = arguments.say("trouble-missing", language)
         raise arguments.refused("--db", "trouble-file", language, path=str(source), why=missing)
     try:
-        with closing(sqlite3.connect(source)) as running, closing(sqlite3.connect(to)) as copy:
-            running.backup(copy)
-    except sqlite3.Error as error:
+        with telling_why(language):
+            copy_database(source, to, secrets)
+    except (sqlite3.Error, OSError) as error:
         raise arguments.refused("TO", "refused-backup", language, why=str(error)) from None
+
+
+def restore(
+    source: Annotated[Path, typer.Argument(metavar="FROM")],
+    db: Database = None,
+    secrets: Path | None = None,
+) -> None:
+    """Put a copy in the place of tables that are lost."""
+    to, language = db or default_db(), arguments.language(None)
+    with server_extra(language):
+        from konspira.server.store.database import restore_database
+    if not source.exists():
+        missing = arguments.say("trouble-missing", language)
+        raise arguments.refused("FROM", "trouble-file", language, path=str(source), why=missing)
+    if to.exists():
+        raise arguments.refused("--db", "refused-exists", language, path=str(to))
+    try:
+        with telling_why(language):
+            restore_database(source, to, secrets)
+    except (sqlite3.Error, OSError) as error:
+        raise arguments.refused("FROM", "refused-restore", language, why=str(error)) from None
 
 
 def schema() -> None:

@@ -15,7 +15,7 @@ from konspira import speech
 from konspira.bots.arena_journals import players_in
 from konspira.cli import arguments
 from konspira.cli.games import Language
-from konspira.cli.serve import server_extra
+from konspira.cli.serve import server_extra, telling_why
 from konspira.play.journal import BadJournal
 from konspira.play.match import replay
 
@@ -43,26 +43,19 @@ def watch(
         typer.echo(arguments.say("watch-more", language, shown=MOST, all=len(files)), err=True)
     if not shown:
         raise typer.Exit(1)
-    heard = False
     with tempfile.TemporaryDirectory(prefix="konspira-") as there:
         database = Path(there) / "watched.db"
         tables = put_in(database, [journal for _, journal in shown])
 
         def ready(port: int) -> None:
-            nonlocal heard
-            heard = True
             links = [f"http://localhost:{port}/t/{table}" for table in tables]
             for (path, journal), link in zip(shown, links, strict=True):
                 typer.echo(f"{path.name} ({', '.join(journal.names)}): {link}")
             if open_:
                 webbrowser.open(links[0])
 
-        try:
+        with telling_why(language):
             run(Config(port=port, db=database), ready, "warning")
-        except SystemExit:
-            if not heard:
-                typer.echo(arguments.say("refused-listen", language, host="127.0.0.1", port=str(port)), err=True)
-            raise
 
 
 def _files(given: list[Path], language: str) -> Iterator[Path]:

@@ -10,10 +10,20 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
+from konspira.news import News
+
 
 def default_db() -> Path:
     """The file that holds all tables, where the user's data belongs."""
     return Path(platformdirs.user_data_dir("konspira", appauthor=False)) / "konspira.db"
+
+
+class StartError(Exception):
+    """The server cannot start, and here is the true cause, as news."""
+
+    def __init__(self, id: str, **args: object) -> None:
+        super().__init__(id, args)
+        self.news = News(id, args)
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -55,6 +65,7 @@ class Config(msgspec.Struct, frozen=True):
     host: str = "127.0.0.1"
     port: int = 8000
     db: Path = msgspec.field(default_factory=default_db)
+    secrets: Path | None = None  # the file of what must never be told; None: beside the database
     origins: tuple[str, ...] = ()  # other names of this site, such as https://play.example.org, behind a proxy
     games: tuple[str, ...] = ()  # those that are played here; none named: every game on the shelf
     pace: tuple[float, float] = (0.7, 1.5)  # seconds a bot takes to answer, drawn anew each time

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import gc
 import socket
 import threading
@@ -19,7 +20,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from konspira.boxes.backend import warm
 from konspira.boxes.box import Box
-from konspira.server import Config
+from konspira.server import Config, StartError
 from konspira.server.api import Api, answer
 from konspira.server.lobby import Lobby, Services
 from konspira.server.middleware import Guard, Identity
@@ -27,6 +28,7 @@ from konspira.server.monitoring import Metrics, note, set_up, trouble
 from konspira.server.protocol import Refusal
 from konspira.server.protocol.http import Problem
 from konspira.server.static import SHELL, StaticFiles, rules_file
+from konspira.server.store.database import Database
 from konspira.server.store.sqlite import SqliteStore
 from konspira.server.websocket import WebSocketEndpoint, WebSocketProtocol
 
@@ -34,8 +36,9 @@ from konspira.server.websocket import WebSocketEndpoint, WebSocketProtocol
 class App:
     """The server as an ASGI app. What needs the event loop is made when it starts."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, database: Database) -> None:
         self.config, self.metrics, self.files = config, Metrics(), StaticFiles()
+        self._database = database  # open, and closed with the server
         self._inner: ASGIApp | None = None
         self._sockets: ASGIApp | None = None
         self.lobby: Lobby
@@ -52,7 +55,7 @@ class App:
     @contextlib.asynccontextmanager
     async def _life(self, starlette: Starlette) -> AsyncIterator[None]:
         loop = asyncio.get_running_loop()
-        store = SqliteStore(self.config.db, loop, self.metrics.committed)
+        store = SqliteStore(self._database, loop, self.metrics.committed)
         self.services = Services(self.config, store, self.metrics)
         self.lobby = Lobby(self.services)
         identity = Identity(store.secret)
@@ -160,11 +163,45 @@ class _Server(uvicorn.Server):
             self._ready(self.servers[0].sockets[0].getsockname()[1])
 
 
+def listen(host: str, port: int) -> list[socket.socket]:
+    """Sockets at every address that a host stands for. Raises StartError with the true cause."""
+    opened: list[socket.socket] = []
+    try:
+        if port not in range(65_536):
+            raise OverflowError("ports are numbers from 0 to 65535")  # or the system takes another one
+        for family, kind, protocol, _, address in dict.fromkeys(
+            socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        ):
+            opened.append(listener := socket.socket(family, kind, protocol))
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            listener.bind(address)
+    except (OSError, OverflowError) as error:
+        for listener in opened:
+            listener.close()
+        cause = _LISTENING.get(getattr(error, "errno", None) or 0, "start-address")
+        why = getattr(error, "strerror", None) or str(error)
+        raise StartError(cause, host=host, port=str(port), why=why) from None
+    return opened
+
+
+_LISTENING = {errno.EADDRINUSE: "start-port-taken", errno.EACCES: "start-port-forbidden"}
+
+
 def run(config: Config, ready: Callable[[int], None] = lambda port: None, log_level: str = "info") -> None:
-    """Serve until a signal says stop; `ready` is given the port."""
+    """Serve until a signal says stop; `ready` is given the port. Raises StartError."""
     set_up(log_level)
+    database = Database(config.db, config.secrets)
+    try:
+        _serve(config, database, listen(config.host, config.port), ready)
+    finally:
+        database.close()
+
+
+def _serve(config: Config, database: Database, listeners: list[socket.socket], ready: Callable[[int], None]) -> None:
     settings = uvicorn.Config(
-        App(config),
+        App(config, database),
         host=config.host,
         port=config.port,
         log_config=None,
@@ -180,4 +217,4 @@ def run(config: Config, ready: Callable[[int], None] = lambda port: None, log_le
     )
     gc.freeze()  # what is loaded stays; only what is played is looked through for garbage
     gc.set_threshold(50_000, 20, 50)
-    _Server(settings, ready).run()
+    _Server(settings, ready).run(listeners)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from server.storing import table, with_store
 
+from konspira.server import StartError
 from konspira.server.store import StoredChair, StoredTable, sql
 from konspira.server.store.sqlite import SqliteStore
 
@@ -64,7 +65,7 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(tmp_path: Path, monkeyp
     with_store(tmp_path / "a.db", table)
     steps = len(sql.STEPS)
     monkeypatch.setattr(sql, "STEPS", (*sql.STEPS, "CREATE TABLE more (x); SELECT nothing FROM nowhere;"))
-    with pytest.raises(sqlite3.OperationalError):
+    with pytest.raises(StartError):
         with_store(tmp_path / "a.db", table)
     with sqlite3.connect(tmp_path / "a.db") as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (steps,)
@@ -76,5 +77,6 @@ def test_a_database_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "a.db") as connection:
         connection.execute("PRAGMA user_version = 99")
     connection.close()
-    with pytest.raises(sql.TooNew):
+    with pytest.raises(StartError) as refused:
         with_store(tmp_path / "a.db", table)
+    assert refused.value.news.id == "start-too-new"

@@ -71,7 +71,7 @@ def test_many_writes_share_a_commit_and_are_told_in_order(tmp_path: Path) -> Non
 
 def test_the_database_is_durable_by_its_settings(tmp_path: Path) -> None:
     async def work(store: SqliteStore) -> None:
-        connection = store._connect()
+        connection = store.database.connect()
         assert connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
         assert connection.execute("PRAGMA synchronous").fetchone()[0] == 2, "FULL"
         connection.close()
@@ -92,6 +92,6 @@ def test_the_secret_stays_the_same(tmp_path: Path) -> None:
     assert len(secrets[0]) == 32
 
 
-def test_a_closed_store_is_one_file(tmp_path: Path) -> None:
+def test_a_closed_store_is_one_file_and_its_secrets(tmp_path: Path) -> None:
     with_store(tmp_path / "a.db", table)
-    assert [path.name for path in tmp_path.iterdir()] == ["a.db"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.db", "a.db.secrets"]

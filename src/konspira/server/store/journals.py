@@ -14,6 +14,7 @@ import msgspec
 
 from konspira.server.protocol import now
 from konspira.server.store import Line, StoredChair, StoredTable, match_id, token
+from konspira.server.store.database import Database
 from konspira.server.store.sqlite import SqliteStore
 
 GUEST, STAND_IN = "guest", "stand-in"
@@ -62,7 +63,7 @@ def put_in(database: Path, journals: Sequence[WatchedJournal]) -> list[str]:
     """Make a table for each journal, at which its match is over; their ids."""
 
     async def work() -> list[str]:
-        store = SqliteStore(database, asyncio.get_running_loop())
+        store = SqliteStore(Database(database), asyncio.get_running_loop())
         try:
             return [await _table(store, journal) for journal in journals]
         finally:

@@ -98,15 +98,19 @@ STEPS = (
 )
 
 
-class TooNew(RuntimeError):
+class TooNew(sqlite3.DatabaseError):
     """The database was written by a later version."""
+
+    def __init__(self, taken: int, known: int) -> None:
+        super().__init__(f"the database has taken {taken} steps, this version of Konspira knows {known}")
+        self.taken, self.known = taken, known
 
 
 def migrate(connection: sqlite3.Connection) -> None:
     """Bring a database up to date, each step whole or not at all."""
     (taken,) = connection.execute("PRAGMA user_version").fetchone()
     if taken > len(STEPS):
-        raise TooNew(f"the database has taken {taken} steps, this version of Konspira knows {len(STEPS)}")
+        raise TooNew(taken, len(STEPS))
     for number, step in enumerate(STEPS[taken:], taken + 1):
         connection.executescript(f"BEGIN IMMEDIATE; {step}; PRAGMA user_version = {number}; COMMIT;")
 

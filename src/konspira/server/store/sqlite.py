@@ -8,13 +8,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import queue
-import secrets
 import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
@@ -33,6 +31,7 @@ from konspira.server.store import (
     match_id,
     sql,
 )
+from konspira.server.store.database import Database
 
 # All lines of a commit in one statement: each statement is a chance to lose the interpreter to the event loop.
 _INSERT_LINES = """
@@ -55,16 +54,12 @@ class SqliteStore(sql.Statements):
     """One database file. All its methods are called on the event loop."""
 
     def __init__(
-        self, path: Path, loop: asyncio.AbstractEventLoop, committed: Callable[[int, float], None] = lambda n, s: None
+        self,
+        database: Database,
+        loop: asyncio.AbstractEventLoop,
+        committed: Callable[[int, float], None] = lambda n, s: None,
     ) -> None:
-        self.path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with self._connect() as connection:
-            connection.execute("PRAGMA journal_mode = WAL")
-            sql.migrate(connection)
-            connection.execute("INSERT OR IGNORE INTO secret VALUES ('guests', ?)", (secrets.token_bytes(32),))
-            (self.secret,) = connection.execute("SELECT value FROM secret WHERE name = 'guests'").fetchone()
-        connection.close()
+        self.database, self.secret = database, database.secret
         self.behind = 0
         self._loop, self._committed = loop, committed
         self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
@@ -72,15 +67,7 @@ class SqliteStore(sql.Statements):
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
         self._reader = ThreadPoolExecutor(1, "reader")
-        self._reading = self._reader.submit(self._connect).result()
-
-    def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, isolation_level=None, timeout=30, check_same_thread=False)
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA wal_autocheckpoint = 4000")
-        connection.row_factory = sqlite3.Row
-        return connection
+        self._reading = self._reader.submit(database.connect).result()
 
     def close(self) -> None:
         """Store what waits, and leave one file behind."""
@@ -89,6 +76,7 @@ class SqliteStore(sql.Statements):
         self._flush()
         self._jobs.put(None)
         self._writer.join()
+        self.database.close()
 
     # -- writing, on the event loop -----------------------------------------------------------------
 
@@ -118,7 +106,7 @@ class SqliteStore(sql.Statements):
     # -- writing, in the writer's thread ------------------------------------------------------------
 
     def _write_all(self) -> None:
-        connection = self._connect()
+        connection = self.database.connect()
         open_ = True
         while open_:
             jobs, open_ = self._together()
