@@ -69,6 +69,11 @@ class Lives:
             self.process.wait()
             assert self.process.stdout
             self.process.stdout.close()
+        else:
+            with contextlib.suppress(ProcessLookupError):
+                while True:  # the nursery lets its dead go by themselves
+                    os.kill(self.pid, 0)
+                    time.sleep(0.001)
 
     def end(self) -> None:
         self.kill()

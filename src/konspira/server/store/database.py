@@ -19,6 +19,7 @@ from konspira.server import StartError
 from konspira.server.store import sql
 from konspira.server.store.secret_file import SecretFile
 
+PATIENCE = 1.0  # seconds that whoever holds a database may take to die
 GUESTS = "guests"  # the secret that signs guests
 _TROUBLES = {  # SQLite's words for what is wrong, and ours; the first part of its name decides
     "SQLITE_FULL": "full",
@@ -118,14 +119,17 @@ def lock_of(path: Path) -> Path:
 
 def _hold(path: Path) -> int:
     """Take the lock. It is a file of its own: closing the database's would take SQLite's locks away with it."""
-    lock = lock_of(path)
+    lock, ends = lock_of(path), time.monotonic() + PATIENCE
     while True:
         file = os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             with open(file, "rb") as held:
-                raise _held(path, held.read(1000)) from None
+                if time.monotonic() > ends:
+                    raise _held(path, held.read(1000)) from None
+            time.sleep(0.02)
+            continue
         try:
             if os.path.samestat(os.fstat(file), os.stat(lock)):
                 break
