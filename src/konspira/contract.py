@@ -143,14 +143,42 @@ class Habits(Generic[View, Action]):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Scene:
+    """A board in a terminal, part by part: a wide terminal lays the parts side by side, a narrow one below each other.
+
+    - `middle`: what lies before everybody: the bid that stands, the mission and its trick, the ring of buildings
+    - `seats`: everybody with what they have in sight, the goals, and whose turn it is
+    - `mine`: what I hold, and what only I know
+    - `last`: what came last and may still be looked at: a showdown, a trick, a scoring
+    - `answers`: what can be answered, where a game lists it itself; over the whole width
+    - `more`: what may be looked at and nobody needs all the time
+    """
+
+    middle: RenderableType | None = None
+    seats: RenderableType | None = None
+    mine: RenderableType | None = None
+    last: RenderableType | None = None
+    answers: RenderableType | None = None
+    more: RenderableType | None = None
+
+    def __rich__(self) -> RenderableType:
+        """The parts below each other, without what is there on demand."""
+        from rich.console import Group
+
+        parts = (self.seats, self.last, self.middle, self.mine, self.answers)
+        return Group(*(part for part in parts if part is not None))
+
+
+@dataclass(frozen=True, kw_only=True)
 class Screen(Generic[View, Action]):
     """A game in a terminal, where the plain list of actions is not enough.
 
     - `draw`: the board as a seat sees it, with what it may do
-    - `choose`: ask until the person names an action; the match refuses what is not legal
+    - `choose`: ask until the person names an action; the match refuses what is not legal. What it returns without
+      having asked is done without a word: there was nothing to choose
     """
 
-    draw: Callable[[View, Sequence[Action], Speaker], RenderableType]
+    draw: Callable[[View, Sequence[Action], Speaker], Scene]
     choose: Callable[[View, Sequence[Action], Ask, Tell], Action]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Protocol
@@ -94,6 +95,12 @@ def _argument(
     if key == "seat" or key.endswith("_seat"):
         return seat_name(value, language, names)
     return value
+
+
+def plainly(text: str) -> str:
+    """A text as somebody may type it: in small letters, without accents, with single spaces."""
+    apart = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
+    return " ".join("".join(one for one in apart if not unicodedata.combining(one)).split())
 
 
 def seat_name(seat: int, language: str, names: Sequence[str] = ()) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.console import Group, RenderableType
+from rich.console import Group
 
 from konspira.boxes.box import Box
-from konspira.contract import Action, Ask, Screen, Tell, View, Wording
+from konspira.contract import Action, Ask, Scene, Screen, Tell, View, Wording
 from konspira.news import News
 from konspira.speech import Speaker
 
@@ -19,14 +19,15 @@ def plain_screen(box: Box[View, Action]) -> Screen[View, Action]:
     return Screen(draw=lambda view, legal, say: _draw(box.wording, view, legal, say), choose=_choose)
 
 
-def _draw(wording: Wording[View, Action], view: View, legal: Sequence[Action], say: Speaker) -> RenderableType:
+def _draw(wording: Wording[View, Action], view: View, legal: Sequence[Action], say: Speaker) -> Scene:
     """The board, and what can be done."""
-    lines = [say(news) for news in wording.board(view)]
+    lines = []
     for number, action in enumerate(legal[:PAGE], 1):
         lines.append(f"{number:3}  {say(wording.describe(view, action))}")
     if len(legal) > PAGE:
         lines.append(say("plain-more", more=len(legal) - PAGE))
-    return Group(*lines)
+    board = Group(*(say(news) for news in wording.board(view)))
+    return Scene(middle=board, answers=Group(*lines) if lines else None)
 
 
 def _choose(view: View, legal: Sequence[Action], ask: Ask, tell: Tell) -> Action:

@@ -132,13 +132,13 @@ def test_the_screen_shows_his_side_of_the_table_and_the_question() -> None:
     ], "right below what is to be done; the board comes with b"  # fmt: skip
 
 
-def test_his_side_of_the_table_is_shown_on_demand(capsys: pytest.CaptureFixture[str]) -> None:
+def test_his_side_of_the_table_is_shown_on_demand() -> None:
     match = konspira.open("wistar", options={"pack": "reconstructed"}, key=bytes(32))
-    conversation, lines, turn = screen.Conversation(), iter(["b", "1"]), match.turn(0)
-    conversation.draw(turn.view, turn.legal, Speaker(BOX, "en", (), 0))
-    assert conversation.choose(turn.view, turn.legal, lambda question: next(lines), print) == wording.Say("done")
-    shown_then = capsys.readouterr().out
-    assert all(part in shown_then for part in ("His burrow", "Farm", "Scales"))
+    turn, console = match.turn(0), Console(width=100)
+    scene = screen.Conversation().draw(turn.view, turn.legal, Speaker(BOX, "en", (), 0))
+    with console.capture() as captured:
+        console.print(scene.more)
+    assert all(part in captured.get() for part in ("His burrow", "Farm", "Scales"))
 
 
 def test_12_4_a_card_is_told_in_whole_in_one_line() -> None:

@@ -14,9 +14,10 @@ Turn = AnyTurn[View, Action]
 
 
 def _screen() -> Screen[View, Action]:
-    from konspira.games.agenci import screen  # needs rich, which only a terminal has
+    from konspira.games.agenci.dialogue import Dialogue  # needs rich, which only a terminal has
 
-    return Screen(draw=screen.draw, choose=screen.choose)
+    dialogue = Dialogue()
+    return Screen(draw=dialogue.draw, choose=dialogue.choose)
 
 
 BOX: Box[View, Action] = Box(

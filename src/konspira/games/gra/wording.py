@@ -186,10 +186,7 @@ def _tell_bid_or_turn(before: View, after: View) -> Iterator[News]:
 def _tell_check(before: View, after: View) -> Iterator[News]:
     bid = claim(after.shown_count, after.shown_face)
     yield News("gra-check", {"seat": after.shown_checker, "bidder_seat": after.shown_bidder, "claim": bid})
-    for seat in range(after.options.seats):
-        if after.shown_hand[seat]:
-            faces, hidden = (" ".join(map(str, shown_faces(after, seat, end))) for end in (UP, DOWN))
-            yield News("gra-shows", {"seat": seat, "faces": faces, "hidden": hidden})
+    yield from _tell_hands(after)
     yield verdict(after)
     yield from _tell_loss(before, after)
     if after.phase == OVER:
@@ -201,9 +198,25 @@ def _tell_check(before: View, after: View) -> Iterator[News]:
     yield from _tell_deal(after)
 
 
+def _tell_hands(v: View) -> Iterator[News]:
+    """5.2 What everybody showed at the last showdown."""
+    for seat in range(v.options.seats):
+        if v.shown_hand[seat]:
+            faces, hidden = (" ".join(map(str, shown_faces(v, seat, end))) for end in (UP, DOWN))
+            yield News("gra-shows", {"seat": seat, "faces": faces, "hidden": hidden})
+
+
 def verdict(v: View) -> News:
     """Was the bid that was checked last true, and how many were found?"""
     return News("gra-true" if interpret(held)(v) else "gra-bluff", {"found": v.shown_found})
+
+
+def loss(v: View) -> News:
+    """What the last showdown has cost whoever lost it."""
+    lost = interpret(loser)(v)
+    if not v.playing >> lost & 1:
+        return News("gra-out", {"seat": lost})
+    return News("gra-loses", {"seat": lost, "cards": v.hand[lost]})
 
 
 def _tell_loss(before: View, after: View) -> Iterator[News]:
@@ -240,20 +253,52 @@ def _members(bits: int) -> list[int]:
 
 def board(v: View) -> list[News]:
     """The whole board as sentences, for a screen reader and for anyone without a picture."""
-    said = [News("gra-board-round", {"round": v.round, "cards": v.cards})]
-    said += [News("gra-board-hand", {"seat": s, "cards": v.hand[s]}) for s in _members(v.playing) if s != v.seat]
+    return [*_board_last(v), *_board_seats(v), *_board_mine(v), *_board_now(v)]
+
+
+def _board_last(v: View) -> Iterator[News]:
+    """The last showdown, until the next one."""
+    if v.shown_round:
+        bid = claim(v.shown_count, v.shown_face)
+        yield News("gra-board-last", {"round": v.shown_round})
+        yield News("gra-check", {"seat": v.shown_checker, "bidder_seat": v.shown_bidder, "claim": bid})
+        yield from _tell_hands(v)
+        yield verdict(v)
+        yield loss(v)
+
+
+def _board_seats(v: View) -> Iterator[News]:
+    yield News("gra-board-round", {"round": v.round, "cards": v.cards})
+    if v.tie and v.phase != OVER:
+        yield News("gra-board-tie")
+    for seat in range(v.options.seats):
+        if not v.playing >> seat & 1:
+            yield News("gra-board-out", {"seat": seat})
+            continue
+        if seat != v.seat:
+            yield News("gra-board-hand", {"seat": seat, "cards": v.hand[seat]})
+        if v.said_count[seat] and seat != v.bidder:
+            yield News("gra-board-said", {"seat": seat, "claim": claim(v.said_count[seat], v.said_face[seat])})
+
+
+def _board_mine(v: View) -> Iterator[News]:
     if my_cards(v):
-        said.append(News("gra-my-cards", {"cards": " ".join(f"{a}/{b}" for a, b in my_ends(v))}))
+        yield News("gra-my-cards", {"cards": " ".join(f"{a}/{b}" for a, b in my_ends(v))})
         if v.up >= 0:
-            said.append(News("gra-my-faces", {"faces": " ".join(map(str, faces(v)))}))
+            yield News("gra-my-faces", {"faces": " ".join(map(str, faces(v)))})
+
+
+def _board_now(v: View) -> Iterator[News]:
     if v.bidder >= 0:
-        said.append(News("gra-board-bid", {"seat": v.bidder, "claim": claim(v.count, v.face)}))
+        yield News("gra-board-bid", {"seat": v.bidder, "claim": claim(v.count, v.face)})
+        if v.options.directions:
+            yield News("gra-way-counter" if v.direction == COUNTER else "gra-way-clockwise")
     if v.phase == TURNING:
-        said.append(News("gra-board-turning", {"waiting": len(_members(v.waiting))}))
+        yield News("gra-starts", {"seat": v.starter})
+        yield News("gra-board-turning", {"waiting": len(_members(v.waiting))})
     elif v.phase == BIDDING:
-        said.append(News("gra-board-turn", {"seat": v.turn}))
+        yield News("gra-board-turn", {"seat": v.turn})
         if v.options.jokers:
-            said.append(News("gra-jokers-on" if v.wild else "gra-no-jokers"))
+            yield News("gra-jokers-on" if v.wild else "gra-no-jokers")
     else:
-        said.append(reason(v))
-    return said
+        yield reason(v)

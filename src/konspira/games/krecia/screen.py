@@ -7,20 +7,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Literal
 
 from rich.console import Group, RenderableType
-from rich.panel import Panel
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from konspira.contract import Ask, Tell
+from konspira import speech
+from konspira.contract import Ask, Scene, Tell
 from konspira.games.krecia import actions, wording
 from konspira.games.krecia.derived import derive
+from konspira.games.krecia.mission_status import broken
 from konspira.games.krecia.options import NOBODY
 from konspira.games.krecia.phrases import (
     SUIT_NAMES,
     about_role,
+    about_special,
     asks,
     card,
     cards_left,
@@ -31,6 +35,7 @@ from konspira.games.krecia.phrases import (
     members,
     my_hand,
     partner_secret,
+    place_at,
     provenance,
     raised_to,
     role,
@@ -41,50 +46,56 @@ from konspira.games.krecia.phrases import (
 )
 from konspira.games.krecia.pieces import ALLYING, CHOOSING, EMPTY, LARRYS, OVER, PLAYING, VALUES, VOTING, View
 from konspira.games.krecia.roles import FOLLOWS
+from konspira.games.krecia.trick import best_position
 from konspira.games.krecia.vote import votes_of
 from konspira.kernel.rule import interpret
 from konspira.news import News
 from konspira.speech import Speaker
 
 INKS = ("yellow", "magenta", "green", "blue")
-LETTERS = {"k": 0, "m": 1, "l": 2, "g": 2, "p": 3, "d": 3, "u": 3}  # key, mask, glass, umbrella in three languages
+HOME = Path(__file__).parent
 
 
-def draw(v: View, legal: Sequence[actions.Action], say: Speaker) -> RenderableType:
+def draw(v: View, legal: Sequence[actions.Action], say: Speaker) -> Scene:
     """The board as this seat sees it."""
-    parts: list[RenderableType] = [_goals(v, say), _seats(v, say)]
     done = v.won[v.trick] != NOBODY  # the last trick of the game lies there, for the vote or after the end
-    if done or (v.trick and v.played == 0):
-        parts.append(_trick(v, v.trick if done else v.trick - 1, say, say("krecia-screen-last"), "dim"))
-    if v.mission[v.trick] != EMPTY and not done:
-        title = say("krecia-screen-trick", trick=v.trick + 1, tricks=v.options.tricks)
-        parts.append(_trick(v, v.trick, say, title, "bold"))
-    if v.seat >= 0 and v.phase != OVER:
-        parts += [_hand(v, say), *_mine(v, say)]
-    return Group(*parts)
+    last = v.trick if done else v.trick - 1
+    return Scene(
+        middle=_trick(v, say) if v.mission[v.trick] != EMPTY and not done else None,
+        seats=Group(Text(_goals(v, say), "bold"), _seats(v, say)),
+        mine=Group(*_hand(v, say), *_mine(v, say)) if v.seat >= 0 and v.phase != OVER else None,
+        last=_last(v, last, say) if last >= 0 and v.mission[last] != EMPTY else None,
+        more=_more(v, say),
+    )
 
 
-def _goals(v: View, say: Speaker) -> Group:
+def _goals(v: View, say: Speaker) -> str:
+    done = v.fulfilled.bit_count()
+    return say("krecia-screen-goals", done=done, goal=v.options.goal, tokens=v.options.threshold)
+
+
+def _more(v: View, say: Speaker) -> Group:
+    """13.3 The missions fulfilled, and who may sit here."""
     done = [v.mission[trick] for trick in members(v.fulfilled)]
-    goals = say("krecia-screen-goals", done=len(done), goal=v.options.goal, tokens=v.options.threshold)
-    fulfilled = [Text("✓ " + ", ".join(say(one) for one in asks(v, number)), "dim") for number in done]
-    return Group(Text(goals, "bold"), *fulfilled)
+    lines = [Text("✓ " + ", ".join(say(one) for one in asks(v, number)), "dim") for number in done]
+    if v.options.seats == 2:
+        lines.append(Text(say("krecia-screen-larry"), "dim"))
+    return Group(*lines, *(Text(say(news), "dim") for news in about_special(v)))
 
 
 def _seats(v: View, say: Speaker) -> Table:
     table = Table(box=None, pad_edge=False)
-    for heading in ("", "", "krecia-screen-tokens", "krecia-screen-cards", "krecia-screen-role", ""):
-        table.add_column(say(heading) if heading else "", justify="left")
+    for heading in ("", "", "krecia-screen-tokens", "krecia-screen-cards", "krecia-screen-role"):
+        table.add_column(say(heading) if heading else "", justify="left", no_wrap=heading != "krecia-screen-role")
     for place in range(v.options.places):
         larrys = v.options.seats == 2 and place == 2
         shown = say(role(v.role[place])) if v.phase == OVER or v.revealed >> place & 1 else "?"
         table.add_row(
-            str(place + 1),
+            f"{place + 1}{'◀' if v.phase not in (VOTING, OVER) and v.turn == place else ''}",
             Text(_name(v, place, say), "bold" if place == v.seat else ""),
-            "●" * v.tokens[place] or "–",
+            f"{v.tokens[place]} ●" if v.tokens[place] else "–",
             "" if larrys else str(cards_left(v, place)),
-            Text(shown, "cyan" if shown != "?" else "dim"),
-            " ".join(_marks(v, place, say)),
+            Text(shown, "cyan" if shown != "?" else "dim").append("".join(f", {one}" for one in _marks(v, place, say))),
         )
     return table
 
@@ -98,8 +109,6 @@ def _marks(v: View, place: int, say: Speaker) -> list[str]:
     if v.phase == VOTING:
         if wording.votes(v, place) and not v.waiting >> place & 1:
             marks.append(say("krecia-screen-sealed"))
-    elif v.turn == place:
-        marks.append("◀")
     if v.partner == place:
         marks.append(say("krecia-screen-partner"))
     if v.options.seats == 2 and place == controller(v):
@@ -107,39 +116,63 @@ def _marks(v: View, place: int, say: Speaker) -> list[str]:
     return marks
 
 
-def _trick(v: View, trick: int, say: Speaker, title: str, style: str) -> Panel:
-    lines, trump = [_mission(v, v.mission[trick], say)], raised_to(v, trick)
-    for place, number, raised in trick_cards(v, trick):
-        line = Text(f"{_name(v, place, say)}: ").append(say(card(number)), INKS[suit(number)])
-        if raised:
-            line.append(" ● ").append(say(colour(trump)), INKS[trump])
-        if v.won[trick] == place:
-            line.append(" ★")
-        lines.append(line)
-    return Panel(Group(*lines), title=title, expand=False, border_style=style)
+def _trick(v: View, say: Speaker) -> Group:
+    """The trick that is being played: who holds it so far, and whether its mission can still be fulfilled."""
+    title = say("krecia-screen-trick", trick=v.trick + 1, tricks=v.options.tricks)
+    lines: list[RenderableType] = [Rule(title, align="left"), _mission(v, v.mission[v.trick], say)]
+    lines += [_laid(v, v.trick, one, say) for one in trick_cards(v, v.trick)]
+    if v.played:
+        position = interpret(best_position)(View.plain(v))
+        holder = who(v, place_at(v, v.leader, position))
+        lines.append(Text(say(News("krecia-holds-now", {"seat": holder})), "dim"))
+        if interpret(broken)(View.plain(v)):
+            lines.append(Text(say("krecia-screen-dead"), "red"))
+    return Group(*lines)
 
 
-def _mission(v: View, number: int, say: Speaker) -> Text:
+def _last(v: View, trick: int, say: Speaker) -> Group:
+    """13.3 The trick before, in a paragraph: its cards, who took it, and what came of its mission."""
+    fulfilled = bool(v.fulfilled >> trick & 1)
+    laid = Text(" · ").join(_laid(v, trick, one, say) for one in trick_cards(v, trick))
+    came = say("krecia-then-fulfilled" if fulfilled else "krecia-then-failed")
+    return Group(
+        Rule(say("krecia-screen-last"), align="left"), _mission(v, v.mission[trick], say, "dim"), laid,
+        Text(came, "green" if fulfilled else "red"),
+    )  # fmt: skip
+
+
+def _laid(v: View, trick: int, laid: tuple[int, int, bool], say: Speaker) -> Text:
+    """A card of a trick with who laid it; ● a token, with the colour it makes; ★ took the trick."""
+    place, number, raised = laid
+    line = Text(f"{_name(v, place, say)}: ").append(say(card(number)), INKS[suit(number)])
+    if raised:
+        trump = raised_to(v, trick)
+        line.append(" ● ").append(say("krecia-suit-name", suit=SUIT_NAMES[trump]), INKS[trump])
+    return line.append(" ★", "bold") if v.won[trick] == place else line
+
+
+def _mission(v: View, number: int, say: Speaker, style: str = "bold") -> Text:
     trump = v.options.trump[number]
-    line = Text(", ".join(say(one) for one in asks(v, number)), "bold")
-    line.append(f"  {say('krecia-screen-trump')}: ", "").append(say(colour(trump)), INKS[trump])
+    line = Text(", ".join(say(one) for one in asks(v, number)), style)
+    line.append(f" · {say('krecia-screen-trump')}: ", "not bold").append(say(colour(trump)), INKS[trump])
     if is_risky(v, number):
-        line.append(f"  {say('krecia-screen-risky')}", "red")
-    return line.append(f"  ({say(provenance(v, number))})", "dim")
+        line.append(f" · {say('krecia-screen-risky')}", "red")
+    return line.append(f" ({say(provenance(v, number))})", "not bold dim")
 
 
-def _hand(v: View, say: Speaker) -> Panel:
+def _hand(v: View, say: Speaker) -> list[RenderableType]:
     """My cards, a line a suit; those that would not follow are pale for everyone, the mole too."""
-    lines = []
+    lines: list[RenderableType] = [Rule(say("krecia-screen-hand"), align="left")]
     leads = lead(v) if v.phase == PLAYING else NOBODY
     holds = any(suit(number) == leads for number in my_hand(v))
     for which in range(len(SUIT_NAMES)):
         mine = [str(number % VALUES + 1) for number in my_hand(v) if suit(number) == which]
         if mine:
             pale = " dim" if holds and which != leads else ""
-            letter = say("krecia-suit-name", suit=SUIT_NAMES[which])[0]  # what the person types for this suit
-            lines.append(Text(f"{letter}  {say(colour(which))}:  {'  '.join(mine)}", INKS[which] + pale))
-    return Panel(Group(*lines), title=say("krecia-screen-hand"), expand=False)
+            name = say("krecia-suit-name", suit=SUIT_NAMES[which])
+            line = Text(style=INKS[which] + pale).append(name[0], "bold underline").append(f"{name[1:]:<9}")
+            lines.append(line.append("  ".join(mine)))  # what is typed for a suit is its first letter
+    return lines
 
 
 def _mine(v: View, say: Speaker) -> list[Text]:
@@ -206,35 +239,63 @@ def choose(v: View, legal: Sequence[actions.Action], ask: Ask, tell: Tell) -> ac
 def _places(v: View, ask: Ask, tell: Tell, question: str, offered: list[int], how_many: int) -> list[int]:
     """So many places. Those to choose from are named; any other is for the match to refuse, with its reason."""
     choices = [News("krecia-numbered", {"number": str(place + 1), "seat": who(v, place)}) for place in offered]
+    facts = {"choices": choices, "one": offered[0] + 1, "two": offered[-1] + 1}
     numbers = list(range(1, v.options.places + 1))
-    return [number - 1 for number in _numbers(ask, tell, News(question, {"choices": choices}), numbers, how_many)]
+    found = _numbers(ask, tell, News(question, facts), numbers, how_many, [place + 1 for place in offered])
+    return [number - 1 for number in found]
 
 
-def _numbers(ask: Ask, tell: Tell, question: News, possible: list[int], how_many: int) -> list[int]:
-    """So many numbers out of those that are possible."""
+def _numbers(
+    ask: Ask, tell: Tell, question: News, possible: list[int], how_many: int, offered: list[int] | None = None
+) -> list[int]:
+    """So many numbers out of those that are possible, which may be more than are offered."""
     while True:
         found = [int(text) for text in re.findall(r"\d+", ask(question))]
         if len(found) == how_many and all(number in possible for number in found):
             return found
         wrong = "krecia-bad-number" if how_many == 1 else "krecia-bad-two"
-        tell(News(wrong, {"choices": ", ".join(map(str, possible))}))
+        tell(News(wrong, {"choices": ", ".join(map(str, offered or possible))}))
 
 
 def _choose_card(v: View, ask: Ask, tell: Tell) -> actions.Action:
     question = "krecia-ask-lead" if v.played == 0 else "krecia-ask-follow"
     if v.played and wording.why_not_raise(v):
         question = "krecia-ask-follow-only"
+    example = News("krecia-short", card(members(derive(v).following)[0]).args)
     while True:
-        found = re.fullmatch(r"([kmlgpdu])\s*(\d{1,2})\s*(\+?)", ask(News(question)).strip().lower())
-        if found and 1 <= int(found[2]) <= VALUES:
-            return actions.Play(actions.COLOURS[LETTERS[found[1]]], int(found[2]), bool(found[3]))
-        tell(News("krecia-bad-card"))
+        found = read_card(ask(News(question, {"example": example})))
+        if found is not None:
+            return found
+        tell(News("krecia-bad-card", {"example": example}))
+
+
+def read_card(text: str) -> actions.Play | None:
+    """A card as it is printed or by the first letters of its suit, in any of our languages: `key 4`, `k4`, `k4+`."""
+    found = re.fullmatch(r"([^\W\d]+)\s*(\d{1,2})\s*(\+?)", speech.plainly(text))
+    if not found or not 1 <= int(found[2]) <= VALUES:
+        return None
+    suits = {number for number in range(len(SUIT_NAMES)) if any(n.startswith(found[1]) for n in _suit_words(number))}
+    if len(suits) != 1:
+        return None
+    return actions.Play(actions.COLOURS[suits.pop()], int(found[2]), bool(found[3]))
+
+
+def _suit_words(number: int) -> set[str]:
+    """What a suit is called, as itself and as what is played, in every language."""
+    said = [
+        speech.say(HOME, id, language, suit=SUIT_NAMES[number], value=1)
+        for id in ("krecia-card", "krecia-card-played")
+        for language in speech.LANGUAGES
+    ]
+    return {speech.plainly(one).split()[0] for one in said}
 
 
 def _choose_for_larry(v: View, ask: Ask, tell: Tell) -> actions.Action:
     three = members(v.three)
+    first = three.index(wording.larry_may_play(v)[0]) + 1
+    question = News("krecia-ask-larry", {"one": first, "two": 3 if first < 3 else 1})
     while True:
-        played, back = (three[k - 1] for k in _numbers(ask, tell, News("krecia-ask-larry"), [1, 2, 3], 2))
+        played, back = (three[k - 1] for k in _numbers(ask, tell, question, [1, 2, 3], 2))
         if played != back:
             (other,) = set(three) - {played, back}
             which: Literal["higher", "lower"] = "higher" if back > other else "lower"

@@ -127,7 +127,7 @@ def refuse(v: View, action: Action) -> News:
     if isinstance(action, ForLarry):
         if not v.three >> card_number(action) & 1:
             return News("krecia-refuse-three", {"cards": cards(members(v.three))})
-        return News("krecia-refuse-larry-follows", {"suit": colour(lead(v)), "cards": cards(_following(v, v.three))})
+        return News("krecia-refuse-larry-follows", {"suit": colour(lead(v)), "cards": cards(larry_may_play(v))})
     if isinstance(action, Ally):
         return News("krecia-refuse-ally", {"seats": everyone(v, [s for s in range(v.options.seats) if s != v.seat])})
     return _refuse_vote(v, action)
@@ -136,6 +136,11 @@ def refuse(v: View, action: Action) -> News:
 def _following(v: View, bits: int) -> list[int]:
     """4.3 Those of the cards that may be played by whoever must follow."""
     return members(interpret(follow)(bits, v.card[v.trick][0]))
+
+
+def larry_may_play(v: View) -> list[int]:
+    """12.3 Those of the three cards that Larry may play."""
+    return _following(v, v.three)
 
 
 def _refuse_card(v: View, action: Play) -> News:
@@ -200,7 +205,7 @@ def _board_trick(v: View) -> Iterator[News]:
         yield from board_cards(v, v.trick)
         if v.played > 0:
             position = interpret(best_position)(View.plain(v))
-            yield News("krecia-then-holds", {"seat": who(v, place_at(v, v.leader, position))})
+            yield News("krecia-holds-now", {"seat": who(v, place_at(v, v.leader, position))})
 
 
 def _board_last(v: View) -> Iterator[News]:

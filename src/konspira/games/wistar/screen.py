@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.columns import Columns
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from konspira.contract import Ask, Tell
+from konspira.contract import Ask, Scene, Tell
 from konspira.games.wistar import dialogue, phrases, wording
 from konspira.games.wistar.components import (
     AREAS,
@@ -40,11 +40,11 @@ class Conversation:
         self.screen: tuple[str, int] | None = None
         self.pending: list[str] | None = None  # None: nothing waits; empty: the line is told to its end
 
-    def draw(self, v: View, legal: Sequence[wording.Action], say: Speaker) -> RenderableType:
+    def draw(self, v: View, legal: Sequence[wording.Action], say: Speaker) -> Scene:
         """The question and the answers, right below what is to be done; the board comes when it is asked for."""
         self.say = say
         if self._waits(v):
-            return Text("")
+            return Scene()
         parts: list[RenderableType] = []
         warning = wording.badge(v)
         if warning:
@@ -54,7 +54,7 @@ class Conversation:
             parts.append(Text(say(f"wistar-screen-whole-{whole[0]}"), "dim"))
         answers = [f"{key:>2} {say(wording.describe(v, action))}" for key, action in _keys(legal).items()]
         parts.append(Columns(answers, padding=(0, 3)) if len(answers) > 8 else Text("\n".join(answers)))
-        return Group(*parts)
+        return Scene(answers=Group(*parts), more=board(v, say))
 
     def choose(self, v: View, legal: Sequence[wording.Action], ask: Ask, tell: Tell) -> wording.Action:
         """What stands before an answer, or its name; several of them in a line tell a whole card."""
@@ -67,9 +67,7 @@ class Conversation:
         self.pending = None
         while True:
             words = ask(News("wistar-screen-ask")).lower().split()
-            if words == ["b"] and self.say is not None:
-                Console().print(board(v, self.say))
-            elif words and words[0] in named and (len(words) == 1 or self._screen(v) is not None):
+            if words and words[0] in named and (len(words) == 1 or self._screen(v) is not None):
                 if len(words) > 1:
                     self.screen, self.pending = self._screen(v), words[1:]
                 return named[words[0]]

@@ -274,20 +274,26 @@ agenci-ask-choice = Jeden, dva, nebo tři body: čísla agentů, { $one }x2 je a
 agenci-ask-choice-stay = Jeden, dva, nebo tři body: čísla agentů; Enter končí, - vezme krok zpět; 0 neposune nikoho, za kartu
 agenci-ask-choice-stay-only = Jeden, dva, nebo tři body: čísla agentů; Enter končí, - vezme krok zpět; 0 neposune nikoho (bez karty)
 agenci-plan = Zatím: { $steps }.
-agenci-too-many = Příliš mnoho bodů: zbývá { $left }.
+agenci-too-many = { $left ->
+     [one] Příliš mnoho bodů: zbývá jeden.
+     [few] Příliš mnoho bodů: zbývají { $left }.
+    *[other] Příliš mnoho bodů: zbývá { $left }.
+    }
 agenci-bad-split = Napiš čísla agentů ({ $agents }), třeba { $one } { $one } { $two } nebo { $one }x2 { $two }.
-agenci-ask-safe = Kam s trezorem? 0 až 10, nebo -3
+agenci-ask-safe = Kam s trezorem? 0 až 10, nebo -3, jen ne { $building }
 agenci-bad-building = Napiš číslo budovy, 0 až 10, nebo -3.
 agenci-ask-card = Číslo karty, nebo Enter: pas
-agenci-ask-no-card = Nemáš žádné karty; Enter: pas
 agenci-bad-card = Napiš číslo jedné ze svých karet, nebo jen Enter.
-agenci-bad-no-card = Nemáš žádné karty; stiskni jen Enter.
 agenci-card-idle = Kartu „{ $card }“ teď zahrát nejde: nic by nezměnila. { $needs }
 agenci-ask-agents = { $card }. { $needs } Čísla s mezerami; Enter se vrací
 agenci-ask-steps = { $card }: číslo agenta a kroky, třeba { $one } { $steps }; Enter se vrací
 agenci-ask-building = { $card }: budova, 0 až 10, nebo -3; Enter se vrací
 agenci-bad-aim = To se ke kartě nehodí. { $needs } Napiš čísla a mezi nimi mezery.
-agenci-ask-owner = Kdo to je: { $agent }? Číslo místa: { $left }
+agenci-ask-owner = Kdo to je: { $agent }? Číslo: { $left }{ $lines ->
+         [0] {""}
+        *[other] ; - opraví předchozí
+    }
+agenci-ask-hand-in = List je plný. Enter ho odevzdá, - opraví poslední řádek
 agenci-numbered = { $number } { $owner }
 agenci-bad-owner = Napiš jedno z těchto čísel: { $left }.
 

@@ -273,18 +273,20 @@ agenci-ask-choice-stay-only = One, two or three points: numbers of agents; Enter
 agenci-plan = So far: { $steps }.
 agenci-too-many = Too many points: { $left } left.
 agenci-bad-split = Type numbers of agents ({ $agents }), such as { $one } { $one } { $two } or { $one }x2 { $two }.
-agenci-ask-safe = Where to with the safe? 0 to 10, or -3
+agenci-ask-safe = Where to with the safe? 0 to 10 or -3, but not { $building }
 agenci-bad-building = Type the number of a building, 0 to 10 or -3.
 agenci-ask-card = Number of a card, or Enter to pass
-agenci-ask-no-card = You hold no cards; Enter passes
 agenci-bad-card = Type the number of one of your cards, or just Enter.
-agenci-bad-no-card = You hold no cards; just press Enter.
 agenci-card-idle = “{ $card }” cannot be played now: it would change nothing. { $needs }
 agenci-ask-agents = { $card }. { $needs } Numbers with spaces between; Enter goes back
 agenci-ask-steps = { $card }: number of an agent and the steps, such as { $one } { $steps }; Enter goes back
 agenci-ask-building = { $card }: the building, 0 to 10 or -3; Enter goes back
 agenci-bad-aim = That does not fit the card. { $needs } Type numbers with spaces between them.
-agenci-ask-owner = Who is { $agent }? Number of a seat: { $left }
+agenci-ask-owner = Who is { $agent }? Number: { $left }{ $lines ->
+         [0] {""}
+        *[other] ; - corrects the one before
+    }
+agenci-ask-hand-in = Your sheet is full. Enter hands it in, - corrects the last line
 agenci-numbered = { $number } { $owner }
 agenci-bad-owner = Type one of these numbers: { $left }.
 

@@ -274,20 +274,26 @@ agenci-ask-choice = Jeden, dwa albo trzy punkty: numery agentów, { $one }x2 to 
 agenci-ask-choice-stay = Jeden, dwa albo trzy punkty: numery agentów; Enter kończy, - cofa krok; 0 nie rusza nikogo, za kartę
 agenci-ask-choice-stay-only = Jeden, dwa albo trzy punkty: numery agentów; Enter kończy, - cofa krok; 0 nie rusza nikogo (bez karty)
 agenci-plan = Na razie: { $steps }.
-agenci-too-many = Za dużo punktów: zostało { $left }.
+agenci-too-many = { $left ->
+     [one] Za dużo punktów: został jeden.
+     [few] Za dużo punktów: zostały { $left }.
+    *[many] Za dużo punktów: zostało { $left }.
+    }
 agenci-bad-split = Wpisz numery agentów ({ $agents }), na przykład { $one } { $one } { $two } albo { $one }x2 { $two }.
-agenci-ask-safe = Dokąd z sejfem? 0 do 10 albo -3
+agenci-ask-safe = Dokąd z sejfem? 0 do 10 albo -3, byle nie { $building }
 agenci-bad-building = Wpisz numer budynku, 0 do 10 albo -3.
 agenci-ask-card = Numer karty albo Enter: pas
-agenci-ask-no-card = Nie masz kart; Enter: pas
 agenci-bad-card = Wpisz numer jednej ze swoich kart albo sam Enter.
-agenci-bad-no-card = Nie masz kart; naciśnij sam Enter.
 agenci-card-idle = Karty „{ $card }” nie da się teraz zagrać: nic by nie zmieniła. { $needs }
 agenci-ask-agents = { $card }. { $needs } Numery z odstępami; Enter wraca
 agenci-ask-steps = { $card }: numer agenta i kroki, na przykład { $one } { $steps }; Enter wraca
 agenci-ask-building = { $card }: budynek, 0 do 10 albo -3; Enter wraca
 agenci-bad-aim = To nie pasuje do tej karty. { $needs } Wpisz liczby, a między nimi odstępy.
-agenci-ask-owner = Kto to jest: { $agent }? Numer miejsca: { $left }
+agenci-ask-owner = Kto to jest: { $agent }? Numer: { $left }{ $lines ->
+         [0] {""}
+        *[other] ; - poprawia poprzedni
+    }
+agenci-ask-hand-in = Arkusz jest pełny. Enter go oddaje, - poprawia ostatni wiersz
 agenci-numbered = { $number } { $owner }
 agenci-bad-owner = Wpisz jeden z tych numerów: { $left }.
 

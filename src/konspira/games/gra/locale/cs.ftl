@@ -210,15 +210,38 @@ gra-board-turn = { $me ->
     }
 
 ## Terminál
-gra-ask-turn = Které karty otočit? Jejich čísla, např. 1 3; Enter je nechá, jak leží
-gra-ask-open = Tvá sázka: počet a hodnota, např. 2 5
-gra-ask-open-way = Tvá sázka: počet a hodnota, např. 2 5, a < je proti směru hodin
-gra-ask-bid = Vyšší sázka, např. 3 5, nebo k pro kontrolu
+gra-ask-turn = Které karty otočit? Jejich čísla, např. 1 { $cards }; Enter je nechá, jak leží
+gra-ask-turn-one = Enter nechá kartu, jak leží; 1 ji otočí
+gra-ask-open = Tvá sázka: počet a hodnota, např. { $count } { $face }
+gra-ask-open-way = Tvá sázka: počet a hodnota, např. { $count } { $face }, a < je proti směru hodin
+gra-ask-bid = Vyšší sázka, např. { $count } { $face }, nebo k pro kontrolu
 gra-ask-check = Nic vyššího není: k kontroluje
-gra-bad-turn = Napiš čísla karet od 1 do { $cards }, nebo jen Enter.
-gra-bad-bid = Napiš počet a hodnotu od 1 do 6, např. 3 5; k kontroluje.
+gra-bad-turn = { $cards ->
+         [one] Napiš 1, nebo jen Enter.
+        *[other] Napiš čísla karet od 1 do { $cards }, nebo jen Enter.
+    }
+gra-bad-bid = Napiš počet karet a hodnotu od 1 do 6{ $check ->
+         [yes] ; k kontroluje.
+        *[no] .
+    }
 gra-screen-bid = Sázka
 gra-screen-none = nikdo ještě nesází
+gra-screen-round = Kolo { $round }, ve hře { $cards ->
+         [one] { $cards } karta
+         [few] { $cards } karty
+        *[other] { $cards } karet
+    }
+gra-screen-hand = Tvé karty
+gra-board-tie = Je to rozehrávka.
+gra-board-last = Poslední odkrytí, v kole { $round }:
+gra-board-out = { $me ->
+     [yes] Jsi mimo hru.
+    *[no] { $seat } je mimo hru.
+    }
+gra-board-said = { $me ->
+     [yes] Tvá poslední sázka: { $claim }.
+    *[no] { $seat }, poslední sázka: { $claim }.
+    }
 gra-screen-last = Poslední odkrytí
 gra-screen-cards = karty
 gra-screen-said = sázka

@@ -194,15 +194,37 @@ gra-board-turn = { $me ->
     }
 
 ## Terminal
-gra-ask-turn = Which cards to turn round? Their numbers, e.g. 1 3; Enter leaves them as they lie
-gra-ask-open = Your bid: count and value, e.g. 2 5
-gra-ask-open-way = Your bid: count and value, e.g. 2 5, and < for counter-clockwise
-gra-ask-bid = A higher bid, e.g. 3 5, or c to check
+gra-ask-turn = Which cards to turn round? Their numbers, e.g. 1 { $cards }; Enter leaves them as they lie
+gra-ask-turn-one = Enter leaves your card as it lies; 1 turns it round
+gra-ask-open = Your bid: count and value, e.g. { $count } { $face }
+gra-ask-open-way = Your bid: count and value, e.g. { $count } { $face }, and < for counter-clockwise
+gra-ask-bid = A higher bid, e.g. { $count } { $face }, or c to check
 gra-ask-check = Nothing is higher: c to check
-gra-bad-turn = Type the numbers of cards from 1 to { $cards }, or just Enter.
-gra-bad-bid = Type a count and a value from 1 to 6, e.g. 3 5; c checks.
+gra-bad-turn = { $cards ->
+         [one] Type 1, or just Enter.
+        *[other] Type the numbers of cards from 1 to { $cards }, or just Enter.
+    }
+gra-bad-bid = Type how many cards and a value from 1 to 6{ $check ->
+         [yes] ; c checks.
+        *[no] .
+    }
 gra-screen-bid = The bid
 gra-screen-none = nobody has bid yet
+gra-screen-round = Round { $round }, { $cards ->
+         [one] { $cards } card
+        *[other] { $cards } cards
+    } in play
+gra-screen-hand = Your cards
+gra-board-tie = This is a tie round.
+gra-board-last = The last showdown, in round { $round }:
+gra-board-out = { $me ->
+     [yes] You are out.
+    *[no] { $seat } is out.
+    }
+gra-board-said = { $me ->
+     [yes] Your last bid: { $claim }.
+    *[no] { $seat }’s last bid: { $claim }.
+    }
 gra-screen-last = Last showdown
 gra-screen-cards = cards
 gra-screen-said = said

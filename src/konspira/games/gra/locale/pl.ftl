@@ -210,15 +210,38 @@ gra-board-turn = { $me ->
     }
 
 ## Terminal
-gra-ask-turn = Które karty obrócić? Ich numery, np. 1 3; Enter zostawia je, jak leżą
-gra-ask-open = Twój zakład: liczba i wartość, np. 2 5
-gra-ask-open-way = Twój zakład: liczba i wartość, np. 2 5, a < to kierunek przeciwny do zegara
-gra-ask-bid = Wyższy zakład, np. 3 5, albo s, żeby sprawdzić
+gra-ask-turn = Które karty obrócić? Ich numery, np. 1 { $cards }; Enter zostawia je, jak leżą
+gra-ask-turn-one = Enter zostawia kartę, jak leży; 1 ją obraca
+gra-ask-open = Twój zakład: liczba i wartość, np. { $count } { $face }
+gra-ask-open-way = Twój zakład: liczba i wartość, np. { $count } { $face }, a < to kierunek przeciwny do zegara
+gra-ask-bid = Wyższy zakład, np. { $count } { $face }, albo s, żeby sprawdzić
 gra-ask-check = Nic nie jest wyższe: s sprawdza
-gra-bad-turn = Wpisz numery kart od 1 do { $cards } albo sam Enter.
-gra-bad-bid = Wpisz liczbę i wartość od 1 do 6, np. 3 5; s sprawdza.
+gra-bad-turn = { $cards ->
+         [one] Wpisz 1 albo sam Enter.
+        *[other] Wpisz numery kart od 1 do { $cards } albo sam Enter.
+    }
+gra-bad-bid = Wpisz liczbę kart i wartość od 1 do 6{ $check ->
+         [yes] ; s sprawdza.
+        *[no] .
+    }
 gra-screen-bid = Zakład
 gra-screen-none = nikt jeszcze nie obstawia
+gra-screen-round = Runda { $round }, { $cards ->
+         [one] { $cards } karta
+         [few] { $cards } karty
+        *[many] { $cards } kart
+    } w grze
+gra-screen-hand = Twoje karty
+gra-board-tie = To dogrywka.
+gra-board-last = Ostatnie odkrycie, w rundzie { $round }:
+gra-board-out = { $me ->
+     [yes] Jesteś poza grą.
+    *[no] { $seat } jest poza grą.
+    }
+gra-board-said = { $me ->
+     [yes] Twój ostatni zakład: { $claim }.
+    *[no] { $seat }, ostatni zakład: { $claim }.
+    }
 gra-screen-last = Ostatnie odkrycie
 gra-screen-cards = karty
 gra-screen-said = zakład

@@ -529,15 +529,27 @@ krecia-board-turn = { $me ->
 ## Terminál
 krecia-numbered = { $number } { $seat }
 krecia-ask-choose = Která mise? 1 nebo 2
-krecia-ask-lead = Tvoje karta, např. m12 (k klíč, m maska, l lupa, d deštník)
-krecia-ask-follow = Tvoje karta, např. m12; m12+ na ni položí žeton
-krecia-ask-follow-only = Tvoje karta, např. m12
-krecia-ask-larry = Kterou Larry hraje a která se vrací navrch? Dvě čísla, např. 1 3
+krecia-ask-lead = Tvá karta, např. { $example } (k klíč, m maska, l lupa, d deštník)
+krecia-ask-follow = Tvá karta, např. { $example }; + na konci na ni položí žeton
+krecia-ask-follow-only = Tvá karta, např. { $example }
+krecia-ask-larry = Kterou hraje Larry a která se vrací navrch? Dvě čísla, např. { $one } { $two }
 krecia-ask-ally = Tvůj partner, číslo: { $choices }
 krecia-ask-vote = Na koho ukazuješ? Číslo: { $choices }
-krecia-ask-vote-two = Na koho ukazuješ? Dvě čísla, první a druhý prst, např. 2 4: { $choices }
-krecia-ask-vote-two-counts = Tvoje dva hlasy, dvě čísla, např. 2 4: { $choices }
-krecia-bad-card = Napiš písmeno a hodnotu: k klíč, m maska, l lupa, d deštník; např. d7 nebo d7+ s žetonem.
+krecia-ask-vote-two = Na koho ukazuješ? Dvě čísla, první a druhý prst, např. { $one } { $two }: { $choices }
+krecia-ask-vote-two-counts = Tvoje dva hlasy, dvě čísla, např. { $one } { $two }: { $choices }
+krecia-bad-card = Napiš barvu a hodnotu, jako { $example }: k klíč, m maska, l lupa, d deštník.
+krecia-short = { $suit ->
+     [yellow] k
+     [pink] m
+     [green] l
+    *[blue] d
+    }{ $value }
+krecia-holds-now = { $me ->
+     [yes] Štych je zatím tvůj.
+    *[no] Štych zatím bere { $seat }.
+    }
+krecia-screen-dead = Tuto misi už nejde splnit.
+krecia-screen-larry = Larry je třetí místo, jehož karty hraje ten, kdo má figurku: prohlédne si tři, jednu zahraje, jednu vrátí navrch, jednu odloží zakrytou.
 krecia-bad-number = Napiš jedno číslo ze seznamu: { $choices }.
 krecia-bad-two = Napiš dvě čísla ze seznamu: { $choices }.
 krecia-bad-different = Napiš dvě různá čísla: nejdřív karta, kterou Larry hraje, pak ta, která se vrací navrch.

@@ -514,15 +514,27 @@ krecia-board-turn = { $me ->
 ## Terminal
 krecia-numbered = { $number } { $seat }
 krecia-ask-choose = Which mission? 1 or 2
-krecia-ask-lead = Your card, e.g. m12 (k key, m mask, g glass, u umbrella)
-krecia-ask-follow = Your card, e.g. m12; m12+ lays a token on it
-krecia-ask-follow-only = Your card, e.g. m12
-krecia-ask-larry = Larry plays which, and which goes back on top? Two numbers, e.g. 1 3
+krecia-ask-lead = Your card, e.g. { $example } (k key, m mask, g glass, u umbrella)
+krecia-ask-follow = Your card, e.g. { $example }; a + at the end lays a token on it
+krecia-ask-follow-only = Your card, e.g. { $example }
+krecia-ask-larry = Larry plays which, and which goes back on top? Two numbers, e.g. { $one } { $two }
 krecia-ask-ally = Your partner, a number: { $choices }
 krecia-ask-vote = Whom do you point at? A number: { $choices }
-krecia-ask-vote-two = Whom do you point at? Two numbers, first and second finger, e.g. 2 4: { $choices }
-krecia-ask-vote-two-counts = Your two votes, two numbers, e.g. 2 4: { $choices }
-krecia-bad-card = Type a letter and a value: k key, m mask, g glass, u umbrella; e.g. u7, or u7+ with a token.
+krecia-ask-vote-two = Whom do you point at? Two numbers, first and second finger, e.g. { $one } { $two }: { $choices }
+krecia-ask-vote-two-counts = Your two votes, two numbers, e.g. { $one } { $two }: { $choices }
+krecia-bad-card = Type a suit and a value, like { $example }: k key, m mask, g glass, u umbrella.
+krecia-short = { $suit ->
+     [yellow] k
+     [pink] m
+     [green] g
+    *[blue] u
+    }{ $value }
+krecia-holds-now = { $me ->
+     [yes] You hold the trick so far.
+    *[no] { $seat } holds the trick so far.
+    }
+krecia-screen-dead = This mission can no longer be fulfilled.
+krecia-screen-larry = Larry is a third place. Whoever has the pawn plays for him: looks at three cards, plays one, puts one back on top and one away unseen.
 krecia-bad-number = Type one number from the list: { $choices }.
 krecia-bad-two = Type two numbers from the list: { $choices }.
 krecia-bad-different = Type two different numbers: first the card that Larry plays, then the one that goes back on top.

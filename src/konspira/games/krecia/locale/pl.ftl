@@ -529,15 +529,27 @@ krecia-board-turn = { $me ->
 ## Terminal
 krecia-numbered = { $number } { $seat }
 krecia-ask-choose = Która misja? 1 albo 2
-krecia-ask-lead = Twoja karta, np. m12 (k klucz, m maska, l lupa, p parasol)
-krecia-ask-follow = Twoja karta, np. m12; m12+ kładzie na niej żeton
-krecia-ask-follow-only = Twoja karta, np. m12
-krecia-ask-larry = Którą Larry zagrywa i która wraca na wierzch? Dwa numery, np. 1 3
+krecia-ask-lead = Twoja karta, np. { $example } (k klucz, m maska, l lupa, p parasol)
+krecia-ask-follow = Twoja karta, np. { $example }; + na końcu kładzie na niej żeton
+krecia-ask-follow-only = Twoja karta, np. { $example }
+krecia-ask-larry = Którą zagrywa Larry i która wraca na wierzch? Dwa numery, np. { $one } { $two }
 krecia-ask-ally = Twój partner, numer: { $choices }
 krecia-ask-vote = Kogo wskazujesz? Numer: { $choices }
-krecia-ask-vote-two = Kogo wskazujesz? Dwa numery, pierwszy i drugi palec, np. 2 4: { $choices }
-krecia-ask-vote-two-counts = Twoje dwa głosy, dwa numery, np. 2 4: { $choices }
-krecia-bad-card = Wpisz literę i wartość: k klucz, m maska, l lupa, p parasol; np. p7 albo p7+ z żetonem.
+krecia-ask-vote-two = Kogo wskazujesz? Dwa numery, pierwszy i drugi palec, np. { $one } { $two }: { $choices }
+krecia-ask-vote-two-counts = Twoje dwa głosy, dwa numery, np. { $one } { $two }: { $choices }
+krecia-bad-card = Wpisz kolor i wartość, jak { $example }: k klucz, m maska, l lupa, p parasol.
+krecia-short = { $suit ->
+     [yellow] k
+     [pink] m
+     [green] l
+    *[blue] p
+    }{ $value }
+krecia-holds-now = { $me ->
+     [yes] Na razie stawka jest twoja.
+    *[no] Na razie stawkę bierze { $seat }.
+    }
+krecia-screen-dead = Tej misji nie da się już wypełnić.
+krecia-screen-larry = Larry to trzecie miejsce, którego karty zagrywa ten, kto ma pionek: ogląda trzy, jedną zagrywa, jedną odkłada na wierzch, jedną odrzuca zakrytą.
 krecia-bad-number = Wpisz jeden numer z listy: { $choices }.
 krecia-bad-two = Wpisz dwa numery z listy: { $choices }.
 krecia-bad-different = Wpisz dwa różne numery: najpierw karta, którą Larry zagrywa, potem ta, która wraca na wierzch.
