@@ -7,12 +7,14 @@ import importlib
 import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from konspira.bots.baseline import GAME as BASED
 from konspira.bots.baseline import Baseline
 from konspira.bots.bot import BadBot, Bot, BotFailed, Budget, GeneralBot, read_budget
 from konspira.bots.levels import LEVELS, Levelled
+from konspira.bots.nets.player import NetPlayer
 from konspira.bots.search import Search
 from konspira.bots.simple import Flat, Random
 from konspira.bots.solver.player import GAME as SOLVED
@@ -35,7 +37,10 @@ def bot(name: str, *, seed: int | None = None) -> GeneralBot:
     """A bot by its name; a budget may follow, as in `flat@2000` or `flat@0.2s`. A seed makes it repeat itself.
 
     `module:Class` is a bot of your own: `Class(budget, seed=seed)` with a `name` and `choose(turn)`.
+    `net:FILE` plays by a net that `konspira train` has made.
     """
+    if name.startswith("net:"):
+        return _by_net(Path(name.removeprefix("net:")), seed)
     plain, at, text = name.partition("@")
     budget = read_budget(text) if at else None
     if ":" in plain:
@@ -44,6 +49,13 @@ def bot(name: str, *, seed: int | None = None) -> GeneralBot:
         raise BadBot("refused-bot-name", bot=plain, known=list(_makers))
     made: GeneralBot = _makers[plain](budget, seed=seed)
     return made
+
+
+def _by_net(path: Path, seed: int | None) -> GeneralBot:
+    try:
+        return NetPlayer(seed=seed, path=path)
+    except OSError as error:
+        raise BadBot("refused-bot-own", bot=f"net:{path}", reason=error.strerror or str(error)) from error
 
 
 def _own(name: str, budget: Budget | None, seed: int | None) -> GeneralBot:

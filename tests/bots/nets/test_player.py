@@ -1,0 +1,52 @@
+"""A bot that plays by a net."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from bots.nets.random_net import random_net
+
+from konspira.bots import BadBot, bot
+from konspira.bots.bot import act
+from konspira.bots.nets.player import NetPlayer
+from konspira.play import shelf
+from konspira.play.match import Match
+
+
+@pytest.mark.parametrize("game", ["gra", "krecia"])
+def test_it_plays_a_whole_match_and_the_same_again(game: str, tmp_path: Path) -> None:
+    path = tmp_path / "net.npz"
+    path.write_bytes(random_net(shelf.box(game)))
+    ends = []
+    for _ in range(2):
+        match, player = Match(shelf.box(game), 3, {}, bytes(32)), NetPlayer(seed=1, path=path)
+        while match.outcome is None:
+            act(match, match.actors[0], player, "net")
+        ends.append(match.journal.text)
+    assert ends[0].splitlines()[1:] == ends[1].splitlines()[1:]
+
+
+def test_a_game_without_a_net_is_said_to_have_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("konspira.bots.nets.file.shipped", lambda box: None)
+    match = Match(shelf.box("gra"), 2, {}, bytes(32))
+    with pytest.raises(BadBot, match="no net"):
+        NetPlayer().choose(match.turn(match.actors[0]))
+
+
+def test_a_net_is_named_by_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "net.npz"
+    path.write_bytes(random_net(shelf.box("gra")))
+    match = Match(shelf.box("gra"), 2, {}, bytes(32))
+    turn = match.turn(match.actors[0])
+    assert bot(f"net:{path}", seed=1).choose(turn) in turn.legal
+    with pytest.raises(BadBot, match="No such file"):
+        bot(f"net:{tmp_path / 'none.npz'}")
+
+
+def test_a_net_of_another_game_is_refused_in_words(tmp_path: Path) -> None:
+    path = tmp_path / "net.npz"
+    path.write_bytes(random_net(shelf.box("krecia")))
+    match = Match(shelf.box("gra"), 2, {}, bytes(32))
+    with pytest.raises(BadBot, match="no net"):
+        bot(f"net:{path}").choose(match.turn(match.actors[0]))
