@@ -12,6 +12,7 @@ from konspira.cli.join import join
 from konspira.cli.measure import bench, simulate
 from konspira.cli.play import PlayCommand, play
 from konspira.cli.serve import backup, push_key, restore, schema, serve
+from konspira.cli.train import train
 from konspira.cli.verify import verify
 from konspira.cli.watch import watch
 
@@ -23,7 +24,7 @@ app = typer.Typer(
     help=told("help-konspira"),
 )
 COMMANDS = (
-    games, rules, pack, play, simulate, bench, verify, serve, push_key, backup, restore, schema, arena, dataset,
+    games, rules, pack, play, simulate, bench, verify, serve, push_key, backup, restore, schema, arena, train, dataset,
     join, watch,
 )  # fmt: skip
 for command in COMMANDS:

@@ -54,6 +54,19 @@ help-arena-plot = nakresli hodnocení jako SVG
 help-arena-journals = uchovej deník každé hry v této složce: „konspira watch“ je ukáže, „konspira verify“ prověří
 help-arena-workers = kolik her běží zároveň
 help-arena-ray = hraj na clusteru Ray (potřebuje doplněk konspira[ray])
+help-train = Nech síť naučit se hru tím, že ji hraje sama proti sobě, na grafické kartě nebo na jádře. Cestou se měří proti stálým botům. Ctrl-C učení přeruší a stejný příkaz pokračuje. Jak vznikly naše sítě, říká docs/training.md.
+help-train-output = složka běhu: net.npz, místo k pokračování, průběh a jeho křivky
+help-train-minutes = jak dlouho se učit
+help-train-device = cuda nebo cpu
+help-train-seats = uč se jen tento počet míst; jinak všechny počty a všechny varianty v jedné síti
+help-train-option = spolu s --seats: volba jménem, např. --option jokers
+help-train-seed = stejné číslo začíná stejně
+help-train-tables = u kolika stolů se hraje zároveň
+help-train-width = kolik čísel má každá ze dvou vrstev sítě, násobek osmi
+help-train-against = síť (net.npz), proti které se má učit: sedí u každého stolu na všech místech kromě jednoho a sama se neučí
+help-train-bots = proti komu se měří, jména oddělená čárkami
+help-train-games = kolik her pokaždé
+help-train-every = kolik minut mezi dvěma měřeními
 help-dataset = Zapiš hry jako Parquet, řádek na rozhodnutí: co místo vědělo a smělo, co si vybralo a co z toho vzešlo. Ctrl-C práci přeruší a stejný příkaz pokračuje, i po násilném ukončení. Sloupce vysvětluje docs/dataset.md.
 help-dataset-output = složka datové sady
 help-dataset-bots = jména oddělená čárkami; každé rozdání se hraje ve všech zasedacích pořádcích jako v aréně. Samotný „random“ hraje ve strojovém kódu
@@ -148,3 +161,13 @@ dataset-left = Vynecháno: nedohrané { $unfinished }, jiné hry { $other }, ne�
 
 ## What watch says
 watch-more = Deníků je { $all }; ukázaných je prvních { $shown }. Zadej ty, které chceš vidět.
+
+## What train says
+train-far = { $minutes } min, { $decisions } milionů rozhodnutí, { $speed } milionů za sekundu
+train-strength = { $bot }: { $mean } ± { $error } na místo; míst: { $seats }, her: { $games }
+train-kept = Síť leží v { $path }.
+train-stopped = Přerušeno. Stejný příkaz pokračuje odsud.
+refused-train-extra = K učení je třeba doplněk konspira[train] a pro grafickou kartu konspira[gpu]: pip install 'konspira[train,gpu]'
+refused-train-plan = V { $path } leží běh podle jiného plánu: jiná hra, číslo nebo nastavení. Zvol jinou složku.
+refused-train-net = { $path } není síť pro tuto hru, jaká je dnes.
+refused-train-width = Šířka je násobek osmi.

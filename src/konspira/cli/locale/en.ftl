@@ -54,6 +54,19 @@ help-arena-plot = draw the ratings as SVG
 help-arena-journals = keep the journal of every game in this folder: “konspira watch” shows them, “konspira verify” checks them
 help-arena-workers = how many play at the same time
 help-arena-ray = play on a Ray cluster (needs the extra konspira[ray])
+help-train = Let a net learn a game by playing it against itself, on a GPU or a core. It is measured against fixed bots on the way. Ctrl-C stops, and the same command goes on. docs/training.md says how ours were made.
+help-train-output = the folder of the run: net.npz, a checkpoint, progress and its curves
+help-train-minutes = how long to learn
+help-train-device = cuda or cpu
+help-train-seats = learn this number of seats alone; without it all numbers and all variants, in one net
+help-train-option = with --seats: an option by name, e.g. --option jokers
+help-train-seed = the same seed begins the same
+help-train-tables = how many tables play at once
+help-train-width = numbers in each of the net's two layers, a multiple of 8
+help-train-against = a net (net.npz) to be exploited: it plays all seats but one of each table, and does not learn
+help-train-bots = against whom it is measured, with commas
+help-train-games = how many games each time
+help-train-every = minutes between two measurements
 help-dataset = Write games as Parquet, a row a decision: what the seat knew and might do, what it chose, what came of it. Ctrl-C stops, and the same command goes on; what was killed, too. docs/dataset.md explains the columns.
 help-dataset-output = the folder of the dataset
 help-dataset-bots = names with commas between them; each deal is played in all seatings, as in the arena. “random” alone is played in machine code
@@ -163,3 +176,13 @@ dataset-left = Left out: { $unfinished } not over, { $other } of another game, {
 
 ## What watch says
 watch-more = There are { $all } journals; the first { $shown } are shown. Name those that you want.
+
+## What train says
+train-far = { $minutes } min, { $decisions } M decisions, { $speed } M a second
+train-strength = { $bot }: { $mean } ± { $error } a seat at { $seats } seats, { $games } games
+train-kept = The net lies in { $path }.
+train-stopped = Stopped. The same command goes on from here.
+refused-train-extra = Training needs the extra konspira[train], and konspira[gpu] for a GPU: pip install 'konspira[train,gpu]'
+refused-train-plan = { $path } holds a run of another plan: another game, seed or settings. Name another folder.
+refused-train-net = { $path } is no net for this game as it is today.
+refused-train-width = A width is a multiple of 8.

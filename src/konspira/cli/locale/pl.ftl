@@ -54,6 +54,19 @@ help-arena-plot = narysuj rankingi jako SVG
 help-arena-journals = zachowaj dziennik każdej gry w tym folderze: „konspira watch” je pokazuje, „konspira verify” sprawdza
 help-arena-workers = ile gier toczy się naraz
 help-arena-ray = graj na klastrze Ray (wymaga dodatku konspira[ray])
+help-train = Niech sieć nauczy się gry, grając sama ze sobą, na karcie graficznej albo na rdzeniu. Po drodze mierzy się ze stałymi botami. Ctrl-C przerywa naukę, a to samo polecenie podejmuje ją na nowo. Jak powstały nasze sieci, mówi docs/training.md.
+help-train-output = folder przebiegu: net.npz, punkt do podjęcia nauki, postępy i ich krzywe
+help-train-minutes = jak długo się uczyć
+help-train-device = cuda albo cpu
+help-train-seats = ucz się tylko tej liczby miejsc; bez tego wszystkich liczb i wariantów w jednej sieci
+help-train-option = razem z --seats: opcja po nazwie, np. --option jokers
+help-train-seed = ta sama liczba zaczyna tak samo
+help-train-tables = przy ilu stołach gra się naraz
+help-train-width = ile liczb ma każda z dwóch warstw sieci, wielokrotność ośmiu
+help-train-against = sieć (net.npz), przeciw której ma się uczyć: zajmuje przy każdym stole wszystkie miejsca prócz jednego i sama się nie uczy
+help-train-bots = z kim się mierzy, nazwy po przecinku
+help-train-games = ile gier za każdym razem
+help-train-every = ile minut między dwoma pomiarami
 help-dataset = Zapisz gry jako Parquet, wiersz na decyzję: co miejsce wiedziało i mogło zrobić, co wybrało i co z tego wyszło. Ctrl-C przerywa, a to samo polecenie idzie dalej, także po nagłym zabiciu. Kolumny objaśnia docs/dataset.md.
 help-dataset-output = folder zbioru danych
 help-dataset-bots = nazwy oddzielone przecinkami; każde rozdanie rozgrywa się we wszystkich ustawieniach, jak na arenie. Samo „random” gra w kodzie maszynowym
@@ -148,3 +161,13 @@ dataset-left = Pominięte: niezakończone { $unfinished }, innej gry { $other },
 
 ## What watch says
 watch-more = Dzienników jest { $all }; pokazane są pierwsze { $shown }. Podaj te, które chcesz zobaczyć.
+
+## What train says
+train-far = { $minutes } min, { $decisions } mln decyzji, { $speed } mln na sekundę
+train-strength = { $bot }: { $mean } ± { $error } na miejsce; miejsc: { $seats }, gier: { $games }
+train-kept = Sieć leży w { $path }.
+train-stopped = Przerwano. To samo polecenie podejmie naukę od tego miejsca.
+refused-train-extra = Do nauki potrzebny jest dodatek konspira[train], a do karty graficznej konspira[gpu]: pip install 'konspira[train,gpu]'
+refused-train-plan = W { $path } leży przebieg innego planu: inna gra, liczba lub ustawienia. Podaj inny folder.
+refused-train-net = { $path } nie jest siecią do tej gry w jej dzisiejszej postaci.
+refused-train-width = Szerokość jest wielokrotnością ośmiu.

@@ -1,0 +1,43 @@
+"""`train`: a run in a folder, in three languages; and what cannot be is refused."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from cli.refusing import refused, said_by
+
+SMALL = ("--device", "cpu", "-s", "2", "--tables", "64", "--width", "16", "-n", "2", "-b", "random", "--every", "1")
+
+
+@pytest.fixture(autouse=True)
+def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("pl", "Sieć leży w run/net.npz"), ("cs", "Síť leží v run/net.npz"), ("en", "The net lies in run/net.npz")],
+)
+def test_it_tells_where_the_net_lies(language: str, words: str) -> None:
+    pytest.importorskip("torch", reason="nets are trained with the extra konspira[train]")
+    said = said_by("train", "gra", "-o", "run", "-m", "0.02", *SMALL, "-l", language)
+    assert words in said
+    assert "random: " in said
+
+
+def test_a_folder_of_another_run_is_refused() -> None:
+    pytest.importorskip("torch", reason="as above")
+    said_by("train", "gra", "-o", "run", "-m", "0.02", *SMALL, "-l", "en")
+    assert "another plan" in refused("train", "gra", "-o", "run", "-m", "0.02", *SMALL, "--seed", "2", "-l", "en")
+
+
+def test_a_width_that_no_net_has_is_refused() -> None:
+    pytest.importorskip("torch", reason="as above")
+    assert "multiple of 8" in refused("train", "gra", "-o", "run", *SMALL, "--width", "20", "-l", "en")
+
+
+def test_without_torch_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules["konspira.cli.train"], "find_spec", lambda name: None)
+    assert "konspira[train]" in refused("train", "gra", "-o", "run", *SMALL, "-l", "en")
