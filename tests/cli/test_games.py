@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 
 def test_the_list_of_games_gives_one_number_to_a_game_for_one(run) -> None:
     _, said = run("games")
@@ -27,3 +29,15 @@ def test_the_rules_can_be_read(run) -> None:
     code, said = run("rules", "gra")
     assert code == 0
     assert "4.3" in said
+
+
+@pytest.mark.parametrize(
+    ("language", "variant", "ruling"), [("pl", "wariant", "G37"), ("cs", "varianta", "R12"), ("en", "variant", "A19")]
+)
+def test_the_players_rules_name_their_variants_and_all_rulings(run, language: str, variant: str, ruling: str) -> None:
+    game = {"G": "gra", "R": "agenci", "A": "wistar"}[ruling[0]]
+    code, said = run("rules", game, "-l", language)
+    assert code == 0
+    assert ruling in said
+    assert (f"({variant})" in said) == (game != "wistar")  # whose options are its scales and its box
+    assert not set("{}") & set(said)

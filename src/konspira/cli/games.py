@@ -15,7 +15,7 @@ from konspira import speech
 from konspira.bots.levels import RATINGS
 from konspira.boxes.box import Box
 from konspira.cli import arguments
-from konspira.play import shelf
+from konspira.play import rulebook, shelf
 from konspira.play.options import schema
 
 Language = Annotated[str | None, typer.Option("--language", "-l")]
@@ -93,7 +93,9 @@ def pack(game: str) -> None:
 def rules(game: str, language: Language = None) -> None:
     """Print the rules of a game: as players read them with -l pl, cs or en, else numbered with the source of each."""
     numbered, language = language is None, arguments.language(language)
-    path = arguments.game(game, language).folder / ("RULES.md" if numbered else f"rules.{language}.md")
+    box = arguments.game(game, language)
+    path = box.folder / ("RULES.md" if numbered else f"rules.{language}.md")
     if not path.exists():
         raise arguments.refused("GAME", "refused-no-rules", language, game=game, file=path.name)
-    Console().print(Markdown(path.read_text(encoding="utf-8")))
+    told = path.read_text(encoding="utf-8") if numbered else rulebook.markdown(box, language)
+    Console().print(Markdown(told))

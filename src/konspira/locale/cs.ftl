@@ -81,6 +81,9 @@ coach-even = Vypadá asi stejně dobře jako druhý nejlepší tah: šance na v�
 coach-only = Nic jiného se dělat nedá.
 coach-early = První nápad: rychlá verze pravidel se teprve připravuje.
 
+## The rules to read
+rules-variant = varianta
+
 ## A bot at a live table
 join-bad-link = „{ $link }“ není odkaz na stůl ani na židli. Takový odkaz vypadá jako http://localhost:8000/t/… nebo http://localhost:8000/t/…#chair=…
 join-no-server = Na { $site } nikdo neodpovídá: { $why }

@@ -87,6 +87,9 @@ coach-even = It looks about as good as the next best: the chance to win is about
 coach-only = There is nothing else to do.
 coach-early = A first thought: the fast version of the rules is still being made.
 
+## The rules to read
+rules-variant = variant
+
 ## A bot at a live table
 join-bad-link = “{ $link }” is not the link of a table or of a chair. Such a link looks like http://localhost:8000/t/… or http://localhost:8000/t/…#chair=…
 join-no-server = Nobody answers at { $site }: { $why }

@@ -81,6 +81,9 @@ coach-even = Wygląda mniej więcej tak samo dobrze jak drugi najlepszy ruch: sz
 coach-only = Nic innego nie można zrobić.
 coach-early = Pierwsza myśl: szybka wersja zasad jeszcze się przygotowuje.
 
+## The rules to read
+rules-variant = wariant
+
 ## A bot at a live table
 join-bad-link = „{ $link }” to nie jest link stołu ani krzesła. Taki link wygląda jak http://localhost:8000/t/… albo http://localhost:8000/t/…#chair=…
 join-no-server = Pod { $site } nikt nie odpowiada: { $why }

@@ -2,13 +2,19 @@
 // marked.
 import { html, useEffect, useMemo, useState } from './vendor/preact.js';
 import { Bar } from './bar.js';
-import { Poster, Sheet, useShell } from './components.js';
+import { Drawn, Poster, Sheet, useShell } from './components.js';
 import { useSpeakers } from './lobby.js';
+import { sprite } from './sprite.js';
 /** @import { ComponentChildren, GameInfo, Options, Speaker } from './types/page.js' */
 
-/** Bold and code inside a line; everything else is text. @param {string} text */
-function inline(text) {
-  return text.split(/(\*\*[^*]+\*\*|`[^`]+`|\*[^*]+\*)/).map((part) => {
+/**
+ * Bold, code and drawings of the game's pieces inside a line; everything else is text.
+ * @param {string} text
+ * @param {string} game
+ */
+function inline(text, game) {
+  return text.split(/(!\[\]\([\w-]+\)|\*\*[^*]+\*\*|`[^`]+`|\*[^*]+\*)/).map((part) => {
+    if (part.startsWith('![](')) return html`<${Drawn} game=${game} name=${part.slice(4, -1)} class="piece"/>`;
     if (part.startsWith('**')) return html`<b>${part.slice(2, -2)}</b>`;
     if (part.startsWith('`')) return html`<code>${part.slice(1, -1)}</code>`;
     return part.startsWith('*') && part.length > 2 ? html`<em>${part.slice(1, -1)}</em>` : part;
@@ -18,29 +24,32 @@ function inline(text) {
 /** @param {string} line */
 const cells = (line) => line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim());
 
-/** @param {{lines: string[]}} props */
-function Grid({ lines }) {
+/** @param {{lines: string[], game: string}} props */
+function Grid({ lines, game }) {
   const [head, , ...body] = lines.map(cells);
   return html`
-    <table class="tbl"><thead><tr>${head.map((cell) => html`<th scope="col">${inline(cell)}</th>`)}</tr></thead>
+    <table class="tbl"><thead><tr>${head.map((cell) => html`<th scope="col">${inline(cell, game)}</th>`)}</tr></thead>
       <tbody>${body.map((row) => html`
-        <tr>${row.map((cell, i) => (i ? html`<td>${inline(cell)}</td>`
-          : html`<th scope="row">${inline(cell)}</th>`))}</tr>`)}</tbody></table>`;
+        <tr>${row.map((cell, i) => (i ? html`<td>${inline(cell, game)}</td>`
+          : html`<th scope="row">${inline(cell, game)}</th>`))}</tr>`)}</tbody></table>`;
 }
 
-/** One block of text: a table, a list, a numbered paragraph, or a plain one. @param {{text: string}} props */
-function Block({ text }) {
+/**
+ * One block of text: a table, a list, a numbered paragraph, or a plain one.
+ * @param {{text: string, game: string}} props
+ */
+function Block({ text, game }) {
   const lines = text.split('\n');
-  if (lines[0].startsWith('|')) return html`<${Grid} lines=${lines}/>`;
-  if (/^#{3,} /.test(text)) return html`<h3>${inline(text.replace(/^#+ /, ''))}</h3>`;
+  if (lines[0].startsWith('|')) return html`<${Grid} lines=${lines} game=${game}/>`;
+  if (/^#{3,} /.test(text)) return html`<h3>${inline(text.replace(/^#+ /, ''), game)}</h3>`;
   if (/^[-*] /.test(text)) return html`<ul class="dots">
     ${text.split(/\n(?=[-*] )/)
-      .map((item) => html`<li>${inline(item.replace(/^[-*] /, '').replaceAll('\n', ' '))}</li>`)}</ul>`;
+      .map((item) => html`<li>${inline(item.replace(/^[-*] /, '').replaceAll('\n', ' '), game)}</li>`)}</ul>`;
   const numbered = /^(?:\*\*)?(\d+(?:\.\d+)*)\.?(?:\*\*)? ([^]*)$/.exec(text);
   if (numbered) return html`<p class="par"><span>${numbered[1]}</span>
-    <span class="said">${inline(numbered[2].replaceAll('\n', ' '))}</span></p>`;
+    <span class="said">${inline(numbered[2].replaceAll('\n', ' '), game)}</span></p>`;
   return html`<p class=${text.startsWith('> ') ? 'lead' : ''}>
-    ${inline(text.replace(/^> /gm, '').replaceAll('\n', ' '))}</p>`;
+    ${inline(text.replace(/^> /gm, '').replaceAll('\n', ' '), game)}</p>`;
 }
 
 /** A text in sections. `## Heading {option}` is played only with that option. @param {string} markdown */
@@ -65,6 +74,7 @@ function useRules(game, language) {
   useEffect(() => {
     let wanted = true;
     if (!told) { setText(''); return undefined; }
+    sprite(`/games/${game.name}/page/symbols.svg`, game.name).catch(() => {});  // words do without
     fetch(`/games/${game.name}/rules/${told}.md`)
       .then((answer) => (answer.ok ? answer.text() : ''))
       .then((found) => { if (wanted) setText(found); }, () => {});
@@ -87,8 +97,8 @@ function active(options, mark) {
 
 /** @typedef {{title: string | null, option: string | null, blocks: string[]}} Section */
 
-/** @param {{parts: Section[], options?: Options, speak: Speaker, language: string}} props */
-function Prose({ parts, options, speak, language }) {
+/** @param {{game: GameInfo, parts: Section[], options?: Options, speak: Speaker, language: string}} props */
+function Prose({ game, parts, options, speak, language }) {
   return parts.map(({ title, option, blocks }, i) => html`
     <section key=${i} id=${`part-${i}`} lang=${language}
       class=${options && option && !active(options, option) ? 'not-here' : ''}>
@@ -97,7 +107,7 @@ function Prose({ parts, options, speak, language }) {
           ${options && option && html`
             <span class=${`chip ${active(options, option) ? 'good' : ''}`} lang=${speak.language}>
               ${speak.say(active(options, option) ? 'rules-on' : 'rules-off')}</span>`}</h2>`}
-      ${blocks.map((text, k) => html`<${Block} key=${k} text=${text}/>`)}
+      ${blocks.map((text, k) => html`<${Block} key=${k} text=${text} game=${game.name}/>`)}
     </section>`);
 }
 
@@ -109,7 +119,7 @@ export function RulesSheet({ game, speak, options, onClose }) {
   const { parts, language } = useRules(game, useShell().language);
   return html`<${Sheet} title=${speak.say('rules-of', { title: speak.say('title') })} onClose=${onClose} look="wide">
     ${parts && html`<div class="prose" tabindex="0">
-      <${Prose} parts=${parts} options=${options} speak=${speak} language=${language}/></div>`}<//>`;
+      <${Prose} game=${game} parts=${parts} options=${options} speak=${speak} language=${language}/></div>`}<//>`;
 }
 
 /** As a page of its own. @param {{name: string}} props */
@@ -140,7 +150,7 @@ function Reading({ game, speak }) {
         ${(parts ?? []).map(({ title }, i) => title && html`
           <a key=${i} href=${`#part-${i}`} lang=${language} onClick=${jump(i)}>${title}</a>`)}</nav>
       <main class="prose" id="act" tabindex="-1">
-        ${parts && html`<${Prose} parts=${parts} speak=${speak} language=${language}/>`}</main>
+        ${parts && html`<${Prose} game=${game} parts=${parts} speak=${speak} language=${language}/>`}</main>
       <aside class="only-wide aside"><${Poster} game=${game} title=${speak.say('title')} class="poster"/>
         <a class="btn s full" href="/">${speak.say('rules-play')}</a></aside>
     </div>`;
