@@ -107,7 +107,7 @@ def test_the_replay_is_told_as_text_through_the_chosen_eyes(ended: Page) -> None
         expect(text.locator("p").first).to_have_text("Runda 1, w grze 10 kart.")
         expect(text.locator("p", has_text=mine)).to_have_count(cards)
     now = text.locator("p").last
-    expect(now).to_have_text("Trwa obracanie kart; wybrać musi jeszcze jedno miejsce.")
+    expect(now).to_have_text("Trwa obracanie kart; wybrać musi jeszcze jedna osoba.")
     ended.get_by_role("button", name="Następny ruch").click()
     expect(now).not_to_have_text(re.compile("Trwa obracanie kart"))
 

@@ -48,7 +48,10 @@ verify-refused = Refused at line { $line }: { $why }
 verify-good = { $game }, { $seats ->
      [one] { $seats } seat
     *[other] { $seats } seats
-    }, { $actions } actions: every line follows from the one before, every deal from the key.
+    }, { $actions ->
+     [one] { $actions } action
+    *[other] { $actions } actions
+    }: every line follows from the one before, every deal from the key.
 verify-commitment = Commitment shown at the start: { $commitment }
 verify-other-rules = The rules have changed since; every recorded step still leads to the same views.
 play-hello = Type q to leave, h for the board in words, ? for advice. Ctrl-C leaves too; nothing is lost.
@@ -72,7 +75,10 @@ plain-more = … and { $more } more
 simulate-title = { $game }, { $seats ->
      [one] { $seats } seat
     *[other] { $seats } seats
-    }, { $games } random games
+    }, { $games ->
+     [one] { $games } random game
+    *[other] { $games } random games
+    }
 simulate-decisions = decisions a game
 simulate-speed = decisions a second
 simulate-games-speed = games a second

@@ -332,7 +332,7 @@ def test_no_reason_is_left_to_be_said_in_english_only() -> None:
 def test_3_4_a_pack_too_small_for_the_game_is_refused() -> None:
     few = list(msgspec.to_builtins(pack.default()))[:20]
     assert options(4, missions=few)
-    with pytest.raises(BadOptions, match="With 3 seats a game draws 22 missions, and only 20"):
+    with pytest.raises(BadOptions, match="With 3 players a game draws 22 missions; the deck has 20"):
         options(3, missions=few)
 
 

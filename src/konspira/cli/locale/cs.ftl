@@ -160,10 +160,10 @@ dataset-stopped = Přerušeno. Stejný příkaz odtud pokračuje.
 dataset-left = Vynecháno: nedohrané { $unfinished }, jiné hry { $other }, nečitelné { $unreadable }, opakované { $twice }.
 
 ## What watch says
-watch-more = Deníků je { $all }; ukázaných je prvních { $shown }. Zadej ty, které chceš vidět.
+watch-more = Deníky: { $all }; vidět je prvních { $shown }. Zadej ty, které chceš vidět.
 
 ## What train says
-train-far = { $minutes } min, { $decisions } milionů rozhodnutí, { $speed } milionů za sekundu
+train-far = { $minutes } min, { $decisions } mil. rozhodnutí, { $speed } mil. za sekundu
 train-strength = { $bot }: { $mean } ± { $error } na místo; míst: { $seats }, her: { $games }
 train-kept = Síť leží v { $path }.
 train-stopped = Přerušeno. Stejný příkaz pokračuje odsud.

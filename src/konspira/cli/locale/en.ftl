@@ -175,11 +175,11 @@ dataset-stopped = Stopped. The same command goes on from here.
 dataset-left = Left out: { $unfinished } not over, { $other } of another game, { $unreadable } that cannot be read, { $twice } that came twice.
 
 ## What watch says
-watch-more = There are { $all } journals; the first { $shown } are shown. Name those that you want.
+watch-more = Journals: { $all }; only the first ones are shown, { $shown }. Name those that you want.
 
 ## What train says
 train-far = { $minutes } min, { $decisions } M decisions, { $speed } M a second
-train-strength = { $bot }: { $mean } ± { $error } a seat at { $seats } seats, { $games } games
+train-strength = { $bot }: { $mean } ± { $error } a seat; seats: { $seats }, games: { $games }
 train-kept = The net lies in { $path }.
 train-stopped = Stopped. The same command goes on from here.
 refused-train-extra = Training needs the extra konspira[train], and konspira[gpu] for a GPU: pip install 'konspira[train,gpu]'

@@ -160,7 +160,7 @@ dataset-stopped = Przerwane. To samo polecenie idzie dalej od tego miejsca.
 dataset-left = Pominięte: niezakończone { $unfinished }, innej gry { $other }, nieczytelne { $unreadable }, powtórzone { $twice }.
 
 ## What watch says
-watch-more = Dzienników jest { $all }; pokazane są pierwsze { $shown }. Podaj te, które chcesz zobaczyć.
+watch-more = Dzienniki: { $all }; widać pierwsze { $shown }. Podaj te, które chcesz zobaczyć.
 
 ## What train says
 train-far = { $minutes } min, { $decisions } mln decyzji, { $speed } mln na sekundę

@@ -57,7 +57,7 @@ lobby-mate-name = Jméno na židli { $number }
 lobby-chair = Kdo sedí na židli { $number }
 lobby-more = Přidat židli
 lobby-less = Odebrat židli
-lobby-count = { $seats } z { $most } míst
+lobby-count = Židle: { $seats } z { $most }
 lobby-how = Jak hrajete
 lobby-public = Stůl otevřený všem
 lobby-public-help = Je vidět v čekárně a kdokoli si může přisednout. Jinak jen s odkazem.
@@ -206,7 +206,11 @@ end-you-win = Vyhráváš!
 end-wins = { $name } vyhrává!
 end-win-together = Vyhrávají: { $names }
 end-nobody = Nevyhrává nikdo
-end-score = Výhry u tohoto stolu po { $games } hrách: { $score }
+end-score = Výhry u tohoto stolu po { $games ->
+     [one] jedné hře
+     [few] { $games } hrách
+    *[other] { $games } hrách
+    }: { $score }
 end-again = Odveta
 end-again-said = Čekáme na ostatní
 end-again-others = Chtějí znovu: { $names }
@@ -228,7 +232,11 @@ clock-none = bez hodin
 clock-relaxed = v klidu: 5 minut
 clock-quick = rychle: 45 sekund
 clock-title = Hodiny u stolu
-clock-soon = Zbývá ti { $seconds } sekund. Pak za tebe táhne bot.
+clock-soon = { $seconds ->
+     [one] Zbývá ti { $seconds } sekunda
+     [few] Zbývají ti { $seconds } sekundy
+    *[other] Zbývá ti { $seconds } sekund
+    }. Pak za tebe táhne bot.
 clock-out = { $me ->
      [yes] Tvůj čas vypršel: táhne bot.
     *[no] { $seat }: čas vypršel, táhne bot.
@@ -282,9 +290,17 @@ bots-not-measured = zatím nezměřeno
 thinks-flat = zkouší každý tah ve vymyšlených světech
 thinks-search = prohledává vymyšlené světy do hloubky
 thinks-best = to nejlepší, co umíme
-thinks-worlds = { $budget } světů
+thinks-worlds = { $budget ->
+     [one] { $budget } svět
+     [few] { $budget } světy
+    *[other] { $budget } světů
+    }
 thinks-seconds = { $budget } s přemýšlení
-thinks-careless = v { $careless } tazích ze 100 hraje cokoli
+thinks-careless = v { $careless ->
+     [one] jednom tahu
+     [few] { $careless } tazích
+    *[other] { $careless } tazích
+    } ze 100 hraje cokoli
 
 ## Uvedení
 tutorial-title = Uvedení do hry

@@ -52,7 +52,7 @@ lobby-mate-name = Name of the person at chair { $number }
 lobby-chair = Who sits at chair { $number }
 lobby-more = Add a chair
 lobby-less = Take one away
-lobby-count = { $seats } of { $most } seats
+lobby-count = Chairs: { $seats } of { $most }
 lobby-how = How you play
 lobby-public = A table for everybody
 lobby-public-help = It is listed in the lobby and anybody may sit down. Otherwise by link only.
@@ -194,7 +194,10 @@ end-you-win = You win!
 end-wins = { $name } wins!
 end-win-together = Winners: { $names }
 end-nobody = Nobody wins
-end-score = Wins at this table after { $games } games: { $score }
+end-score = Wins at this table after { $games ->
+     [one] one game
+    *[other] { $games } games
+    }: { $score }
 end-again = Rematch
 end-again-said = Waiting for the others
 end-again-others = Want another game: { $names }
@@ -215,7 +218,10 @@ clock-none = no clock
 clock-relaxed = relaxed: 5 minutes
 clock-quick = quick: 45 seconds
 clock-title = Clocks
-clock-soon = You have { $seconds } seconds left. Then a bot plays for you.
+clock-soon = You have { $seconds ->
+     [one] { $seconds } second
+    *[other] { $seconds } seconds
+    } left. Then a bot plays for you.
 clock-out = { $me ->
      [yes] Your time is up: a bot moves.
     *[no] { $seat } is out of time: a bot moves.
@@ -267,9 +273,15 @@ bots-not-measured = not measured yet
 thinks-flat = tries every move in imagined worlds
 thinks-search = searches imagined worlds in depth
 thinks-best = the best we can do
-thinks-worlds = { $budget } worlds
+thinks-worlds = { $budget ->
+     [one] { $budget } world
+    *[other] { $budget } worlds
+    }
 thinks-seconds = { $budget } s to think
-thinks-careless = in { $careless } moves of 100 it plays anything
+thinks-careless = in { $careless ->
+     [one] one move
+    *[other] { $careless } moves
+    } of 100 it plays anything
 
 ## The tutorial
 tutorial-title = Tutorial

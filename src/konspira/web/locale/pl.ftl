@@ -57,7 +57,7 @@ lobby-mate-name = Imię osoby na krześle { $number }
 lobby-chair = Kto siedzi na krześle { $number }
 lobby-more = Dostaw krzesło
 lobby-less = Zabierz krzesło
-lobby-count = { $seats } z { $most } miejsc
+lobby-count = Krzesła: { $seats } z { $most }
 lobby-how = Jak gracie
 lobby-public = Stół otwarty dla wszystkich
 lobby-public-help = Widać go w poczekalni i każdy może się dosiąść. Inaczej tylko z linkiem.
@@ -206,7 +206,11 @@ end-you-win = Wygrywasz!
 end-wins = { $name } wygrywa!
 end-win-together = Wygrywają: { $names }
 end-nobody = Nikt nie wygrywa
-end-score = Wygrane przy tym stole po { $games } grach: { $score }
+end-score = Wygrane przy tym stole po { $games ->
+     [one] jednej grze
+     [few] { $games } grach
+    *[many] { $games } grach
+    }: { $score }
 end-again = Rewanż
 end-again-said = Czekamy na resztę
 end-again-others = Chcą jeszcze raz: { $names }
@@ -228,7 +232,11 @@ clock-none = bez zegara
 clock-relaxed = spokojnie: 5 minut
 clock-quick = szybko: 45 sekund
 clock-title = Zegary
-clock-soon = Zostało ci { $seconds } sekund. Potem zagra za ciebie bot.
+clock-soon = { $seconds ->
+     [one] Została ci { $seconds } sekunda
+     [few] Zostały ci { $seconds } sekundy
+    *[many] Zostało ci { $seconds } sekund
+    }. Potem zagra za ciebie bot.
 clock-out = { $me ->
      [yes] Twój czas minął: ruch robi bot.
     *[no] { $seat }: czas minął, ruch robi bot.
@@ -282,9 +290,17 @@ bots-not-measured = jeszcze niezmierzony
 thinks-flat = próbuje każdego ruchu w zmyślonych światach
 thinks-search = przeszukuje zmyślone światy w głąb
 thinks-best = najlepsze, co umiemy
-thinks-worlds = { $budget } światów
+thinks-worlds = { $budget ->
+     [one] { $budget } świat
+     [few] { $budget } światy
+    *[many] { $budget } światów
+    }
 thinks-seconds = { $budget } s namysłu
-thinks-careless = w { $careless } ruchach na 100 gra byle co
+thinks-careless = w { $careless ->
+     [one] jednym ruchu
+     [few] { $careless } ruchach
+    *[many] { $careless } ruchach
+    } na 100 gra byle co
 
 ## Wprowadzenie
 tutorial-title = Wprowadzenie

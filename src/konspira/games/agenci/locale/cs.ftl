@@ -99,7 +99,15 @@ agenci-then-end = To je konec hry.
 agenci-then-over = Kolo karet končí, bez bodů.
 
 ## Odmítnutí
-agenci-refused-agents = Při tomto počtu míst ({ $seats }) hraje přesně tolik různých agentů: { $sets }, ne: { $given }. Vyber jich tolik, nebo žádné, a rozhodne los.
+agenci-refused-agents = Při { $seats ->
+     [one] jednom hráči
+     [few] { $seats } hráčích
+    *[other] { $seats } hráčích
+    } hraje přesně { $sets ->
+     [one] jeden agent
+     [few] { $sets } různí agenti
+    *[other] { $sets } různých agentů
+    }, ne: { $given }. Vyber jich tolik, nebo žádné, a rozhodne los.
 agenci-refuse-move-first = Nejdřív rozděl body z kostky.
 agenci-refuse-points = { $die ->
      [1] Kostka dává jeden, dva, nebo tři body
@@ -424,7 +432,7 @@ agenci-page-unmasked = { $me ->
     *[no] { $seat } je { $agents }
     }
 agenci-page-track = { $agent }, na stupnici { $points }
-agenci-page-files-gave = Tajné spisy: { $right } správně
+agenci-page-files-gave = Tajné spisy, správně: { $right }
 agenci-page-held = V ruce: { $cards }
 agenci-page-pts = bodů
 agenci-page-nobodys = Ničí:

@@ -99,7 +99,13 @@ agenci-then-end = That is the end of the game.
 agenci-then-over = The round of cards is over, without points.
 
 ## Refusals
-agenci-refused-agents = With { $seats } seats exactly { $sets } different agents take part, not: { $given }. Choose { $sets }, or none to draw them at random.
+agenci-refused-agents = With { $seats ->
+     [one] one player
+    *[other] { $seats } players
+    } exactly { $sets ->
+     [one] one agent takes part
+    *[other] { $sets } different agents take part
+    }, not: { $given }. Choose { $sets }, or none to draw them at random.
 agenci-refuse-move-first = First move agents by the points of the die.
 agenci-refuse-points = { $die ->
      [1] The die gives one, two or three points

@@ -99,7 +99,15 @@ agenci-then-end = To koniec gry.
 agenci-then-over = Runda kart się kończy, bez punktów.
 
 ## Odmowy
-agenci-refused-agents = Przy tylu miejscach ({ $seats }) gra dokładnie tylu różnych agentów: { $sets }, a nie: { $given }. Wybierz tylu albo nikogo, wtedy decyduje los.
+agenci-refused-agents = Przy { $seats ->
+     [one] jednej osobie
+     [few] { $seats } osobach
+    *[many] { $seats } osobach
+    } gra dokładnie { $sets ->
+     [one] jeden agent
+     [few] { $sets } różnych agentów
+    *[many] { $sets } różnych agentów
+    }, a nie: { $given }. Wybierz tylu albo nikogo, wtedy decyduje los.
 agenci-refuse-move-first = Najpierw rozdziel punkty z kostki.
 agenci-refuse-points = { $die ->
      [1] Kostka daje jeden, dwa albo trzy punkty

@@ -77,10 +77,18 @@ gra-do-bid-counter = Sázka: { $claim }, proti směru hodin
 gra-turn-stays = Až všichni vyberou, nedá se už nic otočit.
 gra-check-loses = V ruce jich máš dost: kontrola prohraje.
 gra-check-wins = Ostatní na to nemají dost karet: kontrola vyhraje.
-gra-check-odds = Sázka platí, pokud se mezi { $others } kartami ostatních najde ještě aspoň { $missing }.
+gra-check-odds = Sázka platí, pokud ostatní, kteří mají { $others ->
+     [one] jednu kartu
+     [few] { $others } karty
+    *[other] { $others } karet
+    }, ukazují ještě aspoň { $missing }.
 gra-bid-safe = Platí už díky tvým vlastním kartám.
 gra-bid-false = Ostatní na to nemají dost karet: platit nemůže.
-gra-bid-needs = Chybí ještě { $missing } mezi { $others } kartami ostatních.
+gra-bid-needs = Od ostatních, kteří mají { $others ->
+     [one] jednu kartu
+     [few] { $others } karty
+    *[other] { $others } karet
+    }, je potřeba ještě: { $missing }.
 
 ## Odmítnutí
 gra-refuse-turn-first = Nejdřív otoč své karty; sází se, až to udělají všichni.
@@ -200,9 +208,9 @@ gra-board-bid = { $me ->
     *[no] { $seat } říká
     }: { $claim }.
 gra-board-turning = Otáčejí se karty; vybrat { $waiting ->
-     [one] musí ještě jedno místo
-     [few] musí ještě { $waiting } místa
-    *[other] musí ještě { $waiting } míst
+     [one] musí ještě jeden hráč
+     [few] musí ještě { $waiting } hráči
+    *[other] musí ještě { $waiting } hráčů
     }.
 gra-board-turn = { $me ->
      [yes] Jsi na tahu.

@@ -84,7 +84,10 @@ gra-refuse-no-card = You hold { $cards ->
     }: only those can be turned.
 gra-refuse-turned = The cards are turned for this round; now bid or check.
 gra-refuse-nothing-to-check = There is no bid to check yet: make the first one.
-gra-refuse-too-many = Only { $cards } cards are in play: no bid goes beyond that.
+gra-refuse-too-many = Only { $cards ->
+     [one] one card is
+    *[other] { $cards } cards are
+    } in play: no bid goes beyond that.
 gra-refuse-direction = The direction is named with the first bid of a round only.
 gra-refuse-no-directions = This game is played clockwise only.
 gra-refuse-top = Nothing is higher than { $claim }: you have to check.
@@ -350,8 +353,8 @@ gra-why-raise = { $likely ->
     *[no] The bid that stands looks false: it is true in { $percent } % of the hands that fit. After a raise it is somebody else who has to doubt.
     }
 gra-why-open = { $ones ->
-     [yes] For this value you show { $mine } yourself, and the others about { $others }, by what is known of them. Ones are counted in.
-    *[no] For this value you show { $mine } yourself, and the others about { $others }, by what is known of them.
+     [yes] For this value your own cards show { $mine }, and those of the others about { $others }, by what is known of them. Ones are counted in.
+    *[no] For this value your own cards show { $mine }, and those of the others about { $others }, by what is known of them.
     }
 gra-why-turn = You show { $faces } then: your own cards partly cover a bid on that.
 

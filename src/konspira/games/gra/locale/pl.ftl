@@ -77,10 +77,18 @@ gra-do-bid-counter = Zakład: { $claim }, przeciwnie do zegara
 gra-turn-stays = Gdy wszyscy wybiorą, niczego już nie da się obrócić.
 gra-check-loses = W twojej ręce jest ich dość: sprawdzenie przegra.
 gra-check-wins = Pozostali nie mają na to dość kart: sprawdzenie wygra.
-gra-check-odds = Zakład jest prawdziwy, jeśli wśród { $others } kart pozostałych graczy znajdzie się jeszcze co najmniej { $missing }.
+gra-check-odds = Zakład jest prawdziwy, jeśli pozostali gracze, którzy mają { $others ->
+     [one] jedną kartę
+     [few] { $others } karty
+    *[many] { $others } kart
+    }, pokazują jeszcze co najmniej { $missing }.
 gra-bid-safe = Twoje własne karty czynią go prawdziwym.
 gra-bid-false = Pozostali nie mają na to dość kart: nie może być prawdziwy.
-gra-bid-needs = Potrzeba jeszcze { $missing } wśród { $others } kart pozostałych graczy.
+gra-bid-needs = Potrzeba jeszcze { $missing } od pozostałych graczy, którzy mają { $others ->
+     [one] jedną kartę
+     [few] { $others } karty
+    *[many] { $others } kart
+    }.
 
 ## Odmowy
 gra-refuse-turn-first = Najpierw obróć karty; licytacja zaczyna się, gdy zrobią to wszyscy.
@@ -91,10 +99,10 @@ gra-refuse-no-card = Masz w ręce { $cards ->
     }: tylko je można obracać.
 gra-refuse-turned = Karty są już wybrane na tę rundę; teraz obstaw albo sprawdź.
 gra-refuse-nothing-to-check = Nie ma jeszcze czego sprawdzać: obstaw pierwszy zakład.
-gra-refuse-too-many = W grze jest tylko { $cards ->
-     [one] jedna karta
-     [few] { $cards } karty
-    *[many] { $cards } kart
+gra-refuse-too-many = W grze { $cards ->
+     [one] jest tylko jedna karta
+     [few] są tylko { $cards } karty
+    *[many] jest tylko { $cards } kart
     }: zakład nie może iść wyżej.
 gra-refuse-direction = Kierunek podaje się tylko przy pierwszym zakładzie rundy.
 gra-refuse-no-directions = W tej grze kolejność idzie tylko zgodnie z zegarem.
@@ -200,9 +208,9 @@ gra-board-bid = { $me ->
     *[no] { $seat } mówi
     }: { $claim }.
 gra-board-turning = Trwa obracanie kart; wybrać { $waiting ->
-     [one] musi jeszcze jedno miejsce
-     [few] muszą jeszcze { $waiting } miejsca
-    *[many] musi jeszcze { $waiting } miejsc
+     [one] musi jeszcze jedna osoba
+     [few] muszą jeszcze { $waiting } osoby
+    *[many] musi jeszcze { $waiting } osób
     }.
 gra-board-turn = { $me ->
      [yes] Twoja kolej.

@@ -171,14 +171,30 @@ krecia-blank-goal-revealed = { $goal ->
 krecia-blank-says = Prázdná karta role říká tomu, kdo ji dostane:
 krecia-silence = V této hře odhalená místa nehlasují.
 krecia-risky-in = V balíčku jsou riskantní mise: líznutá se musí vybrat.
-krecia-goals = Štychy: { $tricks }. Mise, kterými vyhrávají agenti: { $goal }. Žetony, které odhalí roli: { $tokens }.
+krecia-goals = { $tricks ->
+     [one] Hrajete jeden štych
+     [few] Hrajete { $tricks } štychy
+    *[other] Hrajete { $tricks } štychů
+    }. Agenti vyhrávají, když splní { $goal ->
+     [one] jednu misi
+     [few] { $goal } mise
+    *[other] { $goal } misí
+    }; roli { $tokens ->
+     [one] odhalí jeden žeton
+     [few] odhalí { $tokens } žetony
+    *[other] odhalí { $tokens } žetonů
+    }.
 krecia-blank-open = Hraješ s odhalenou rolí.
 krecia-blank-free = Nemusíš ctít barvu.
 krecia-blank-no-tokens = { $goal ->
      [partner] Nemáš žetony; vezmeš-li štych, partner jeden vrací.
     *[other] Nemáš žetony; vezmeš-li štych, ty z karet se vracejí do zásoby.
     }
-krecia-blank-limit = Máš-li víc žetonů než { $limit }, { $professor ->
+krecia-blank-limit = Máš-li víc než { $limit ->
+     [one] jeden žeton
+     [few] { $limit } žetony
+    *[other] { $limit } žetonů
+    }, { $professor ->
      [yes] Profesor No
     *[no] krtek
     } hned vyhrává.
@@ -190,14 +206,14 @@ krecia-blank-reveal = { $effect ->
         } hned vyhrává.
     *[take_token] Odhalí-li tě žetony, bereš jeden žeton z místa po své pravici.
     }
-krecia-blank-votes = Tvůj hlas platí v úkrytu { $votes ->
-     [0] nulakrát
-     [1] jednou
-    *[2] dvakrát
-    } a po odhalení { $revealed ->
-     [0] nulakrát
-     [1] jednou
-    *[2] dvakrát
+krecia-blank-votes = { $votes ->
+     [0] Dokud jsi v úkrytu, tvůj hlas se nepočítá
+     [1] Dokud jsi v úkrytu, máš jeden hlas
+    *[2] Dokud jsi v úkrytu, máš dva hlasy pro dva různé hráče
+    }; po odhalení { $revealed ->
+     [0] nehlasuješ
+     [1] máš jeden hlas
+    *[2] máš dva hlasy, třeba i pro jednoho
     }.
 
 ## Mise
@@ -335,7 +351,11 @@ krecia-refuse-vote-one = Každý ukazuje na jedno místo; na výběr: { $seats }
 krecia-deals = { $me ->
      [yes] Rozdáváš
     *[no] { $seat } rozdává
-    } po { $cards } kartách; zbytek { $seats ->
+    } po { $cards ->
+     [one] jedné kartě
+     [few] { $cards } kartách
+    *[other] { $cards } kartách
+    }; zbytek { $seats ->
      [2] je Larryho balíček.
     *[other] zůstává zakrytý.
     }
@@ -413,7 +433,10 @@ krecia-revealed = { $me ->
      [one] jeden žeton
      [few] { $tokens } žetony
     *[other] { $tokens } žetonů
-    }, a tak se ukazuje role: { $role }.
+    }, a tak { $me ->
+     [yes] ukazuješ
+    *[no] ukazuje
+    } roli: { $role }.
 krecia-steals = { $me ->
      [yes] Bereš
     *[no] { $seat } bere
@@ -437,7 +460,11 @@ krecia-winners = { $count ->
     }: { $winners }.
 
 ## Konec
-krecia-won-missions = Splněné mise: { $done }. Vyhrávají agenti.
+krecia-won-missions = Agenti plní { $done ->
+     [one] jednu misi
+     [few] { $done } mise
+    *[other] { $done } misí
+    } a vyhrávají.
 krecia-won-tokens = { $me ->
      [yes] Máš
     *[no] { $seat } má
@@ -504,7 +531,11 @@ krecia-board-hand = { $seat } má v ruce { $cards ->
      [few] { $cards } karty
     *[other] { $cards } karet
     }.
-krecia-board-threshold = Žetony, které odhalí roli: { $tokens }; v zásobě: { $pool }.
+krecia-board-threshold = Roli { $tokens ->
+     [one] odhalí jeden žeton
+     [few] odhalí { $tokens } žetony
+    *[other] odhalí { $tokens } žetonů
+    }; v zásobě: { $pool }.
 krecia-board-partner = { $me ->
      [yes] { $role } má partnera: jsi to ty.
     *[no] { $role } má partnera: { $seat }.
@@ -562,7 +593,11 @@ krecia-screen-tokens = žetony
 krecia-screen-cards = karty
 krecia-screen-role = role
 krecia-screen-hand = Tvoje ruka
-krecia-screen-goals = Mise { $done } z { $goal } · žetony, které odhalí roli: { $tokens }
+krecia-screen-goals = Mise { $done } z { $goal } · roli { $tokens ->
+     [one] odhalí jeden žeton
+     [few] odhalí { $tokens } žetony
+    *[other] odhalí { $tokens } žetonů
+    }
 krecia-screen-may-raise = Na svou kartu můžeš položit žeton.
 krecia-screen-follow = Cti barvu: { $suit }.
 krecia-screen-void = Vynesená barva je { $suit }; žádnou nemáš, zahraj cokoli.
@@ -734,6 +769,7 @@ krecia-page-trick = Štych { $trick }
 krecia-page-all-hands = Všechny ruce
 krecia-page-players = { $seats ->
      [2] 2 hráči a Larry
+     [one] { $seats } hráč
      [few] { $seats } hráči
     *[other] { $seats } hráčů
     }
@@ -744,12 +780,20 @@ krecia-refused-too-many = Nejvýš dvě zvláštní role včetně prázdné kart
 krecia-refused-same-role = Karta role je jen jedna: { $role }.
 krecia-refused-both-open = { $one } a { $two } nejdou dohromady: obě role jsou odhalené od začátku.
 krecia-refused-both-neutral = { $one } a { $two } nejdou dohromady: obě role jsou neutrální.
-krecia-refused-seat = { $option }: místa mají čísla od 0 do { $last } ({ $first_seat } – { $last_seat }), číslo { $asked } není.
+krecia-refused-seat = { $option }: místa mají čísla od 0 do { $last } ({ $first_seat } – { $last_seat }); není mezi nimi { $asked }.
 krecia-refused-no-open-role = open_role_seat: žádná role ve hře není odhalená od začátku; takové jsou: { $roles }.
 krecia-refused-risky-two = Larry hraje bez riskantních misí: je třeba aspoň tří míst.
 krecia-refused-risky-raising = Riskantní mise chtějí žetony na kartách, proto je třeba zvyšování sázky.
 krecia-refused-no-risky = V tomto balíčku nejsou riskantní mise.
-krecia-refused-few = Při tomto počtu míst ({ $seats }) se ve hře lízne misí { $drawn } a v balíčku je jich { $count }.
+krecia-refused-few = Při { $seats ->
+     [one] jednom hráči
+     [few] { $seats } hráčích
+    *[other] { $seats } hráčích
+    } hra spotřebuje { $drawn ->
+     [one] jednu misi
+     [few] { $drawn } mise
+    *[other] { $drawn } misí
+    }; v balíčku je jich { $count }.
 krecia-refused-blank-place = Prázdná karta role nahrazuje agenta; sought a last_hidden patří na místo krtka.
 krecia-refused-blank-hidden = Prázdná karta role musí být odhalená od začátku (open), má-li { $word ->
      [partner] mít partnera
@@ -773,7 +817,11 @@ krecia-pack-number = Mise { $mission }: { $field } je celé číslo od { $low } 
 krecia-pack-flag = Mise { $mission }: { $field } je true nebo false.
 krecia-pack-text = Mise { $mission }: { $field } je text v uvozovkách{ $most ->
      [0] .
-    *[other] , dlouhý { $least } až { $most } znaků.
+    *[other] , o délce { $least } až { $most ->
+         [one] { $most } znak
+         [few] { $most } znaky
+        *[other] { $most } znaků
+    }.
     }
 krecia-pack-limits = Mise { $mission }: { $field } jsou tři celá čísla, pro štychy ze tří, čtyř a pěti karet ({ $ranges }).
 krecia-pack-conditions = Mise { $mission }: conditions je seznam jedné nebo dvou podmínek.

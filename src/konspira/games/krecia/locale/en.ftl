@@ -171,7 +171,16 @@ krecia-blank-goal-revealed = { $goal ->
 krecia-blank-says = The blank role says to whoever gets it:
 krecia-silence = Revealed seats do not vote in this game.
 krecia-risky-in = Risky missions are in the deck: one that is drawn must be chosen.
-krecia-goals = { $tricks } tricks; { $goal } missions win for the agents, { $tokens } tokens reveal a role.
+krecia-goals = { $tricks ->
+     [one] One trick
+    *[other] { $tricks } tricks
+    }; { $goal ->
+     [one] one mission wins
+    *[other] { $goal } missions win
+    } for the agents, { $tokens ->
+     [one] one token reveals
+    *[other] { $tokens } tokens reveal
+    } a role.
 krecia-blank-open = You start revealed.
 krecia-blank-free = You need not follow the lead.
 krecia-blank-no-tokens = { $goal ->
@@ -193,15 +202,15 @@ krecia-blank-reveal = { $effect ->
         } wins at once.
     *[take_token] If tokens reveal you, you take one token from the seat to your right.
     }
-krecia-blank-votes = Your votes count { $votes ->
-     [0] nothing
-     [1] once
-    *[2] twice
-    } while you are hidden and { $revealed ->
-     [0] nothing
-     [1] once
-    *[2] twice
-    } once you are revealed.
+krecia-blank-votes = { $votes ->
+     [0] While you are hidden, your vote does not count
+     [1] While you are hidden, you have one vote
+    *[2] While you are hidden, you have two votes, for two different players
+    }; once you are revealed, { $revealed ->
+     [0] you do not vote
+     [1] you have one vote
+    *[2] you have two votes, even for one player
+    }.
 
 ## Missions
 krecia-mission = “{ $asks }” ({ $risky ->
@@ -252,26 +261,62 @@ krecia-if-ends = { $alike ->
     }
 krecia-if-colours = { $range ->
      [one] all cards of the same colour
-     [least] at least { $low } colours
-     [between] { $low } to { $high } colours
-     [exact] exactly { $low } colours
-    *[most] at most { $high } colours
+     [least] at least { $low ->
+             [one] { $low } colour
+            *[other] { $low } colours
+        }
+     [between] { $low } to { $high ->
+             [one] { $high } colour
+            *[other] { $high } colours
+        }
+     [exact] exactly { $low ->
+             [one] { $low } colour
+            *[other] { $low } colours
+        }
+    *[most] at most { $high ->
+             [one] { $high } colour
+            *[other] { $high } colours
+        }
     }
 krecia-if-trumps = { $range ->
      [none] not a single trump
      [one] exactly one trump
-     [exact] exactly { $low } trumps
-     [least] at least { $low } trumps
-     [between] { $low } to { $high } trumps
-    *[most] at most { $high } trumps
+     [least] at least { $low ->
+             [one] { $low } trump
+            *[other] { $low } trumps
+        }
+     [between] { $low } to { $high ->
+             [one] { $high } trump
+            *[other] { $high } trumps
+        }
+     [exact] exactly { $low ->
+             [one] { $low } trump
+            *[other] { $low } trumps
+        }
+    *[most] at most { $high ->
+             [one] { $high } trump
+            *[other] { $high } trumps
+        }
     }
 krecia-if-tokens = { $range ->
      [none] not a single token
      [one] exactly one card with a token
-     [exact] exactly { $low } cards with a token
-     [least] at least { $low } cards with a token
-     [between] { $low } to { $high } cards with a token
-    *[most] at most { $high } cards with a token
+     [least] at least { $low ->
+             [one] { $low } card with a token
+            *[other] { $low } cards with a token
+        }
+     [between] { $low } to { $high ->
+             [one] { $high } card with a token
+            *[other] { $high } cards with a token
+        }
+     [exact] exactly { $low ->
+             [one] { $low } card with a token
+            *[other] { $low } cards with a token
+        }
+    *[most] at most { $high ->
+             [one] { $high } card with a token
+            *[other] { $high } cards with a token
+        }
     }
 krecia-if-sum_at_most = values of { $limit } at most in all
 krecia-if-sum_at_least = values of { $limit } at least in all
@@ -336,7 +381,10 @@ krecia-refuse-vote-one = Everyone points at one; possible: { $seats }.
 krecia-deals = { $me ->
      [yes] You deal
     *[no] { $seat } deals
-    } { $cards } cards to each; the rest { $seats ->
+    } { $cards ->
+     [one] one card
+    *[other] { $cards } cards
+    } to each; the rest { $seats ->
      [2] is Larry’s deck.
     *[other] stays unseen.
     }
@@ -409,7 +457,10 @@ krecia-partner-pays = { $me ->
 krecia-revealed = { $me ->
      [yes] You hold
     *[no] { $seat } holds
-    } { $tokens } tokens and must show the role: { $role }.
+    } { $tokens ->
+     [one] one token
+    *[other] { $tokens } tokens
+    } and must show the role: { $role }.
 krecia-steals = { $me ->
      [yes] You take
     *[no] { $seat } takes
@@ -433,11 +484,17 @@ krecia-winners = { $count ->
     }: { $winners }.
 
 ## The end
-krecia-won-missions = { $done } missions are fulfilled: the agents win.
+krecia-won-missions = { $done ->
+     [one] One mission is
+    *[other] { $done } missions are
+    } fulfilled: the agents win.
 krecia-won-tokens = { $me ->
      [yes] You ({ $role }) hold
     *[no] { $seat } ({ $role }) holds
-    } { $tokens } tokens: { $mole } wins.
+    } { $tokens ->
+     [one] one token
+    *[other] { $tokens } tokens
+    }: { $mole } wins.
 krecia-won-reveal = { $me ->
      [yes] You are
     *[no] { $seat } is
@@ -445,7 +502,10 @@ krecia-won-reveal = { $me ->
 krecia-won-limit = { $me ->
      [yes] You ({ $role }) hold
     *[no] { $seat } ({ $role }) holds
-    } { $tokens } tokens, too many: { $mole } wins.
+    } { $tokens ->
+     [one] one token
+    *[other] { $tokens } tokens
+    }, too many: { $mole } wins.
 krecia-won-all-revealed = All others are revealed: Professor No wins.
 krecia-won-found = The vote finds { $me ->
      [yes] you
@@ -489,7 +549,10 @@ krecia-board-hand = { $seat } holds { $cards ->
      [one] one card
     *[other] { $cards } cards
     }.
-krecia-board-threshold = { $tokens } tokens reveal a role; in the pool: { $pool }.
+krecia-board-threshold = { $tokens ->
+     [one] One token reveals
+    *[other] { $tokens } tokens reveal
+    } a role; in the pool: { $pool }.
 krecia-board-partner = { $me ->
      [yes] { $role } has a partner: you.
     *[no] { $role } has a partner: { $seat }.
@@ -547,7 +610,10 @@ krecia-screen-tokens = tokens
 krecia-screen-cards = cards
 krecia-screen-role = role
 krecia-screen-hand = Your hand
-krecia-screen-goals = Missions { $done } of { $goal } · { $tokens } tokens reveal a role
+krecia-screen-goals = Missions { $done } of { $goal } · { $tokens ->
+     [one] one token reveals
+    *[other] { $tokens } tokens reveal
+    } a role
 krecia-screen-may-raise = You may lay a token on your card.
 krecia-screen-follow = Follow: { $suit }.
 krecia-screen-void = The lead is { $suit }; you have none, so play any card.
@@ -721,6 +787,7 @@ krecia-page-trick = Trick { $trick }
 krecia-page-all-hands = All hands
 krecia-page-players = { $seats ->
      [2] 2 players and Larry
+     [one] { $seats } player
     *[other] { $seats } players
     }
 
@@ -735,7 +802,13 @@ krecia-refused-no-open-role = open_role_seat: none of the roles in play starts r
 krecia-refused-risky-two = Larry plays without risky missions: they need at least three seats.
 krecia-refused-risky-raising = Risky missions ask for tokens on cards, so they need raising.
 krecia-refused-no-risky = There are no risky missions in this pack.
-krecia-refused-few = With { $seats } seats a game draws { $drawn } missions, and only { $count } are in the deck.
+krecia-refused-few = With { $seats ->
+     [one] one player
+    *[other] { $seats } players
+    } a game draws { $drawn ->
+     [one] one mission
+    *[other] { $drawn } missions
+    }; the deck has { $count }.
 krecia-refused-blank-place = The blank role takes an agent’s place; sought and last_hidden belong to the mole’s.
 krecia-refused-blank-hidden = The blank role must start revealed (open) for { $word ->
      [partner] a partner
@@ -759,7 +832,10 @@ krecia-pack-number = Mission { $mission }: { $field } is a whole number from { $
 krecia-pack-flag = Mission { $mission }: { $field } is true or false.
 krecia-pack-text = Mission { $mission }: { $field } is a text in quotation marks{ $most ->
      [0] .
-    *[other] , { $least } to { $most } characters long.
+    *[other] , { $least } to { $most ->
+         [one] { $most } character
+        *[other] { $most } characters
+    } long.
     }
 krecia-pack-limits = Mission { $mission }: { $field } are three whole numbers, for tricks of three, four and five cards ({ $ranges }).
 krecia-pack-conditions = Mission { $mission }: conditions is a list of one or two conditions.

@@ -171,14 +171,30 @@ krecia-blank-goal-revealed = { $goal ->
 krecia-blank-says = Pusta karta roli mówi temu, kto ją dostanie:
 krecia-silence = W tej grze ujawnione miejsca nie głosują.
 krecia-risky-in = W talii są ryzykowne misje: dobraną trzeba wybrać.
-krecia-goals = Stawki: { $tricks }. Misje, którymi wygrywają agenci: { $goal }. Żetony, które ujawniają rolę: { $tokens }.
+krecia-goals = { $tricks ->
+     [one] Gracie jedną stawkę
+     [few] Gracie { $tricks } stawki
+    *[many] Gracie { $tricks } stawek
+    }. Agenci wygrywają, gdy wypełnią { $goal ->
+     [one] jedną misję
+     [few] { $goal } misje
+    *[many] { $goal } misji
+    }; rolę { $tokens ->
+     [one] ujawnia jeden żeton
+     [few] ujawniają { $tokens } żetony
+    *[many] ujawnia { $tokens } żetonów
+    }.
 krecia-blank-open = Grasz z odkrytą rolą.
 krecia-blank-free = Nie musisz dokładać do koloru.
 krecia-blank-no-tokens = { $goal ->
      [partner] Nie masz żetonów; gdy wygrasz stawkę, partner oddaje jeden.
     *[other] Nie masz żetonów; gdy wygrasz stawkę, te z kart wracają do puli.
     }
-krecia-blank-limit = Gdy masz więcej żetonów niż { $limit }, { $professor ->
+krecia-blank-limit = Gdy masz więcej niż { $limit ->
+     [one] jeden żeton
+     [few] { $limit } żetony
+    *[many] { $limit } żetonów
+    }, { $professor ->
      [yes] Profesor No
     *[no] kret
     } wygrywa natychmiast.
@@ -190,14 +206,14 @@ krecia-blank-reveal = { $effect ->
         } wygrywa natychmiast.
     *[take_token] Gdy ujawnią cię żetony, bierzesz jeden żeton z miejsca po twojej prawej.
     }
-krecia-blank-votes = Twój głos liczy się { $votes ->
-     [0] zero razy
-     [1] raz
-    *[2] dwa razy
-    }, póki jesteś w ukryciu, a po ujawnieniu { $revealed ->
-     [0] zero razy
-     [1] raz
-    *[2] dwa razy
+krecia-blank-votes = { $votes ->
+     [0] Póki jesteś w ukryciu, twój głos się nie liczy
+     [1] Póki jesteś w ukryciu, masz jeden głos
+    *[2] Póki jesteś w ukryciu, masz dwa głosy, na dwie różne osoby
+    }; po ujawnieniu { $revealed ->
+     [0] nie głosujesz
+     [1] masz jeden głos
+    *[2] masz dwa głosy, choćby na jedną osobę
     }.
 
 ## Misje
@@ -335,7 +351,11 @@ krecia-refuse-vote-one = Każdy wskazuje jedno miejsce; do wyboru: { $seats }.
 krecia-deals = { $me ->
      [yes] Rozdajesz
     *[no] { $seat } rozdaje
-    } po { $cards } kart; reszta { $seats ->
+    } po { $cards ->
+     [one] jednej karcie
+     [few] { $cards } karty
+    *[many] { $cards } kart
+    }; reszta { $seats ->
      [2] to talia Larry’ego.
     *[other] zostaje zakryta.
     }
@@ -413,7 +433,10 @@ krecia-revealed = { $me ->
      [one] jeden żeton
      [few] { $tokens } żetony
     *[many] { $tokens } żetonów
-    }, więc pokazuje się rola: { $role }.
+    }, więc { $me ->
+     [yes] pokazujesz
+    *[no] pokazuje
+    } rolę: { $role }.
 krecia-steals = { $me ->
      [yes] Zabierasz
     *[no] { $seat } zabiera
@@ -437,7 +460,11 @@ krecia-winners = { $count ->
     }: { $winners }.
 
 ## Koniec
-krecia-won-missions = Wypełnione misje: { $done }. Wygrywają agenci.
+krecia-won-missions = Agenci wypełniają { $done ->
+     [one] jedną misję
+     [few] { $done } misje
+    *[many] { $done } misji
+    } i wygrywają.
 krecia-won-tokens = { $me ->
      [yes] Masz
     *[no] { $seat } ma
@@ -504,7 +531,11 @@ krecia-board-hand = { $seat } ma na ręce { $cards ->
      [few] { $cards } karty
     *[many] { $cards } kart
     }.
-krecia-board-threshold = Żetony, które ujawniają rolę: { $tokens }; w puli: { $pool }.
+krecia-board-threshold = Rolę { $tokens ->
+     [one] ujawnia jeden żeton
+     [few] ujawniają { $tokens } żetony
+    *[many] ujawnia { $tokens } żetonów
+    }; w puli: { $pool }.
 krecia-board-partner = { $me ->
      [yes] { $role } ma partnera: to ty.
     *[no] { $role } ma partnera: { $seat }.
@@ -562,7 +593,11 @@ krecia-screen-tokens = żetony
 krecia-screen-cards = karty
 krecia-screen-role = rola
 krecia-screen-hand = Twoja ręka
-krecia-screen-goals = Misje { $done } z { $goal } · żetony, które ujawniają rolę: { $tokens }
+krecia-screen-goals = Misje { $done } z { $goal } · rolę { $tokens ->
+     [one] ujawnia jeden żeton
+     [few] ujawniają { $tokens } żetony
+    *[many] ujawnia { $tokens } żetonów
+    }
 krecia-screen-may-raise = Możesz położyć żeton na swojej karcie.
 krecia-screen-follow = Dołóż do koloru: { $suit }.
 krecia-screen-void = Kolor wiodący to { $suit }; nie masz go, więc zagraj dowolną kartę.
@@ -750,7 +785,15 @@ krecia-refused-no-open-role = open_role_seat: żadna z ról w grze nie jest od p
 krecia-refused-risky-two = Larry gra bez ryzykownych misji: potrzebne są co najmniej trzy miejsca.
 krecia-refused-risky-raising = Ryzykowne misje wymagają żetonów na kartach, więc potrzebne jest podbijanie stawki.
 krecia-refused-no-risky = W tej talii nie ma ryzykownych misji.
-krecia-refused-few = Misje dobierane w grze przy tylu miejscach ({ $seats }): { $drawn }, a w talii jest ich { $count }.
+krecia-refused-few = Przy { $seats ->
+     [one] jednej osobie
+     [few] { $seats } osobach
+    *[many] { $seats } osobach
+    } gra zużywa { $drawn ->
+     [one] jedną misję
+     [few] { $drawn } misje
+    *[many] { $drawn } misji
+    }; w talii jest ich { $count }.
 krecia-refused-blank-place = Pusta karta roli zastępuje agenta; sought i last_hidden należą do miejsca kreta.
 krecia-refused-blank-hidden = Pusta karta roli musi być od początku ujawniona (open), jeśli ma { $word ->
      [partner] partnera
@@ -774,7 +817,10 @@ krecia-pack-number = Misja { $mission }: { $field } to liczba całkowita od { $l
 krecia-pack-flag = Misja { $mission }: { $field } to true albo false.
 krecia-pack-text = Misja { $mission }: { $field } to tekst w cudzysłowie{ $most ->
      [0] .
-    *[other] , długości od { $least } do { $most } znaków.
+    *[other] , długości od { $least } do { $most ->
+         [one] { $most } znaku
+        *[other] { $most } znaków
+    }.
     }
 krecia-pack-limits = Misja { $mission }: { $field } to trzy liczby całkowite, dla stawek z trzech, czterech i pięciu kart ({ $ranges }).
 krecia-pack-conditions = Misja { $mission }: conditions to lista jednego lub dwóch warunków.

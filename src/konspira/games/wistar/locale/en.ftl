@@ -215,7 +215,10 @@ wistar-ask-turned = Exploration { $card } came up. Right?
 wistar-ask-way = Two ways to room { $room } are equally long. Through which room are there fewer doors? (If equal, choose.)
 wistar-ask-door = Is there still a door between { $one } and { $other }?
 wistar-ask-goal = What is the topmost free field of goal { $goal } worth?
-wistar-ask-won = Krysobot has { $points } points. Do you have more?
+wistar-ask-won = Krysobot has { $points ->
+     [one] { $points } point
+    *[other] { $points } points
+    }. Do you have more?
 wistar-ask-open-chambers = How many chambers on his board are open from the start?
 wistar-ask-clockwise = Which section comes after { $card }, clockwise?
 wistar-ask-ways = On the farm, as it is set up for two: which room lies next to { $room }?
@@ -290,8 +293,14 @@ wistar-answer-attack-points = I play an attack that costs him points
 wistar-refuse = That does not answer the question. { $question }
 
 ## The end
-wistar-won = You have more than Krysobot’s { $points } points: you win, and stay head of the colony.
-wistar-lost = You do not have more than Krysobot’s { $points } points: he wins the colony.
+wistar-won = You have more than Krysobot’s { $points ->
+     [one] { $points } point
+    *[other] { $points } points
+    }: you win, and stay head of the colony.
+wistar-lost = You do not have more than Krysobot’s { $points ->
+     [one] { $points } point
+    *[other] { $points } points
+    }: he wins the colony.
 wistar-score-game = In the game: { $points }
 wistar-score-projects = Projects: { $points }
 wistar-score-finals = Final effects of the scales: { $points }
@@ -303,7 +312,10 @@ wistar-score-beds = Best place freed of a bed: { $points }
 wistar-score-chambers = Best chamber dug: { $points }
 wistar-score-mice = Mice: { $points }
 wistar-score-cheese = Cheese: { $points }
-wistar-score-total = Krysobot has { $points } points in all.
+wistar-score-total = Krysobot has { $points ->
+     [one] { $points } point
+    *[other] { $points } points
+    } in all.
 
 ## The board as text
 wistar-badge = Reconstructed data: the values in your box may be different.
@@ -315,7 +327,10 @@ wistar-board-round = Round { $round } of 5. Krysobot has { $points ->
     *[other] { $projects } projects
     }.
 wistar-board-rats = His rats: forest { $forest }, burrow { $burrow }, farm { $farm }.
-wistar-board-sofar = If it ended now, Krysobot would have { $points } points: in the game { $game }, projects { $projects }, final effects { $finals }, fields of the scales { $fields }, place of a cube { $cubes }, place of a bed { $beds }, chamber { $chambers }, mice { $mice }, cheese { $cheese }.
+wistar-board-sofar = If it ended now, Krysobot would have { $points ->
+     [one] { $points } point
+    *[other] { $points } points
+    }: in the game { $game }, projects { $projects }, final effects { $finals }, fields of the scales { $fields }, place of a cube { $cubes }, place of a bed { $beds }, chamber { $chambers }, mice { $mice }, cheese { $cheese }.
 wistar-board-burrow = Beds { $beds }, chambers dug { $dug }, free chambers { $free }, cubes on tasks { $cubes }.
 wistar-board-tiles = In his chambers: { $tiles }.
 wistar-board-farm = His explorer is { $place }; doors taken: { $doors }.
@@ -325,7 +340,10 @@ wistar-board-finals = Counts at the end: { $effects }.
 wistar-board-top = On top of the exploration deck: { $card }.
 
 ## Terminal
-wistar-screen-title = Krysobot, round { $round } of 5, { $points } points
+wistar-screen-title = Krysobot, round { $round } of 5, { $points ->
+     [one] { $points } point
+    *[other] { $points } points
+    }
 wistar-screen-burrow = His burrow
 wistar-screen-scales = Scales
 wistar-screen-farm = Farm
@@ -357,7 +375,10 @@ wistar-screen-legend = ? hidden task, □ face up, ■ his cube, x full, | door
 
 ## Page
 wistar-page-he-wins = Krysobot wins!
-wistar-page-headline = Round { $round } of 5 · turn { $turn } of 3 · { $points } points
+wistar-page-headline = Round { $round } of 5 · turn { $turn } of 3 · { $points ->
+     [one] { $points } point
+    *[other] { $points } points
+    }
 wistar-page-badge = Reconstructed data: your box may differ.
 wistar-page-mice-house = Mice of the house
 wistar-page-mice-cellar = Mice of the cellar
@@ -377,7 +398,10 @@ wistar-page-beds = Beds in store
 wistar-page-free = free
 wistar-page-doors = Doors
 wistar-page-not-known = the rest is not known yet
-wistar-page-sofar = If it ended now: { $points } points
+wistar-page-sofar = If it ended now: { $points ->
+     [one] { $points } point
+    *[other] { $points } points
+    }
 wistar-page-sheet = His score, line by line
 wistar-page-attack = I attack him with a project card
 wistar-page-lesson = The card in question, as far as it has been read
