@@ -250,7 +250,10 @@ def serve(db: str, game: str) -> None:
     from konspira.server.app import run
 
     many = Rate(1e6, 10**6)
-    limits = Limits(requests=many, makings=many, sockets_a_guest=10**6, tables_a_guest=10**6)
+    limits = Limits(
+        requests=many, requests_an_address=many, makings=many, processor_a_guest=many, processor_an_address=many,
+        sockets_a_guest=10**6, sockets_an_address=10**6, connections_an_address=10**6, tables_a_guest=10**6,
+    )  # fmt: skip
     run(Config(port=0, db=Path(db), limits=limits, games=(game,)), lambda port: print(port, flush=True), "error")
 
 

@@ -31,11 +31,14 @@ from konspira.server.store.database import Database
 try:
     from konspira.boxes.backend import compiled
     from konspira.server import Config
+    from konspira.server.connections import HttpProtocol
     from konspira.server.websocket import WebSocketProtocol
 except ImportError:  # version 0.1
     from konspira.kernel.entry import entries as compiled
     from konspira.server.config import Config
     from konspira.server.wire import Wire as WebSocketProtocol
+
+    HttpProtocol = "auto"
 
 HOME = str(Path(sys.modules["konspira"].__file__ or "").parent) + "/"
 
@@ -95,11 +98,8 @@ class Server(uvicorn.Server):
     """A server in a thread of its own."""
 
     def __init__(self, config: Config) -> None:
-        super().__init__(
-            uvicorn.Config(
-                App(config, Database(config.db)), port=0, log_config=None, lifespan="on", ws=WebSocketProtocol
-            )
-        )
+        app, protocols = App(config, Database(config.db)), {"interface": "asgi3", "http": HttpProtocol}
+        super().__init__(uvicorn.Config(app, port=0, log_config=None, lifespan="on", ws=WebSocketProtocol, **protocols))
         self._listens = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self.serve()), name="server")
 

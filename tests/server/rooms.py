@@ -11,8 +11,9 @@ from typing import Any
 from konspira.boxes.box import Box
 from konspira.play import shelf
 from konspira.server import Config
+from konspira.server.allowance import Buckets
 from konspira.server.bots import BotPool
-from konspira.server.middleware import Buckets
+from konspira.server.fair import FairThread
 from konspira.server.monitoring import Metrics
 from konspira.server.store import Line, Statement, Stored, StoredChair, StoredTable
 from konspira.server.store.sql import Statements
@@ -101,7 +102,7 @@ class FakeServices:
         self.store, self.metrics, self.notifier = MemoryStore(), Metrics(), FakeNotifier()
         self.bots = BotPool(1, (0.0, 0.0))
         self.chat_rate, self.advice_rate = Buckets(self.config.limits.chat), Buckets(self.config.limits.advice)
-        self.match_executor = ThreadPoolExecutor(1)
+        self.match_executor, self.answers = ThreadPoolExecutor(1), FairThread("answers", 100, 100)
         self.forgotten: list[Room] = []
 
     def room(self, chairs: str = "AB", **wanted: Any) -> Room:
@@ -113,6 +114,7 @@ class FakeServices:
     def close(self) -> None:
         self.bots.close()
         self.match_executor.shutdown()
+        self.answers.close()
 
 
 def _chair(seat: int, letter: str) -> StoredChair:

@@ -7,6 +7,9 @@ import re
 import secrets
 import time
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any, Protocol
 
 import msgspec
@@ -98,23 +101,38 @@ def read_budget(text: str) -> Budget:
     return Budget(iterations=int(found["iterations"]))
 
 
+_within: ContextVar[float] = ContextVar("within", default=0.0)  # seconds a thought may take; 0: as many as it likes
+
+
+@contextmanager
+def thinking_within(seconds: float) -> Iterator[None]:
+    """Whoever thinks in here stops after so many seconds at the latest, whatever the budget; 0 is no bound."""
+    before = _within.set(seconds)
+    try:
+        yield
+    finally:
+        _within.reset(before)
+
+
 class Clock:
-    """Counts a budget down."""
+    """Counts a budget down, and within `thinking_within` the time that is left as well."""
 
     now = staticmethod(time.perf_counter)  # whoever measures on a busy machine counts a core's own time instead
 
     def __init__(self, budget: Budget, began: float | None = None) -> None:
         self.budget, self.done = budget, 0
         self.began = self.now() if began is None else began
+        self.seconds = min(filter(None, (budget.seconds, _within.get())), default=0.0)
         self._looked = self.began
 
     def left(self, chunk: int) -> int:
         """How many iterations to do next: a chunk, less at the end, 0 when another one would overrun the budget."""
-        if not self.budget.seconds:
-            return min(chunk, self.budget.iterations - self.done)
+        most = chunk if self.budget.seconds else min(chunk, self.budget.iterations - self.done)
+        if not self.seconds:
+            return most
         before, self._looked = self._looked, self.now()
         spent, last = self._looked - self.began, self._looked - before
-        return chunk if spent + last < self.budget.seconds or not self.done else 0
+        return most if spent + last < self.seconds or not self.done else 0
 
 
 def fresh_seed(seed: int | None) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import numpy as np
 
 from konspira.bots.bot import Budget, Clock, chance, fresh_seed
@@ -12,7 +10,7 @@ from konspira.boxes.backend import compiled, interpreted, warm
 from konspira.contract import Action, View
 from konspira.turn import Turn
 
-INTERPRETED_SECONDS = 0.3  # while machine code is being made, a bot thinks with the interpreter, and not long
+INTERPRETED = Budget(seconds=0.3)  # while machine code is being made, a bot thinks with the interpreter, and not long
 
 
 class Random:
@@ -88,10 +86,10 @@ def weigh_interpreted(turn: Turn, seed: int) -> np.ndarray:
     backend.prepare(view, plan)
     plain_view, plain_plan, table = box.view.plain(view), box.plan.plain(plan), box.table.plain(row)
     numbers = [int(number) for number in turn.legal.numbers]
-    value, total, began = [0.0] * choices, np.zeros(choices), time.perf_counter()
-    while True:
+    value, total, clock = [0.0] * choices, np.zeros(choices), Clock(INTERPRETED)
+    while clock.left(1):
         ask(playouts.weigh)(plain_view, plain_plan, table, numbers, choices, choices, value)
         total += value
         rounds += 1
-        if time.perf_counter() - began > INTERPRETED_SECONDS:
-            return total / rounds
+        clock.done += 1
+    return total / rounds

@@ -30,7 +30,7 @@ class Rate(msgspec.Struct, frozen=True):
     """So many a second in the long run, and so many at once."""
 
     a_second: float
-    at_once: int
+    at_once: float
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -39,13 +39,23 @@ class Limits(msgspec.Struct, frozen=True):
     message_bytes: int = 16 * 1024
     body_bytes: int = 16 * 1024
     journal_bytes: int = 4 * 1024 * 1024
+    processor_a_guest: Rate = Rate(0.05, 0.5)  # seconds of the event loop's core
+    processor_an_address: Rate = Rate(0.3, 3.0)  # all guests of one address, who share it
+    light: float = 0.2  # seconds that a guest may have taken to count as light: he goes on where his address must wait
+    over: float = 10.0  # seconds that somebody may stay over his allowance before he is let go
     messages: Rate = Rate(100, 200)  # one socket
     chat: Rate = Rate(0.5, 5)  # one guest
     advice: Rate = Rate(0.25, 4)  # one guest, from the coach
-    requests: Rate = Rate(50, 200)  # one address, everything but files
-    makings: Rate = Rate(1, 30)  # one address: new guests and new tables
+    requests: Rate = Rate(50, 200)  # one guest, everything but files; who is no guest shares with all who are none
+    requests_an_address: Rate = Rate(200, 2000)
+    makings: Rate = Rate(1, 120)  # one address: new guests and new tables
     sockets: int = 20_000  # all of them
     sockets_a_guest: int = 40
+    sockets_an_address: int = 300  # a school comes from one address, some of it with two pages
+    connections_an_address: int = 600  # sockets, and requests under way
+    header_seconds: float = 10.0  # for the first lines of a request; nobody types them
+    body_seconds: float = 60.0  # for the rest of it
+    idle_seconds: float = 15.0  # that a connection may lie open between two requests
     tables_a_guest: int = 100  # not over yet
     unsent: int = 1024 * 1024  # bytes that wait for a slow reader
 
@@ -72,7 +82,7 @@ class Config(msgspec.Struct, frozen=True):
     stand_in: str = ""  # the bot that plays for somebody who has gone; "" is the best quick one there is
     bot_threads: int = 2  # in which bots think
     coach: str = "0.8s"  # how long the coach thinks, or how many worlds he looks at
-    advised: int = 16  # how many may wait for the coach
+    advised: int = 64  # how many may wait for the coach
     clocks: dict[str, float] = msgspec.field(default_factory=lambda: {"relaxed": 300.0, "quick": 45.0})  # seconds
     blink: float = 2.0  # seconds a connection may be gone before anybody is told
     heartbeat: float = 15.0  # seconds between two pings of a connection, and for their answer: else it counts as gone

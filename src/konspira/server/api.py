@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import io
 from collections.abc import Awaitable, Callable
+from hashlib import blake2b
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,9 +19,11 @@ from konspira.boxes.box import BadOptions
 from konspira.play.journal import BadJournal
 from konspira.play.options import schema
 from konspira.server import replays, tutorial
+from konspira.server.allowance import Buckets
 from konspira.server.bots import ladder, offered, usual
+from konspira.server.fair import FairThread
 from konspira.server.lobby import Lobby, Services, checked
-from konspira.server.middleware import Buckets, Identity, address, body, cookie
+from konspira.server.middleware import Identity, address, body, cookie
 from konspira.server.protocol import PHRASES, Refusal, clean_name, encode, http, now
 from konspira.server.static import rules_file
 from konspira.server.store import PushSubscription, StoredMatch, token
@@ -31,7 +33,6 @@ Asked = TypeVar("Asked")
 REPLAYS = 8  # kept, for those who look at the same match one after the other
 COUNTED = 1000  # matches that statistics count
 PUSHES = 5  # browsers of one guest that are notified
-WAITING = 8  # matches whose beliefs may be asked for at once
 
 
 def answer(said: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
@@ -49,7 +50,6 @@ class Api:
         self._makings = Buckets(services.config.limits.makings)
         self._replays: dict[tuple[str, int, int | None, bool], bytes] = {}
         self._beliefs: dict[tuple[str, int], bytes] = {}
-        self._believing: dict[tuple[str, int], asyncio.Future[bytes]] = {}
 
     @property
     def routes(self) -> list[Route]:
@@ -209,7 +209,7 @@ class Api:
         self._make(request)
         text = (await body(request, self.services.config.limits.body_bytes)).decode("utf-8", "replace")
         try:
-            value = await self._elsewhere(box.files.read, request.path_params["option"], text)
+            value = await self._elsewhere(request, box.files.read, request.path_params["option"], text)
             return answer(http.OptionFromFile(value))
         except BadOptions as error:
             raise Refusal.of(error) from None
@@ -288,8 +288,8 @@ class Api:
             raise Refusal("refused-not-over")
         return match
 
-    async def _elsewhere(self, work: Callable[..., Any], *args: Any) -> Any:
-        return await asyncio.get_running_loop().run_in_executor(self.services.replay_executor, work, *args)
+    async def _elsewhere(self, request: Request, work: Callable[..., Any], *args: Any) -> Any:
+        return await self.services.replays.do(request.state.account, work, *args)
 
     async def replay(self, request: Request) -> Response:
         """A finished match, step by step."""
@@ -300,12 +300,9 @@ class Api:
         text = seat is not None and request.query_params.get("text") == "1"  # in words for one pair of eyes at a time
         known = (match.id, match.number, seat, text)
         if known not in self._replays:
-            while len(self._replays) >= REPLAYS:
-                self._replays.pop(next(iter(self._replays)))
-            try:
-                self._replays[known] = await self._elsewhere(_compressed_replay, match, seat, text)
-            except BadJournal as error:
-                raise Refusal("frozen", line=error.number - 1) from None
+            await self._remember(
+                self._replays, known, self.services.replays, request, _compressed_replay, match, seat, text
+            )
         packed, headers = self._replays[known], {"cache-control": "private, max-age=3600", "vary": "accept-encoding"}
         if "gzip" not in request.headers.get("accept-encoding", ""):
             return Response(gzip.decompress(packed), headers=headers, media_type="application/json")
@@ -316,23 +313,22 @@ class Api:
         match = await self._ended(request)
         known = (match.id, match.number)
         if known not in self._beliefs:
-            if len(self._believing) >= WAITING and known not in self._believing:
-                raise Refusal("refused-busy", 503)
-            if known not in self._believing:
-                work = asyncio.get_running_loop().run_in_executor(
-                    self.services.belief_executor, replays.belief_history, match
-                )
-                self._believing[known] = work
-                work.add_done_callback(lambda _: self._believing.pop(known, None))
-            try:
-                found = await asyncio.shield(self._believing[known])
-            except BadJournal as error:
-                raise Refusal("frozen", line=error.number - 1) from None
-            while len(self._beliefs) >= REPLAYS:
-                self._beliefs.pop(next(iter(self._beliefs)))
-            self._beliefs[known] = found
+            await self._remember(self._beliefs, known, self.services.beliefs, request, replays.belief_history, match)
         headers = {"cache-control": "private, max-age=3600"}
         return Response(self._beliefs[known], headers=headers, media_type="application/json")
+
+    async def _remember(
+        self, kept: dict[Any, bytes], known: Any, thread: FairThread, request: Request,
+        work: Callable[..., bytes], *args: Any,
+    ) -> None:  # fmt: skip
+        """Make an answer, once for all who ask for it at the same time, and keep it for those who ask next."""
+        try:
+            found = await thread.once(known, request.state.account, work, *args)
+        except BadJournal as error:
+            raise Refusal("frozen", line=error.number - 1) from None
+        while len(kept) >= REPLAYS:
+            kept.pop(next(iter(kept)))
+        kept[known] = found
 
     async def journal(self, request: Request) -> Response:
         """The journal of a finished match."""
@@ -348,7 +344,9 @@ class Api:
         """Check a journal."""
         self._make(request)
         text = await body(request, self.services.config.limits.journal_bytes)
-        return answer(await self._elsewhere(replays.verified, text))
+        return answer(
+            await self.services.replays.once(blake2b(text).digest(), request.state.account, replays.verified, text)
+        )
 
     # -- operations ---------------------------------------------------------------------------------
 

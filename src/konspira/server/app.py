@@ -7,8 +7,10 @@ import contextlib
 import errno
 import gc
 import socket
+import sys
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
@@ -22,6 +24,7 @@ from konspira.boxes.backend import warm
 from konspira.boxes.box import Box
 from konspira.server import Config, StartError
 from konspira.server.api import Api, answer
+from konspira.server.connections import STATE, Connections, HttpProtocol, raise_open_files
 from konspira.server.lobby import Lobby, Services
 from konspira.server.middleware import Guard, Identity
 from konspira.server.monitoring import Metrics, note, set_up, trouble
@@ -45,29 +48,30 @@ class App:
         self.services: Services
         self._starlette = Starlette(routes=[], lifespan=self._life)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         """One request, one socket, or the whole life of the server."""
         if scope["type"] == "websocket" and self._sockets is not None:
-            await self._sockets(scope, receive, send)  # past all layers: they would be passed by every message
-        else:
-            await (self._inner or self._starlette)(scope, receive, send)
+            return self._sockets(scope, receive, send)  # past all layers: they would be passed by every message
+        return (self._inner or self._starlette)(scope, receive, send)
 
     @contextlib.asynccontextmanager
-    async def _life(self, starlette: Starlette) -> AsyncIterator[None]:
+    async def _life(self, starlette: Starlette) -> AsyncIterator[dict[str, Any]]:
         loop = asyncio.get_running_loop()
         store = SqliteStore(self._database, loop, self.metrics.committed)
         self.services = Services(self.config, store, self.metrics)
         self.lobby = Lobby(self.services)
         identity = Identity(store.secret)
         self._sockets = WebSocketEndpoint(self.lobby, identity)
-        self._inner = Guard(self._routed(Api(self.services, self.lobby, identity)), self.config, self.metrics)
+        routed = self._routed(Api(self.services, self.lobby, identity))
+        self._inner = Guard(routed, self.config, self.metrics, identity, self.services.allowances)
+        connections = Connections(self.config.limits, self.metrics, raise_open_files())
         stopped = threading.Event()
         boxes = list(self.services.boxes.values())
         threading.Thread(target=_warm, args=(boxes, stopped), name="warming", daemon=True).start()
         tending = asyncio.create_task(self.lobby.tend())
         note("started", db=str(self.config.db.name), games=list(self.services.boxes))
         try:
-            yield
+            yield {STATE: connections}
         finally:
             tending.cancel()
             stopped.set()
@@ -202,12 +206,15 @@ def run(config: Config, ready: Callable[[int], None] = lambda port: None, log_le
 def _serve(config: Config, database: Database, listeners: list[socket.socket], ready: Callable[[int], None]) -> None:
     settings = uvicorn.Config(
         App(config, database),
+        interface="asgi3",
         host=config.host,
         port=config.port,
         log_config=None,
         access_log=False,  # paths hold tokens
         server_header=False,
         lifespan="on",
+        http=HttpProtocol,
+        timeout_keep_alive=round(config.limits.idle_seconds),
         ws=WebSocketProtocol,
         ws_ping_interval=config.heartbeat,
         ws_ping_timeout=config.heartbeat,
@@ -215,6 +222,7 @@ def _serve(config: Config, database: Database, listeners: list[socket.socket], r
         ws_per_message_deflate=False,  # a turn is a kilobyte; a compressor for each socket is not
         timeout_graceful_shutdown=5,
     )
+    sys.setswitchinterval(0.001)  # how long the event loop waits for a thread that makes a long answer
     gc.freeze()  # what is loaded stays; only what is played is looked through for garbage
     gc.set_threshold(50_000, 20, 50)
     _Server(settings, ready).run(listeners)

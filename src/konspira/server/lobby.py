@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import hashlib
 import time
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, cast
 
@@ -20,8 +21,9 @@ from konspira.play import shelf
 from konspira.play.journal import BadJournal
 from konspira.play.signing import SigningKey
 from konspira.server import Config, replays
+from konspira.server.allowance import Allowances, Buckets
 from konspira.server.bots import BotPool
-from konspira.server.middleware import Buckets
+from konspira.server.fair import FairThread
 from konspira.server.monitoring import Metrics, note, trouble
 from konspira.server.protocol import RESTARTING, Chair, ChatLine, Refusal, TableStatus, now
 from konspira.server.protocol.http import NewTable, TableSummary
@@ -48,11 +50,14 @@ class Lobby:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._quiet: dict[str, float] = {}  # room → since when nobody has been there
         self._clients = 0
-        self._clients_of: dict[str, int] = {}
+        self._clients_of: Counter[str] = Counter()  # by guest
+        self._clients_at: Counter[str] = Counter()  # by address
         services.metrics.gauges |= {
             "sockets": lambda: self._clients,
             "rooms": lambda: len(self.rooms),
             "thinking": lambda: services.bots.thinking,
+            "thinking_waiting": lambda: services.bots.queue.waiting,
+            "answers_waiting": lambda: services.answers.queue.waiting + services.replays.queue.waiting,
             "unstored": lambda: services.store.behind,
         }
 
@@ -139,23 +144,27 @@ class Lobby:
 
     # -- people -------------------------------------------------------------------------------------
 
-    def enter(self, client: Client) -> None:
+    def enter(self, client: Client, address: str) -> None:
         """Count a client. Raises Refusal where there are too many."""
-        limits = self.config.limits
-        of = self._clients_of.get(client.guest or "", 0)
-        if self._clients >= limits.sockets or (client.guest and of >= limits.sockets_a_guest):
+        limits, guest = self.config.limits, client.guest
+        if (
+            self._clients >= limits.sockets
+            or self._clients_at[address] >= limits.sockets_an_address
+            or (guest is not None and self._clients_of[guest] >= limits.sockets_a_guest)
+        ):
+            self.services.metrics.count("sockets_refused")
             raise Refusal("refused-too-many-sockets", 429)
         self._clients += 1
-        if client.guest:
-            self._clients_of[client.guest] = of + 1
+        self._clients_at[address] += 1
+        self._clients_of[guest or ""] += 1
 
-    def exit(self, client: Client) -> None:
+    def exit(self, client: Client, address: str) -> None:
         """Count it no more."""
         self._clients -= 1
-        if client.guest:
-            self._clients_of[client.guest] -= 1
-            if not self._clients_of[client.guest]:
-                del self._clients_of[client.guest]
+        for counter, one in ((self._clients_at, address), (self._clients_of, client.guest or "")):
+            counter[one] -= 1
+            if not counter[one]:
+                del counter[one]
 
     def rename(self, guest: str, name: str) -> None:
         """A guest has another name: tell it at his tables."""
@@ -269,8 +278,10 @@ class Services:
         self.signer = SigningKey(hashlib.blake2b(store.secret, digest_size=32, person=b"konspira signer").digest())
         self.bots = BotPool(config.bot_threads, config.pace, read_budget(config.coach), config.advised)
         self.match_executor = ThreadPoolExecutor(1, "matches")  # opens matches and brings them back
-        self.replay_executor = ThreadPoolExecutor(1, "replays")  # shows finished matches and checks journals
-        self.belief_executor = ThreadPoolExecutor(1, "beliefs")  # asks what seats could believe in finished matches
+        self.answers = FairThread("answers", 400, 40)  # says what actions would be
+        self.replays = FairThread("replays", 200, 8)  # shows finished matches and checks journals
+        self.beliefs = FairThread("beliefs", 50, 4)  # asks what seats could believe in finished matches
+        self.allowances = Allowances(config.limits)
         self.chat_rate = Buckets(config.limits.chat)
         self.advice_rate = Buckets(config.limits.advice)
         self.boxes = _boxes(config.games)
@@ -287,8 +298,9 @@ class Services:
         self.bots.close()
         if self.notifier:
             self.notifier.close()
-        for executor in (self.match_executor, self.replay_executor, self.belief_executor):
-            executor.shutdown(cancel_futures=True)
+        self.match_executor.shutdown(cancel_futures=True)
+        for thread in (self.answers, self.replays, self.beliefs):
+            thread.close()
         self.store.close()
 
 

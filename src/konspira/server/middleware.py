@@ -5,11 +5,12 @@ Who somebody is: a guest with a name and a signed cookie, or a program with the 
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import hashlib
 import hmac
-import time
 from collections.abc import Iterable, Mapping
+from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -17,7 +18,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from konspira.server import Config, Rate
+from konspira.server import Config
+from konspira.server.allowance import Allowances, Buckets, metered
 from konspira.server.monitoring import Metrics
 from konspira.server.protocol import Refusal, encode
 from konspira.server.protocol.http import Problem
@@ -54,6 +56,15 @@ def same_origin(headers: Headers, origins: Iterable[str]) -> bool:
     return origin in origins or (urlsplit(origin).netloc == headers.get("host") and origin != "null")
 
 
+def cookies(headers: Headers) -> dict[str, str]:
+    """The cookie that names a guest, if there is one."""
+    try:
+        found = SimpleCookie(headers.get("cookie", ""))
+    except CookieError:
+        return {}
+    return {COOKIE: found[COOKIE].value} if COOKIE in found else {}
+
+
 def address(scope: Scope) -> str:
     """Where a request comes from."""
     return scope["client"][0] if scope.get("client") else ""
@@ -75,9 +86,13 @@ async def body(request: Request, most: int) -> bytes:
 class Guard:
     """Stands before the app: refuses what may not come in, and adds headers to everything that goes out."""
 
-    def __init__(self, app: ASGIApp, config: Config, metrics: Metrics) -> None:
+    def __init__(
+        self, app: ASGIApp, config: Config, metrics: Metrics, identity: Identity, allowances: Allowances
+    ) -> None:
         self.app, self.config, self.metrics = app, config, metrics
+        self._identity, self._allowances = identity, allowances
         self._requests = Buckets(config.limits.requests)
+        self._requests_an_address = Buckets(config.limits.requests_an_address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
@@ -92,16 +107,29 @@ class Guard:
                 self.metrics.count(f"http_{message['status'] // 100}xx")
             await send(message)
 
-        refusal = self._objection(scope)
+        headers = Headers(scope=scope)
+        guest, _ = self._identity.who(headers, cookies(headers))
+        account = self._allowances.account(guest, address(scope))
+        scope.setdefault("state", {})["account"] = account
+        refusal = self._objection(scope, headers, guest)
+        if refusal is None and (wait := account.wait()) > 0:
+            self.metrics.count("requests_slowed")
+            await asyncio.sleep(wait)
+            if account.wait() > 0:
+                refusal = Refusal("refused-often", 429)
         if refusal is None:
-            await self.app(scope, receive, with_headers)
+            await metered(self.app(scope, receive, with_headers), account)
         else:
-            await refuse(with_headers, refusal)
+            if refusal.status == 429:
+                self.metrics.count("requests_refused")
+            await metered(refuse(with_headers, refusal), account)
 
-    def _objection(self, scope: Scope) -> Refusal | None:
-        if scope["path"].startswith("/api/") and not self._requests.take(address(scope)):
-            return Refusal("refused-often", 429)
-        if scope["method"] not in SAFE and not same_origin(Headers(scope=scope), self.config.origins):
+    def _objection(self, scope: Scope, headers: Headers, guest: str | None) -> Refusal | None:
+        if scope["path"].startswith("/api/"):
+            home = address(scope)
+            if not (self._requests.take(guest or home) and self._requests_an_address.take(home)):
+                return Refusal("refused-often", 429)
+        if scope["method"] not in SAFE and not same_origin(headers, self.config.origins):
             return Refusal("refused-origin", 403)
         return None
 
@@ -151,48 +179,3 @@ class Identity:
 def cookie(signed: str, secure: bool) -> str:
     """The header that makes a browser remember a guest."""
     return f"{COOKIE}={signed}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
-
-
-# -- how often --------------------------------------------------------------------------------------
-
-
-class Bucket:
-    """One bucket."""
-
-    __slots__ = ("level", "rate", "seen")
-
-    def __init__(self, rate: Rate) -> None:
-        self.rate, self.level, self.seen = rate, float(rate.at_once), time.monotonic()
-
-    def take(self) -> bool:
-        """Take one out, if there is one."""
-        now = time.monotonic()
-        self.level = min(self.rate.at_once, self.level + (now - self.seen) * self.rate.a_second)
-        self.seen = now
-        if self.level < 1:
-            return False
-        self.level -= 1
-        return True
-
-
-class Buckets:
-    """One bucket for each address or guest; those that are full again are forgotten."""
-
-    def __init__(self, rate: Rate, most: int = 10_000) -> None:
-        self.rate, self.most = rate, most
-        self._of: dict[str, Bucket] = {}
-
-    def take(self, who: str) -> bool:
-        """Take one out of somebody's bucket."""
-        if who not in self._of:
-            if len(self._of) >= self.most:
-                self._forget()
-            self._of[who] = Bucket(self.rate)
-        return self._of[who].take()
-
-    def _forget(self) -> None:
-        full = self.rate.at_once / self.rate.a_second
-        now = time.monotonic()
-        self._of = {who: bucket for who, bucket in self._of.items() if now - bucket.seen < full}
-        if len(self._of) >= self.most:
-            self._of.clear()  # better to be generous for a moment than to run out of memory

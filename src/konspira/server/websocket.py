@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import re
-from http.cookies import CookieError, SimpleCookie
+import time
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -19,28 +21,94 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from konspira.kernel.record import SPECTATOR
 from konspira.news import News
+from konspira.server.allowance import Account, Bucket, metered
+from konspira.server.connections import STATE
 from konspira.server.lobby import Lobby
-from konspira.server.middleware import COOKIE, Bucket, Identity, same_origin
-from konspira.server.protocol import TRY_AGAIN_LATER, Refusal, read_id, refused
+from konspira.server.middleware import Identity, address, cookies, same_origin
+from konspira.server.protocol import TOO_MUCH, TRY_AGAIN_LATER, Refusal, read_id, refused
 from konspira.server.table import Client
 from konspira.server.table.commands import handle
 from konspira.server.table.room import Room
 
 NOT_ALLOWED, NO_TABLE, BAD_DATA = 1008, 4404, 1003
 EXTENSION = "konspira.websocket"  # where an app finds the protocol of its socket: scope["extensions"]
+SLICE = 2048  # bytes that are read of one socket before the others have their turn
+AGAIN = 0.005  # seconds after which it is looked whether the app has heard all that has come
+A_BYTE = 2e-8  # seconds that a byte counts on top of what it takes here: the system has had its work, too
 PATIENCE = 200  # messages that come too often before the socket is closed
 _PATH = re.compile(r"/api/tables/(?P<table>[\w-]{1,64})/live")
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """Uvicorn's WebSocket protocol, that can be written to at once."""
+    """Uvicorn's WebSocket protocol, that can be written to at once, and reads as fast as its guest may be served.
+
+    What comes is read in small slices, and what reading costs is spent from the guest's account: frames of every kind
+    count, also those of which no app hears, such as pings.
+    """
 
     unresponsive = False  # has it been let go because nobody answered?
+    account: Account | None = None  # who pays, as soon as that is known
+    let_go: Callable[[], None] | None = None  # told of who is far over his allowance
+
+    def __init__(self, *args: Any, **given: Any) -> None:
+        super().__init__(*args, **given)
+        self._unread = b""
+        self._later: asyncio.Handle | None = None  # when the next slice is read
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["extensions"][EXTENSION] = {"protocol": self}
+
+    def data_received(self, data: bytes) -> None:
+        if self._unread or self._later:
+            if not self.gone:
+                self._unread += data
+            self.transport.pause_reading()
+        else:
+            self._read(data)
+
+    @property
+    def gone(self) -> bool:
+        """Is it all the same what still comes?"""
+        return self.disconnected or self.transport.is_closing() or (self.close_sent and self.let_go is None)
+
+    def _read(self, data: bytes) -> None:
+        """Read a slice, and the rest when there is time."""
+        began = time.thread_time()
+        super().data_received(data[:SLICE])
+        self._unread = data[SLICE:]
+        wait = 0.0
+        if self.account is not None:
+            self.account.used += time.thread_time() - began + len(data[:SLICE]) * A_BYTE
+            if self._unread or self.queue.empty():  # else it is reckoned up with the message
+                wait = self.account.wait()
+            if wait and self.account.far_over and self.let_go is not None:
+                let_go, self.let_go = self.let_go, None
+                let_go()
+        if wait or self._unread:
+            self.transport.pause_reading()
+            self.read_paused = False  # Uvicorn would read on as soon as the app has heard a message
+            self._later = self.loop.call_later(wait, self._go_on) if wait else self.loop.call_soon(self._go_on)
+
+    def _go_on(self) -> None:
+        self._later = None
+        if self.gone:
+            self._unread = b""
+        elif not self.queue.empty():  # the app is to hear first what has come
+            self._later = self.loop.call_later(AGAIN, self._go_on)
+            return
+        if self._unread:
+            data, self._unread = self._unread, b""
+            self._read(data)
+        elif not (self.read_paused or self.disconnected or self.transport.is_closing()):
+            self.transport.resume_reading()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self._later is not None:
+            self._later.cancel()
+        self.app_state[STATE].exit(self.client[0] if self.client else "")
 
     def keepalive_timeout(self) -> None:
         """A ping was not answered: who does not read gets no farewell either, and would hold the socket with it."""
@@ -66,21 +134,21 @@ class WebSocketTransport:
     """One WebSocket. Sending never waits: a reader that is too slow is let go and may come back."""
 
     def __init__(self, protocol: WebSocketProtocol, send: Send, most_unsent: int) -> None:
-        self._protocol, self._send, self._most = protocol, send, most_unsent
+        self.protocol, self._send, self._most = protocol, send, most_unsent
         self._closing: asyncio.Task[None] | None = None
 
     @property
     def unresponsive(self) -> bool:
         """Was it given up because nobody answered?"""
-        return self._protocol.unresponsive
+        return self.protocol.unresponsive
 
     def send(self, message: bytes) -> None:
         """Send a message."""
         if self._closing is None:
-            if self._protocol.transport.get_write_buffer_size() > self._most:
-                self._protocol.transport.abort()  # even a farewell would not reach who does not read
+            if self.protocol.transport.get_write_buffer_size() > self._most:
+                self.protocol.transport.abort()  # even a farewell would not reach who does not read
             else:
-                self._protocol.write(message)
+                self.protocol.write(message)
 
     def close(self, code: int) -> None:
         """Close, after what was sent."""
@@ -113,20 +181,35 @@ class WebSocketEndpoint:
             await send({"type": "websocket.close", "code": NOT_ALLOWED, "reason": "origin"})
             return
         query = {name: values[0] for name, values in parse_qs(scope["query_string"].decode("latin-1")).items()}
-        transport = WebSocketTransport(scope["extensions"][EXTENSION]["protocol"], send, self.config.limits.unsent)
-        client = await self._client(transport, headers, query)
+        protocol: WebSocketProtocol = scope["extensions"][EXTENSION]["protocol"]
+        transport = WebSocketTransport(protocol, send, self.config.limits.unsent)
+        client, home = await self._client(transport, scope, headers, query), address(scope)
         try:
-            self.lobby.enter(client)
-        except Refusal:
-            await send({"type": "websocket.close", "code": TRY_AGAIN_LATER, "reason": "too many"})
+            self.lobby.enter(client, home)
+        except Refusal as refusal:
+            client.send(refused(None, refusal.news))
+            await transport.closed(TRY_AGAIN_LATER)
             return
+        account = self.lobby.services.allowances.account(client.guest, home)
+        account.sockets += 1
+        client.account = protocol.account = account
+        protocol.let_go = functools.partial(self._let_go, client)
         try:
-            await self._serve(client, transport, path["table"], query.get("seat"), receive)
+            await self._serve(client, transport, account, path["table"], query.get("seat"), receive)
         finally:
-            self.lobby.exit(client)
+            account.sockets -= 1
+            self.lobby.exit(client, home)
 
-    async def _client(self, transport: WebSocketTransport, headers: Headers, query: dict[str, str]) -> Client:
-        guest, _ = self.identity.who(headers, _cookies(headers))
+    def _let_go(self, client: Client) -> None:
+        """Somebody has been far over his allowance for long: he is told so, and may come back later."""
+        self.lobby.services.metrics.count("sockets_let_go")
+        client.send(refused(None, News("refused-too-much")))
+        client.close(TOO_MUCH)
+
+    async def _client(
+        self, transport: WebSocketTransport, scope: Scope, headers: Headers, query: dict[str, str]
+    ) -> Client:
+        guest, _ = self.identity.who(headers, cookies(headers))
         name = await self.store.guest_name(guest) if guest else None
         return Client(
             transport, guest if name else None, name, text=query.get("text") == "1",
@@ -134,43 +217,52 @@ class WebSocketEndpoint:
         )  # fmt: skip
 
     async def _serve(
-        self, client: Client, transport: WebSocketTransport, table: str, asked: str | None, receive: Receive
-    ) -> None:
+        self, client: Client, transport: WebSocketTransport, account: Account, table: str, asked: str | None,
+        receive: Receive,
+    ) -> None:  # fmt: skip
         try:
             room = await self.lobby.room(table)
+            began = time.thread_time()
             room.join(client, _seat(room, client, asked))
+            account.used += time.thread_time() - began
         except Refusal as refusal:
             client.send(refused(None, refusal.news))
             await transport.closed(NO_TABLE if refusal.status == 404 else NOT_ALLOWED)
             return
         try:
-            await self._listen(client, room, receive)
+            await self._listen(client, transport, account, room, receive)
         finally:
             room.leave(client)
 
-    async def _listen(self, client: Client, room: Room, receive: Receive) -> None:
-        bucket, excess = Bucket(self.config.limits.messages), 0
+    async def _listen(
+        self, client: Client, transport: WebSocketTransport, account: Account, room: Room, receive: Receive
+    ) -> None:
+        bucket, excess, heard = Bucket(self.config.limits.messages), 0, transport.protocol.queue
         while True:
             message = await receive()
             if message["type"] != "websocket.receive":
                 return
             text = message.get("text")
+            if (wait := account.wait()) > 0:
+                await self._slow(account, wait)
             if text is None:
                 client.close(BAD_DATA)
             elif bucket.take():
-                await handle(room, client, text)
+                await metered(handle(room, client, text), account)
             elif (excess := excess + 1) > PATIENCE:
                 client.close(TRY_AGAIN_LATER)
             else:
+                self.lobby.services.metrics.count("messages_refused")
                 client.send(refused(read_id(text), News("refused-often")))
+            if not heard.empty():
+                await asyncio.sleep(0)  # one message, then the others' turn
 
-
-def _cookies(headers: Headers) -> dict[str, str]:
-    try:
-        found = SimpleCookie(headers.get("cookie", ""))
-    except CookieError:
-        return {}
-    return {COOKIE: found[COOKIE].value} if COOKIE in found else {}
+    async def _slow(self, account: Account, wait: float) -> None:
+        """Somebody is over his allowance: his next message waits."""
+        self.lobby.services.metrics.count("messages_slowed")
+        while wait > 0 and not account.far_over:
+            await asyncio.sleep(wait)
+            wait = account.wait()
 
 
 def _have(text: str) -> tuple[int, int]:

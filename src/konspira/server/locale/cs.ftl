@@ -7,6 +7,7 @@ refused-missing = Tady nic není.
 refused-method = Tohle tady udělat nejde.
 refused-big = To je příliš mnoho najednou.
 refused-often = To bylo moc rychlé. Chvilku počkej.
+refused-too-much = Tato stránka chce víc, než tu připadá na jednoho hosta. Byla odpojena; chvilku počkej.
 refused-busy = Server nestíhá. Nic se nezměnilo; zkus to za chvíli.
 refused-trouble = Na serveru se něco pokazilo. Nic se nezměnilo.
 refused-no-game = Taková hra tu není.

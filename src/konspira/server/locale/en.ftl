@@ -7,6 +7,7 @@ refused-missing = There is nothing here.
 refused-method = This cannot be done here.
 refused-big = That is too much at once.
 refused-often = That was too quick. Wait a moment.
+refused-too-much = This page asks for more than one guest may have of this server. It was disconnected; wait a little.
 refused-busy = The server cannot keep up. Nothing has changed; try again in a moment.
 refused-trouble = Something went wrong on the server. Nothing has changed.
 refused-no-game = There is no such game here.

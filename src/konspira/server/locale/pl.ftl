@@ -7,6 +7,7 @@ refused-missing = Tu niczego nie ma.
 refused-method = Tego się tu nie da zrobić.
 refused-big = To za dużo naraz.
 refused-often = Za szybko. Odczekaj chwilę.
+refused-too-much = Ta strona prosi o więcej, niż przypada tu na jednego gościa. Została rozłączona; odczekaj chwilę.
 refused-busy = Serwer nie nadąża. Nic się nie zmieniło; spróbuj za chwilę.
 refused-trouble = Coś poszło nie tak na serwerze. Nic się nie zmieniło.
 refused-no-game = Nie ma tu takiej gry.

@@ -24,7 +24,7 @@ Text = Annotated[str, Meta(min_length=1, max_length=300)]
 Seat = Annotated[int, Meta(ge=0, le=63)]
 TableStatus = Literal["gathering", "playing", "over", "frozen"]
 NAME_LENGTH = 24
-RESTARTING, TRY_AGAIN_LATER = 1012, 1013  # why a connection is closed by a table
+RESTARTING, TRY_AGAIN_LATER, TOO_MUCH = 1012, 1013, 4429  # why a connection is closed by a table
 
 
 def now() -> int:

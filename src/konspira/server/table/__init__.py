@@ -11,7 +11,9 @@ from konspira.boxes.box import Box
 from konspira.kernel.record import SPECTATOR
 from konspira.play.signing import SigningKey
 from konspira.server import Config
+from konspira.server.allowance import Account
 from konspira.server.bots import BotPool
+from konspira.server.fair import FairThread
 from konspira.server.monitoring import Metrics
 from konspira.server.store import Store
 
@@ -35,9 +37,10 @@ class Client:
 
     def __init__(
         self, transport: Transport, guest: str | None = None, name: str | None = None, *,
-        text: bool = False, have: tuple[int, int] = (0, 0), hotseat: bool = False,
+        text: bool = False, have: tuple[int, int] = (0, 0), hotseat: bool = False, account: Account | None = None,
     ) -> None:  # fmt: skip
         self.transport, self.send, self.close = transport, transport.send, transport.close
+        self.account = account  # at whose expense things are done; None where nobody counts
         self.guest, self.name = guest, name
         self.text = text  # does it want the board in words?
         self.have = have  # match and moment that it knows already
@@ -94,6 +97,10 @@ class TableServices(Protocol):
     @property
     def advice_rate(self) -> RateLimit:
         """How often a guest may ask the coach."""
+
+    @property
+    def answers(self) -> FairThread:
+        """Where long answers are made, off the event loop."""
 
     @property
     def match_executor(self) -> Executor:

@@ -14,6 +14,7 @@ from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play.match import IllegalAction, replay
 from konspira.server.bots import offered
+from konspira.server.fair import Payer
 from konspira.server.monitoring import trouble
 from konspira.server.protocol import (
     UNREADABLE,
@@ -25,6 +26,7 @@ from konspira.server.protocol import (
     Done,
     Explain,
     Explained,
+    Explanation,
     Leave,
     Look,
     Ping,
@@ -49,6 +51,7 @@ from konspira.server.table.match import LiveMatch
 from konspira.server.table.room import Room
 from konspira.turn import Turn
 
+EXPLAINED = 8  # actions that are explained at a time
 Handler = Callable[[Room, Client, Any], Awaitable[None]]
 
 
@@ -162,7 +165,12 @@ async def explain(room: Room, client: Client, command: Explain) -> None:
     """Say what actions would be."""
     if room.live is None or client.seat == SPECTATOR:
         raise Refusal("refused-not-playing" if room.live is None else "refused-not-seated")
-    client.send(encode(Explained(command.id, room.live.explain(client.seat, command.actions))))
+    live, turn = room.live, room.live.match.turn(client.seat)
+    explained: list[Explanation] = []
+    for first in range(0, len(command.actions), EXPLAINED):  # between two parts others have their turn
+        part = command.actions[first : first + EXPLAINED]
+        explained += await room.services.answers.do(client.account, live.explain, turn, part)
+    client.send(encode(Explained(command.id, explained)))
 
 
 async def advise(room: Room, client: Client, command: Advise) -> None:
@@ -182,7 +190,7 @@ async def advise(room: Room, client: Client, command: Advise) -> None:
 
 async def _advise(room: Room, client: Client, id: str, turn: Turn, match: int) -> None:
     try:
-        advice = await room.services.bots.advise(turn)
+        advice = await room.services.bots.advise(turn, Payer.of(client.account, room.table.id))
     except Refusal as refusal:
         client.send(refused(id, refusal.news))
         return
@@ -336,9 +344,11 @@ async def leave(room: Room, client: Client, command: Leave) -> None:
 
 async def back(room: Room, client: Client, command: Back) -> None:
     """Take my chair back from the bot that stands in."""
+    if client.guest is None:
+        raise Refusal("refused-guest")
     seats_held(room, client)
-    room.came(client)
-    room.announce()
+    room.came(client)  # which tells everybody if it is news
+    client.send(encode(Done(command.id)))  # to come back twice is to come back: nothing need be remembered
 
 
 async def again(room: Room, client: Client, command: Again) -> None:
@@ -373,6 +383,6 @@ HANDLERS: dict[type, Handler] = {
     SetChair: once(set_chair),
     Start: once(start),
     Leave: once(leave),
-    Back: once(back),
+    Back: back,
     Again: once(again),
 }

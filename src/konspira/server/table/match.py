@@ -21,6 +21,7 @@ from konspira.server.table import Client
 from konspira.turn import Turn
 
 STORY = 200  # moments told to somebody who comes in
+EXPLAINED = 256  # actions whose explanation is remembered
 BEHIND = 20_000  # jobs that may wait for the disk before actions are refused
 
 CommandKey = tuple[int, str]  # the seat that sent a command, and its id
@@ -41,6 +42,7 @@ class LiveMatch:
         self._done: set[CommandKey] = set(done)
         self._waiting: dict[CommandKey, list[Client]] = {}
         self._acted: dict[int, int] = {}  # seat → its moment after it last acted
+        self._explained: dict[tuple[int, int, bytes], Explanation] = {}
         self._written = len(match.journal)
         self._told: dict[int, int] = {}  # seat → the last moment that was sent to it
         self.told_actors = match.actors  # who may act, as far as it has been told
@@ -166,10 +168,17 @@ class LiveMatch:
         first = min(max(known, len(history) - STORY, 0), len(history))
         return [StoryEntry(place + 1, list(history[place].news)) for place in range(first, len(history))]
 
-    def explain(self, seat: int, actions: list[dict[str, Any]]) -> list[Explanation]:
-        """What actions would be, from what the seat knows."""
-        turn = self.match.turn(seat)
-        return [self._explain(turn, action) for action in actions]
+    def explain(self, turn: Turn, actions: list[dict[str, Any]]) -> list[Explanation]:
+        """What actions would be, from what the turn's seat knows; asked off the event loop, and remembered."""
+        explained = []
+        for action in actions:
+            known = (turn.seat, len(turn.history), encode(action))
+            if known not in self._explained:
+                if len(self._explained) >= EXPLAINED:
+                    self._explained.clear()
+                self._explained[known] = self._explain(turn, action)
+            explained.append(self._explained[known])
+        return explained
 
     def _explain(self, turn: Turn, action: dict[str, Any]) -> Explanation:
         wording = self.match.box.wording

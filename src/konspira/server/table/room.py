@@ -19,6 +19,7 @@ from konspira.kernel.record import SPECTATOR
 from konspira.play.key import KEY_BYTES
 from konspira.play.match import IllegalAction, Match
 from konspira.server import bots
+from konspira.server.fair import Payer
 from konspira.server.monitoring import trouble
 from konspira.server.protocol import (
     PROTOCOL,
@@ -37,6 +38,7 @@ from konspira.server.table.state import Clocks, Presence, RoomState
 
 CHAT = 50  # lines told to somebody who comes in
 TOUCH = 60_000  # milliseconds between two notes that somebody is at the table
+PAYERS = 8  # of those who only look on, so many are asked who has had least
 CLOCK_OUT = "clock-out"  # what the chat says of a seat that ran out of time
 
 
@@ -185,9 +187,15 @@ class Room(RoomState):
     def announce(self) -> None:
         """The table has changed: tell everybody."""
         table = cast(Any, msgspec.Raw(encode(self.table_state())))
+        known = {self.table.host, *(chair.guest for chair in self.table.chairs)} - {None}
+        to_others = encode(TableUpdate(table, self.you(None, SPECTATOR)))  # written once for all who only look on
         for client in self.presence.clients:
-            if client.welcomed:
+            if not client.welcomed:
+                continue
+            if client.guest in known or client.seat != SPECTATOR:
                 client.send(encode(TableUpdate(table, self.you(client.guest, client.seat))))
+            else:
+                client.send(to_others)
 
     def say(self, line: ChatLine) -> None:
         """Tell everybody what was said."""
@@ -303,7 +311,7 @@ class Room(RoomState):
 
     async def _move_for(self, live: LiveMatch, seat: int, ends: int) -> None:
         """A bot moves for a seat that has run out of time; it sees what that seat sees, and everybody is told."""
-        action = await self.services.bots.choose(self.stand_in(), live.match.turn(seat))
+        action = await self.services.bots.choose(self.stand_in(), live.match.turn(seat), self.payer())
         async with self.lock:  # the chat counts its lines
             if self.closed or self.live is not live or self.clocks is None or self.clocks.ends.get(seat) != ends:
                 return  # acted in the last moment
@@ -349,6 +357,15 @@ class Room(RoomState):
         """The bot that plays for somebody who has gone."""
         return bots.stand_in(self.box.name, self.services.config.stand_in)
 
+    def payer(self) -> Payer:
+        """For whom bots think here: of those who sit here and are there, or else look on, whoever has had least."""
+        sitting = {chair.guest for chair in self.table.chairs if chair.guest}
+        clients = self.presence.clients
+        waiting = [client for client in clients if client.guest in sitting] or clients[:PAYERS]
+        if not waiting:
+            return Payer(self.table.host, "", self.table.id)
+        return self.services.bots.queue.lightest(Payer.of(client.account, self.table.id) for client in waiting)
+
     def bot_at(self, seat: int) -> str | None:
         """The bot that plays a seat now; None where a person does, or nobody is there to see it."""
         chair, presence = self.table.chairs[seat], self.presence
@@ -383,7 +400,7 @@ class Room(RoomState):
             await self.services.bots.pause()
             action = step.action
         else:
-            action = await self.services.bots.choose(name, live.match.turn(seat))
+            action = await self.services.bots.choose(name, live.match.turn(seat), self.payer())
         if self.closed or self.live is not live or self.bot_at(seat) != name:
             return
         try:

@@ -17,6 +17,8 @@ from konspira.server.store import StoredTable
 from konspira.server.table import Client
 from konspira.server.table.match import LiveMatch
 
+COUNTING = 1.0  # seconds between two words on how many look on
+
 
 class RoomState:
     """One table as it stands, and what everybody may know of it; asking it changes nothing."""
@@ -103,6 +105,7 @@ class Presence:
         self._gone: set[int] = set()  # seats whose guest has been away longer than the table's patience
         self._played: set[int] = set()  # seats for which a bot has acted since their guest was here
         self._timers: dict[int, asyncio.TimerHandle] = {}
+        self._counted = 0.0  # when it was told last how many look on
         for seat in range(len(table.chairs)):
             self._lose_patience_later(seat)
 
@@ -180,7 +183,8 @@ class Presence:
     def came(self, seat: int) -> bool:
         """A client is there for this seat. Is that news? Who left and came back in a blink has not gone unseen."""
         if seat == SPECTATOR:
-            return True
+            self._count()
+            return False
         self._cancel(seat)
         news = seat not in self._here or self.stands_in(seat)
         self._here.add(seat)
@@ -190,7 +194,7 @@ class Presence:
     def went(self, seat: int) -> None:
         """A client that was there for this seat is gone."""
         if seat == SPECTATOR:
-            self._changed()
+            self._count()
         elif not self.attended(seat):
             self._later(seat, self._blink, self._miss)
 
@@ -230,6 +234,17 @@ class Presence:
     def _later(self, seat: int, seconds: float, what: Callable[[int], None]) -> None:
         self._cancel(seat)
         self._timers[seat] = asyncio.get_running_loop().call_later(seconds, what, seat)
+
+    def _count(self) -> None:
+        """One more looks on, or one less: how many, is told at most once a second."""
+        if SPECTATOR not in self._timers:
+            wait = self._counted + COUNTING - asyncio.get_running_loop().time()
+            self._later(SPECTATOR, max(0.0, wait), self._tell_count)
+
+    def _tell_count(self, seat: int) -> None:
+        del self._timers[seat]
+        self._counted = asyncio.get_running_loop().time()
+        self._changed()
 
     def _miss(self, seat: int) -> None:
         self._here.discard(seat)

@@ -1,0 +1,123 @@
+"""When a bot replies says nothing of what it holds: a fake clock, and worlds that a seat cannot tell apart."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+from server.fake_time import FakeThreads, run_in_fake_time
+from server.rooms import FakeServices, come
+from server.twin_worlds import Twins, twin_worlds
+
+import konspira
+from konspira.bots.bot import Budget, Clock, thinking_within
+from konspira.bots.search import Search
+from konspira.server.bots import MARGIN, SHORTEST, BotPool, Ticks
+from konspira.server.fair import Payer
+
+PACE = (0.7, 1.5)
+
+
+def pool_of(share: float, chance: int = 1) -> BotPool:
+    """Two thinkers on a fake clock; a thought takes this share of the time it may, a stranger's all of it."""
+    pool = BotPool(2, PACE, chance=random.Random(chance))
+    pool.close()
+    pool._threads = FakeThreads(lambda seconds, think: seconds * (1.0 if "stranger" in think.args else share))
+    return pool
+
+
+def released(turn: Any, share: float, strangers: int, *, coach: bool = False) -> float:
+    """When the reply to a turn is told, while so many strangers' bots think all the time."""
+
+    async def run() -> float:
+        pool = pool_of(share, turn.seat)
+
+        async def always(payer: Payer) -> None:
+            while True:
+                await pool.choose("stranger", turn, payer)
+
+        load = [asyncio.create_task(always(Payer(f"guest{n}", f"address{n}"))) for n in range(strangers)]
+        await asyncio.sleep(4.2)
+        await (pool.advise(turn) if coach else pool.choose("level-5", turn))
+        for task in load:
+            task.cancel()
+        return asyncio.get_running_loop().time()
+
+    return float(run_in_fake_time(run()))
+
+
+@pytest.mark.parametrize("coach", [False, True])
+@pytest.mark.parametrize("strangers", [0, 30])
+def test_in_worlds_that_a_seat_cannot_tell_apart_replies_come_at_the_same_time(strangers: int, coach: bool) -> None:
+    """In the one world there is nothing to think about, in the other a thought takes all the time there is."""
+    with twin_worlds():
+        twins = Twins("gra", 3, {}, 0, seed=2)
+        places = [place for place, pair in enumerate(twins.script) if pair.seat != 0][:3]
+        for place in places:
+            true, twin = (match.turn(twins.script[place].seat) for match in twins.open(place))
+            assert released(true, 0.0, strangers, coach=coach) == released(twin, 1.0, strangers, coach=coach)
+
+
+def test_a_stand_in_replies_at_a_time_that_says_nothing_either() -> None:
+    async def told(share: float) -> float:
+        services = FakeServices()
+        services.bots = pool_of(share)
+        room = services.room("AB", patience=0)
+        try:
+            await room.open_match()
+            come(room, "A", 0)
+            async with asyncio.timeout(60):
+                while room.live is None or room.live.match.actors == (0, 1):
+                    await asyncio.sleep(0.01)
+            return asyncio.get_running_loop().time()
+        finally:
+            room.close(1012)
+            services.close()
+
+    assert run_in_fake_time(told(0.0)) == run_in_fake_time(told(1.0))
+
+
+def test_a_thought_ends_before_its_reply_is_due_and_shorter_where_many_wait() -> None:
+    allowed: list[float] = []
+
+    async def run() -> None:
+        pool, turn = BotPool(2, PACE, chance=random.Random(3)), konspira.open("gra", seats=2).turn(0)
+        pool.close()
+        pool._threads = FakeThreads(lambda seconds, think: allowed.append(seconds) or seconds)
+        await pool.choose("level-5", turn)
+        assert PACE[0] * (1 - MARGIN) <= allowed[0] <= PACE[1]
+        await asyncio.gather(*(pool.choose("level-5", turn, Payer(str(n))) for n in range(60)))
+        assert min(allowed) == SHORTEST
+
+    run_in_fake_time(run())
+
+
+def test_who_is_late_waits_for_the_next_tick() -> None:
+    ticks, same = Ticks(PACE, 100.0, random.Random(1)), random.Random(1)
+    draws = [same.uniform(*PACE) for _ in range(3)]
+    assert ticks.after(100.0) == ticks.after(100.0) == 100.0 + draws[0]
+    assert ticks.after(100.1 + draws[0]) == 100.0 + draws[0] + draws[1]
+    assert ticks.after(99.0) == 100.0 + draws[0] + draws[1], "a tick that was missed does not come back"
+    assert Ticks((0.0, 0.0), 100.0, same).after(123.0) == 123.0, "where there is no pace nobody waits"
+
+
+def test_a_search_stops_in_time_whatever_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = iter(range(1000))
+    monkeypatch.setattr(Clock, "now", lambda self: next(times) / 10)
+    for budget in (Budget(seconds=60), Budget(iterations=10**9)):
+        with thinking_within(1.0):
+            clock = Clock(budget)
+        chunks = 0
+        while done := clock.left(256):
+            clock.done, chunks = clock.done + done, chunks + 1
+        assert 8 <= chunks <= 10
+    assert Clock(Budget(iterations=300)).left(256) == 256, "nobody else is bound"
+
+
+def test_a_bot_of_many_iterations_answers_within_its_time() -> None:
+    turn = konspira.open("gra", seats=2).turn(0)
+    search = Search(Budget(iterations=10**9), seed=1)
+    with thinking_within(0.05):
+        assert search.choose(turn) in turn.legal

@@ -1,0 +1,146 @@
+"""A fair queue: whoever has had least comes next, and nobody can fill it."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from typing import Any
+
+import pytest
+
+from konspira.server import Limits
+from konspira.server.allowance import Allowances
+from konspira.server.fair import FairQueue, FairThread, Payer
+from konspira.server.protocol import Refusal
+
+
+def served(queue: FairQueue, *payers: Payer) -> list[Payer]:
+    """In which order they are served, each for a quarter of a second, if they come in this one."""
+    order: list[Payer] = []
+
+    async def wish(payer: Payer) -> None:
+        async with queue.place(payer) as place:
+            order.append(payer)
+            await asyncio.sleep(0)
+            place.spent = 0.25
+
+    async def run() -> None:
+        await asyncio.gather(*map(wish, payers))
+
+    asyncio.run(run())
+    return order
+
+
+ANIA, KUBA = Payer("ania", "1.1.1.1", "a"), Payer("kuba", "2.2.2.2", "k")
+
+
+def test_a_strangers_first_wish_is_not_behind_a_guests_hundredth() -> None:
+    assert served(FairQueue(1), *[ANIA] * 100, KUBA).index(KUBA) == 1
+    assert served(FairQueue(2), *[ANIA] * 100, KUBA).index(KUBA) == 2
+
+
+def test_nor_if_both_come_from_one_address_or_have_many_tables() -> None:
+    many = [Payer("ania", "1.1.1.1", f"table{n}") for n in range(25)]
+    neighbour = Payer("ola", "1.1.1.1", "o")
+    assert served(FairQueue(1), *many, neighbour).index(neighbour) == 1
+
+
+def test_many_guests_of_one_address_do_not_crowd_out_a_stranger_for_long() -> None:
+    crowd = [Payer(f"guest{n}", "1.1.1.1", f"table{n}") for n in range(200)]
+    order = served(FairQueue(1), *crowd, *[KUBA] * 3)
+    first, second, _ = (place for place, payer in enumerate(order) if payer == KUBA)
+    assert first == 1
+    assert second < 100, "what an address has had counts for each of its guests"
+
+
+def test_two_who_always_wish_for_something_get_the_same() -> None:
+    first = served(FairQueue(1), *[ANIA] * 20, *[KUBA] * 20)[:20]
+    assert 9 <= first.count(KUBA) <= 11
+
+
+def test_of_one_guests_tables_the_one_that_has_had_least_comes_next() -> None:
+    busy, quiet = Payer("ania", "1.1.1.1", "busy"), Payer("ania", "1.1.1.1", "quiet")
+    assert served(FairQueue(1), *[busy] * 10, quiet).index(quiet) == 1
+
+
+def test_who_waits_no_more_takes_no_place() -> None:
+    async def run() -> int:
+        queue, entered = FairQueue(1), asyncio.Event()
+
+        async def hold() -> None:
+            async with queue.place(KUBA):
+                await entered.wait()
+
+        async def wish() -> None:
+            async with queue.place(ANIA):
+                raise AssertionError("nobody waits here any more")
+
+        holding = asyncio.create_task(hold())
+        await asyncio.sleep(0)
+        wishing = [asyncio.create_task(wish()) for _ in range(2)]
+        await asyncio.sleep(0)
+        wishing[0].cancel()
+        await asyncio.sleep(0)
+        entered.set()
+        await asyncio.sleep(0)  # now the second has been given a place, and has not taken it
+        wishing[1].cancel()
+        await asyncio.gather(*wishing, return_exceptions=True)
+        await holding
+        async with queue.place(ANIA):
+            return queue.waiting
+
+    assert asyncio.run(run()) == 0
+
+
+def test_too_many_who_wait_are_refused_first_those_of_one_guest() -> None:
+    async def run() -> list[Any]:
+        queue = FairQueue(1, most=4, of_one=2)
+
+        async def wish(payer: Payer) -> None:
+            async with queue.place(payer):
+                await asyncio.sleep(0)
+
+        guests = [Payer(name, name) for name in ("k", "a", "a", "a", "b", "c", "d")]
+        return await asyncio.gather(*map(wish, guests), return_exceptions=True)
+
+    assert [isinstance(one, Refusal) for one in asyncio.run(run())] == [False, False, False, True, False, False, True]
+
+
+def with_thread(work: Coroutine[Any, Any, Any], thread: FairThread) -> Any:
+    try:
+        return asyncio.run(work)
+    finally:
+        thread.close()
+
+
+def test_the_same_answer_is_made_once_for_all_and_at_the_expense_of_the_first() -> None:
+    made, thread = [], FairThread("test", 10, 10)
+    ania, kuba = (Allowances(Limits()).account(name, "1.1.1.1") for name in ("ania", "kuba"))
+
+    def work(number: int) -> int:
+        made.append(number)
+        return sum(range(200_000)) * 0 + number
+
+    async def run() -> list[int]:
+        return await asyncio.gather(*(thread.once("key", account, work, 3) for account in (ania, kuba, kuba)))
+
+    assert with_thread(run(), thread) == [3, 3, 3]
+    assert made == [3]
+    assert ania.used > 0 == kuba.used
+
+
+def test_what_fails_is_raised_where_it_was_asked_for_and_costs_all_the_same() -> None:
+    thread, account = FairThread("test", 10, 10), Allowances(Limits()).account("ania", "1.1.1.1")
+
+    def fail() -> None:
+        raise ValueError(threading.current_thread().name)
+
+    async def run() -> None:
+        with pytest.raises(ValueError, match="test"):
+            await thread.do(account, fail)
+        with pytest.raises(ValueError, match="test"):
+            await thread.once("key", account, fail)
+
+    with_thread(run(), thread)
+    assert account.used > 0
