@@ -65,7 +65,7 @@ def test_where_nothing_can_be_shown_nothing_is_opened(kept: Path) -> None:
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("pl", "Dzienników jest 3; pokazane są pierwsze 1"), ("cs", "Deníků je 3"), ("en", "There are 3 journals")],
+    [("pl", "Dzienniki: 3; widać pierwsze 1"), ("cs", "Deníky: 3"), ("en", "Journals: 3")],
 )
 def test_of_many_the_first_are_shown(kept: Path, monkeypatch: pytest.MonkeyPatch, language: str, words: str) -> None:
     monkeypatch.setattr(sys.modules["konspira.cli.watch"], "MOST", 1)
