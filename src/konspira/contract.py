@@ -6,8 +6,8 @@ one that is missing or misspelt is refused by its name when the game is loaded, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeAlias, TypedDict
 
 import msgspec
@@ -115,6 +115,7 @@ class Habits(Generic[View, Action]):
     - `win_chance`: how likely a win really is which the search takes for so likely
     - `choose_by_beliefs`: the number of the action where beliefs alone settle it; None where a search must
     - `knobs`: how to search this game
+    - `fools`: players that hardly think, by name; each answers a view and its legal actions with one of them
     """
 
     habit: Rule | None = None
@@ -131,6 +132,7 @@ class Habits(Generic[View, Action]):
     win_chance: Callable[[View, float], float] | None = None
     choose_by_beliefs: Callable[[View, Shares], int | None] | None = None
     knobs: Knobs = KNOBS
+    fools: Mapping[str, Callable[[View, Sequence[Action]], Action]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if (self.facts is None) != (self.fact_count == 0):

@@ -13,6 +13,7 @@ from typing import Any
 from konspira.bots.baseline import GAME as BASED
 from konspira.bots.baseline import Baseline
 from konspira.bots.bot import BadBot, Bot, BotFailed, Budget, GeneralBot, read_budget
+from konspira.bots.fools import Fool
 from konspira.bots.levels import LEVELS, Levelled
 from konspira.bots.nets.player import NetPlayer
 from konspira.bots.search import Search
@@ -39,6 +40,8 @@ def bot(name: str, *, seed: int | None = None) -> GeneralBot:
     `module:Class` is a bot of your own: `Class(budget, seed=seed)` with a `name` and `choose(turn)`.
     `net:FILE` plays by a net that `konspira train` has made.
     """
+    if name.startswith("fool:"):
+        return Fool(name.removeprefix("fool:"), seed=seed)
     if name.startswith("net:"):
         return _by_net(Path(name.removeprefix("net:")), seed)
     plain, at, text = name.partition("@")

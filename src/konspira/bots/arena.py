@@ -31,6 +31,7 @@ class Tournament(msgspec.Struct, frozen=True):
     seats: int
     options: dict[str, Any] = {}
     seed: int = 0
+    alone: bool = False  # the last bot has one seat, the first all others; else all seatings that differ
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -74,11 +75,18 @@ def seatings(bots: int, seats: int, seed: int = 0) -> list[tuple[int, ...]]:
     return list(found)
 
 
+def _seatings(tournament: Tournament, deal: int) -> list[tuple[int, ...]]:
+    if not tournament.alone:
+        return seatings(len(tournament.bots), tournament.seats, tournament.seed * 1_000_003 + deal)
+    last, seats = len(tournament.bots) - 1, range(tournament.seats)
+    return [tuple(last if seat == mine else 0 for seat in seats) for mine in seats]
+
+
 def schedule(tournament: Tournament) -> Iterator[Game]:
     """The games of a tournament, deal by deal."""
     number = 0
     for deal in itertools.count():
-        for seating in seatings(len(tournament.bots), tournament.seats, tournament.seed * 1_000_003 + deal):
+        for seating in _seatings(tournament, deal):
             if number == tournament.games:
                 return
             yield Game(number, deal, seating)
@@ -150,7 +158,10 @@ class Ledger:
     def __init__(self, path: Path, tournament: Tournament) -> None:
         self.path = path
         self.results: list[Result] = []
-        first = msgspec.json.encode(msgspec.structs.replace(tournament, games=0)).decode()
+        told = msgspec.to_builtins(msgspec.structs.replace(tournament, games=0))
+        if not tournament.alone:
+            del told["alone"]  # as ledgers were begun before anybody sat alone
+        first = msgspec.json.encode(told).decode()
         if path.exists():
             lines = path.read_text(encoding="utf-8").splitlines()
             if not lines or lines[0] != first:

@@ -5,15 +5,9 @@ from __future__ import annotations
 import contextlib
 import itertools
 import os
-import signal
-import threading
-from collections.abc import Generator, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from importlib.util import find_spec
-from multiprocessing import active_children, get_context, parent_process
-from multiprocessing.connection import wait as wait_for
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -22,19 +16,21 @@ from rich.table import Table
 
 from konspira.bots import BotFailed
 from konspira.bots import plot as plots
-from konspira.bots.arena import BadLedger, Game, Ledger, Result, Tournament, play_and_tell, ready
+from konspira.bots.arena import BadLedger, Game, Ledger, Result, Tournament, ready
 from konspira.bots.arena_journals import ArenaJournals, OtherArena
 from konspira.bots.ratings import Rating, rate, versus
 from konspira.boxes.box import Box
 from konspira.cli import arguments
+from konspira.cli.exploiters import gate
 from konspira.cli.games import Language, Options
+from konspira.cli.processes import STOPPED, on_cores, on_ray
 
-STOPPED = 130  # what a shell is told by a command that Ctrl-C ended
+ANYBODY = "random,flat,search"
 
 
 def arena(
     game: str,
-    bots: Annotated[str, typer.Option("--bots", "-b")] = "random,flat,search",
+    bots: Annotated[str, typer.Option("--bots", "-b")] = ANYBODY,
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 200,
     seats: Annotated[int | None, typer.Option("--seats", "-s")] = None,
     option: Options = [],
@@ -44,11 +40,17 @@ def arena(
     journals: Path | None = None,
     workers: Annotated[int, typer.Option("--workers", "-j", min=1)] = os.cpu_count() or 1,
     ray: Annotated[bool, typer.Option("--ray")] = False,
+    exploiters: Annotated[bool, typer.Option("--exploiters")] = False,
     language: Language = None,
 ) -> None:
     """Every deal is played in all seatings, so its luck falls on all bots alike. Ctrl-C stops; results are kept."""
     language, console = arguments.language(language), Console()
     box = arguments.game(game, language)
+    if exploiters:
+        levels = bot_names(box, "level-2,level-3" if bots == ANYBODY else bots, language)
+        chosen = arguments.options(box, option, language)
+        gate(box, levels, games, seats, chosen, seed, ledger, workers, console, language)
+        return
     names = bot_names(box, bots, language)
     if ray and find_spec("ray") is None:
         raise arguments.refused("--ray", "refused-ray", language)
@@ -166,80 +168,15 @@ def run(
         return
     ready(tournament.game)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    played = _on_ray(tournament, missing) if ray else _on_cores(tournament, missing, workers)
+    tasks = [(tournament, game) for game in missing]
+    played = on_ray(tasks) if ray else on_cores(tasks, workers)
     with contextlib.closing(played), Progress(*columns, console=console) as progress:
         bar = progress.add_task(tournament.game, total=len(missing))
-        for result, text in played:
+        for _, result, text in played:
             if journals:
                 journals.keep(Game(result.number, result.deal, result.seating), text)
             kept.add(result)
             progress.advance(bar)
-
-
-Told = Generator[tuple[Result, str], None, None]  # results of games, each with its journal
-
-
-def _on_cores(tournament: Tournament, games: Iterable[Game], workers: int) -> Told:
-    if workers == 1:
-        yield from (play_and_tell(tournament, game) for game in games)
-        return
-    waiting, others = iter(games), active_children()
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=follow)
-    try:
-        with deaf():
-            running = {pool.submit(play_and_tell, tournament, game) for game in itertools.islice(waiting, 2 * workers)}
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {pool.submit(play_and_tell, tournament, game) for game in itertools.islice(waiting, len(done))}
-            yield from (game.result() for game in done)
-    except BaseException:  # Ctrl-C above all: nobody waits for games that have begun
-        pool.shutdown(wait=False, cancel_futures=True)
-        for worker in active_children():
-            if worker not in others:
-                worker.terminate()
-        raise
-    pool.shutdown()
-
-
-@contextlib.contextmanager
-def deaf() -> Iterator[None]:
-    """Processes that begin now do not hear Ctrl-C, which a terminal tells all at once: this one ends the others."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def follow() -> None:
-    """In a worker: end when the command ends that began it, however it ends; else it would wait for ever."""
-
-    def work() -> None:
-        began_by = parent_process()
-        if began_by is not None:
-            wait_for([began_by.sentinel])
-            os._exit(1)
-
-    threading.Thread(target=work, name="follows", daemon=True).start()
-
-
-def _on_ray(tournament: Tournament, games: Iterable[Game]) -> Told:
-    import ray
-
-    if not ray.is_initialized():
-        ray.init(log_to_driver=False)
-    task: Any = ray.remote(play_and_tell)
-    left, running = iter(games), list[Any]()
-    while True:
-        cores = int(ray.cluster_resources().get("CPU", 1))  # asked every time, since clusters grow and shrink
-        running += [task.remote(tournament, game) for game in itertools.islice(left, max(0, 2 * cores - len(running)))]
-        if not running:
-            return
-        done, running = ray.wait(running, num_returns=1)
-        try:
-            yield from ray.get(done)
-        except ray.exceptions.RayTaskError as error:
-            raise error.cause from None  # what went wrong there, as if it went wrong here
 
 
 def show(tournament: Tournament, results: list[Result], console: Console, language: str) -> None:

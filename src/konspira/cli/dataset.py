@@ -23,8 +23,9 @@ from konspira.bots import BotFailed
 from konspira.bots.arena import Game, Tournament, ready, schedule
 from konspira.boxes.box import Box
 from konspira.cli import arguments
-from konspira.cli.arena import STOPPED, bot_names, deaf, follow
+from konspira.cli.arena import bot_names
 from konspira.cli.games import Language
+from konspira.cli.processes import STOPPED, deaf, follow
 
 if TYPE_CHECKING:
     from konspira.research.dataset.folder import Folder

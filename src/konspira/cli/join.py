@@ -12,8 +12,8 @@ from konspira import bots, speech
 from konspira.bots import BotFailed
 from konspira.bots.client import SERVER, CannotJoin, Client, look, read_link
 from konspira.cli import arguments
-from konspira.cli.arena import STOPPED
 from konspira.cli.games import Language
+from konspira.cli.processes import STOPPED
 from konspira.news import News
 
 

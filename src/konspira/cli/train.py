@@ -13,8 +13,9 @@ from rich.progress import Progress as Bar
 
 from konspira.boxes.box import Box
 from konspira.cli import arguments
-from konspira.cli.arena import STOPPED, bot_names
+from konspira.cli.arena import bot_names
 from konspira.cli.games import Language
+from konspira.cli.processes import STOPPED
 
 if TYPE_CHECKING:
     from konspira.research.train.evaluation import Strength

@@ -53,6 +53,7 @@ help-arena-ledger = tady leží výsledky a odsud se hraje dál
 help-arena-plot = nakresli hodnocení jako SVG
 help-arena-journals = uchovej deník každé hry v této složce: „konspira watch“ je ukáže, „konspira verify“ prověří
 help-arena-workers = kolik her běží zároveň
+help-arena-exploiters = místo toho: hráči, kteří skoro nemyslí, po jednom u stolu botů určité úrovně, při každém počtu míst a v hlavních variantách; úroveň neprojde, když některý z nich získá zřetelně víc než svůj díl. --bots jmenuje úrovně, --games platí pro každou buňku, --ledger je složka
 help-arena-ray = hraj na clusteru Ray (potřebuje doplněk konspira[ray])
 help-train = Nech síť naučit se hru tím, že ji hraje sama proti sobě, na grafické kartě nebo na jádře. Cestou se měří proti stálým botům. Ctrl-C učení přeruší a stejný příkaz pokračuje. Jak vznikly naše sítě, říká docs/training.md.
 help-train-output = složka běhu: net.npz, místo k pokračování, průběh a jeho křivky
@@ -171,3 +172,21 @@ refused-train-extra = K učení je třeba doplněk konspira[train] a pro grafick
 refused-train-plan = V { $path } leží běh podle jiného plánu: jiná hra, číslo nebo nastavení. Zvol jinou složku.
 refused-train-net = { $path } není síť pro tuto hru, jaká je dnes.
 refused-train-width = Šířka je násobek osmi.
+
+## Fools against levels
+exploiters-title = { $game }: co vedle botů získají hráči, kteří skoro nemyslí
+exploiters-fool = hraje
+exploiters-seats = míst
+exploiters-variant = varianta
+exploiters-games = her
+exploiters-share = získá
+exploiters-fair = díl
+exploiters-bound = aspoň (99 %)
+exploiters-fails = neprošla
+exploiters-kept = Hry leží v { $path }; stejný příkaz hraje odtud dál.
+exploiters-verdict = { $failed ->
+    [0] Z { $cells } buněk prošly všechny.
+    [one] Z { $cells } buněk neprošla jedna.
+    [few] Z { $cells } buněk neprošly { $failed }.
+   *[other] Z { $cells } buněk neprošlo { $failed }.
+}

@@ -53,6 +53,7 @@ help-arena-ledger = results are kept here, and played on from here
 help-arena-plot = draw the ratings as SVG
 help-arena-journals = keep the journal of every game in this folder: “konspira watch” shows them, “konspira verify” checks them
 help-arena-workers = how many play at the same time
+help-arena-exploiters = instead: players that hardly think, one at a table of a level's bots, at every number of seats and main variant; a level fails where one gets clearly more than its share. --bots names the levels, --games counts for each cell, --ledger is a folder
 help-arena-ray = play on a Ray cluster (needs the extra konspira[ray])
 help-train = Let a net learn a game by playing it against itself, on a GPU or a core. It is measured against fixed bots on the way. Ctrl-C stops, and the same command goes on. docs/training.md says how ours were made.
 help-train-output = the folder of the run: net.npz, a checkpoint, progress and its curves
@@ -186,3 +187,20 @@ refused-train-extra = Training needs the extra konspira[train], and konspira[gpu
 refused-train-plan = { $path } holds a run of another plan: another game, seed or settings. Name another folder.
 refused-train-net = { $path } is no net for this game as it is today.
 refused-train-width = A width is a multiple of 8.
+
+## Fools against levels
+exploiters-title = { $game }: what players that hardly think get beside bots
+exploiters-fool = plays
+exploiters-seats = seats
+exploiters-variant = variant
+exploiters-games = games
+exploiters-share = gets
+exploiters-fair = fair
+exploiters-bound = at least (99 %)
+exploiters-fails = fails
+exploiters-kept = The games lie in { $path }; the same command goes on from there.
+exploiters-verdict = { $failed ->
+    [0] No cell of { $cells } fails.
+    [one] One cell of { $cells } fails.
+   *[other] { $failed } cells of { $cells } fail.
+}

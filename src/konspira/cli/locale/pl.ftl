@@ -53,6 +53,7 @@ help-arena-ledger = tu leżą wyniki i stąd gra się dalej
 help-arena-plot = narysuj rankingi jako SVG
 help-arena-journals = zachowaj dziennik każdej gry w tym folderze: „konspira watch” je pokazuje, „konspira verify” sprawdza
 help-arena-workers = ile gier toczy się naraz
+help-arena-exploiters = zamiast tego: gracze, którzy prawie nie myślą, po jednym przy stole botów danego poziomu, przy każdej liczbie miejsc i w głównych wariantach; poziom nie przechodzi, gdy któryś z nich zdobywa wyraźnie więcej niż swój udział. --bots podaje poziomy, --games liczy się dla każdej komórki, --ledger to folder
 help-arena-ray = graj na klastrze Ray (wymaga dodatku konspira[ray])
 help-train = Niech sieć nauczy się gry, grając sama ze sobą, na karcie graficznej albo na rdzeniu. Po drodze mierzy się ze stałymi botami. Ctrl-C przerywa naukę, a to samo polecenie podejmuje ją na nowo. Jak powstały nasze sieci, mówi docs/training.md.
 help-train-output = folder przebiegu: net.npz, punkt do podjęcia nauki, postępy i ich krzywe
@@ -171,3 +172,21 @@ refused-train-extra = Do nauki potrzebny jest dodatek konspira[train], a do kart
 refused-train-plan = W { $path } leży przebieg innego planu: inna gra, liczba lub ustawienia. Podaj inny folder.
 refused-train-net = { $path } nie jest siecią do tej gry w jej dzisiejszej postaci.
 refused-train-width = Szerokość jest wielokrotnością ośmiu.
+
+## Fools against levels
+exploiters-title = { $game }: co przy botach zdobywają gracze, którzy prawie nie myślą
+exploiters-fool = gra
+exploiters-seats = miejsc
+exploiters-variant = wariant
+exploiters-games = gier
+exploiters-share = zdobywa
+exploiters-fair = udział
+exploiters-bound = co najmniej (99 %)
+exploiters-fails = nie przechodzi
+exploiters-kept = Gry leżą w { $path }; to samo polecenie gra stamtąd dalej.
+exploiters-verdict = { $failed ->
+    [0] Z { $cells } komórek przechodzą wszystkie.
+    [one] Z { $cells } komórek jedna nie przechodzi.
+    [few] Z { $cells } komórek { $failed } nie przechodzą.
+   *[other] Z { $cells } komórek { $failed } nie przechodzi.
+}

@@ -2,7 +2,7 @@
 
 from konspira.boxes.box import Box
 from konspira.contract import Habits, Rules, Screen, Wording
-from konspira.games.gra import derived, habits, rules, sight, wording
+from konspira.games.gra import derived, fools, habits, rules, sight, wording
 from konspira.games.gra.options import Options, Settings, lay, variants
 from konspira.games.gra.pieces import ACTIONS, Table, View
 from konspira.games.gra.wording import Action
@@ -59,6 +59,7 @@ BOX: Box[View, Action] = Box(
         fact_count=habits.FACTS,
         beliefs=habits.beliefs,
         explain=habits.explain,
+        fools=fools.FOOLS,
     ),
     screen=_screen,
     actions=ACTIONS,
