@@ -154,7 +154,7 @@ SHAPED = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(action=SHAPED | JSON | st.binary(max_size=30) | st.text(max_size=30), seat=st.integers(-3, 6) | JSON,
        steps=st.integers(0, 12))  # fmt: skip
 def test_fuzzed_actions_of_gra_are_done_or_refused_without_a_trace(action, seat, steps: int) -> None:

@@ -101,6 +101,7 @@ SMALL = {
 }  # fmt: skip
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("name", SMALL)
 def test_13_5_worlds_are_those_of_a_full_search_and_equally_likely(name: str) -> None:
     seats, settings, sizes, at = SMALL[name]
@@ -237,6 +238,7 @@ def without_missions(table: np.ndarray) -> bytes:
     return key(copy)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(("seed", "seat"), [(0, 0), (2, 1), (4, 0), (7, 1)])
 def test_13_5_runs_of_larry_s_cards_are_imagined_in_every_way(seed: int, seat: int) -> None:
     """Three tricks: cards go back on top and come again, and where Larry did not follow, none of the three could."""
