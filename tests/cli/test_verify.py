@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from cli.refusing import refused
+from play.signed_games import SERVER, SignedGame, chained, device
 
 import konspira
 
@@ -41,6 +42,82 @@ def test_verify_accepts_a_journal_of_version_0_1(run, tmp_path: Path) -> None:
     code, said = run("verify", str(tmp_path / "old.journal"))
     assert code == 0, said
     assert json.loads(old["journal"].partition("\n")[0])["commitment"] in said
+
+
+@pytest.fixture(scope="module")
+def signed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, SignedGame]:
+    """The journal of a match whose lines are signed; the first device was lost on the way."""
+    game = SignedGame().play(20)
+    game.devices[0] = device(7)
+    path = tmp_path_factory.mktemp("signed") / "signed.journal"
+    path.write_text(game.play().match.journal.text)
+    return path, game
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("pl", ("Cały dziennik podpisał serwer", "mówi tylko serwer", "Wiersze botów serwera")),
+        ("cs", ("Celý deník podepsal server", "říká jen server", "Řádky botů serveru")),
+        ("en", ("The whole journal is signed by the server", "Only the server says", "Lines of the server’s bots")),
+    ],
+)
+def test_verify_says_who_signed_what(
+    run, signed: tuple[Path, SignedGame], language: str, words: tuple[str, ...]
+) -> None:
+    code, said = run("verify", str(signed[0]), "-l", language)
+    assert code == 0
+    for word in words:
+        assert word in " ".join(said.split())
+
+
+def test_verify_holds_what_i_remember_against_it(run, signed: tuple[Path, SignedGame]) -> None:
+    path, game = signed
+    mine = ["--server", SERVER.public, "--device", device(7).key.public, "--device", device(1).key.public[:8]]
+    code, said = run("verify", str(path), "--commitment", game.commitment, *mine, "-l", "en")
+    assert code == 0
+    assert "It is the commitment that you were shown" in said
+    assert "It is the server that you know" in said
+    assert said.count("has signed at seat 1") == 2
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        (("--commitment", "ab" * 32), "NOT the commitment"),
+        (("--commitment", "a"), "NOT the commitment"),
+        (("--server", "ab" * 32), "NOT the server"),
+        (("--device", "ab" * 32), "has signed nothing"),
+    ],
+)
+def test_verify_refuses_another_match_than_mine(
+    run, signed: tuple[Path, SignedGame], given: tuple[str, ...], words: str
+) -> None:
+    code, said = run("verify", str(signed[0]), *given, "-l", "en")
+    assert code == 1
+    assert words in said
+
+
+def test_verify_lists_lines_that_nobody_signed(run, finished: Path) -> None:
+    code, said = run("verify", str(finished), "-l", "en")
+    assert code == 0
+    assert f"lines 2–{len(finished.read_text().splitlines()) - 1}" in said
+    assert "No server has signed" in said
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("pl", "podpis nie pasuje"), ("cs", "podpis nesedí"), ("en", "signature does not fit")]
+)
+def test_verify_names_the_line_whose_signature_is_false(
+    tmp_path: Path, signed: tuple[Path, SignedGame], language: str, words: str
+) -> None:
+    lines = [json.loads(line) for line in signed[0].read_text().splitlines()]
+    place = next(k for k, line in enumerate(lines) if line.get("by") == "device")
+    lines[place]["signed"]["signature"] = "00" * 64
+    (tmp_path / "forged").write_text(chained(lines))
+    said = refused("verify", str(tmp_path / "forged"), "-l", language, code=1)
+    assert words in " ".join(said.split())
+    assert f" {place + 1}:" in said
 
 
 def test_verify_names_the_line_that_is_wrong(run, finished: Path) -> None:

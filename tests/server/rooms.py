@@ -10,6 +10,7 @@ from typing import Any
 
 from konspira.boxes.box import Box
 from konspira.play import shelf
+from konspira.play.signing import SigningKey
 from konspira.server import Config
 from konspira.server.allowance import Buckets
 from konspira.server.bots import BotPool
@@ -19,6 +20,7 @@ from konspira.server.store import Line, Statement, Stored, StoredChair, StoredTa
 from konspira.server.store.sql import Statements
 from konspira.server.table import Client
 from konspira.server.table.commands import handle
+from konspira.server.table.receipts import Receipts
 from konspira.server.table.room import Room
 
 
@@ -103,6 +105,8 @@ class FakeServices:
         self.bots = BotPool(1, (0.0, 0.0))
         self.chat_rate, self.advice_rate = Buckets(self.config.limits.chat), Buckets(self.config.limits.advice)
         self.match_executor, self.answers = ThreadPoolExecutor(1), FairThread("answers", 100, 100)
+        self.signer = SigningKey(bytes(32))
+        self.receipts = Receipts(self.signer, bytes(32))
         self.forgotten: list[Room] = []
 
     def room(self, chairs: str = "AB", **wanted: Any) -> Room:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from typing import Any
 
 import msgspec
+from server import signed_seats
+from server.signed_seats import signature
 from server.web import Seat, Server
 
 from konspira.kernel.record import SPECTATOR
 from konspira.play.match import Match
+from konspira.play.signers import SigningDevice
+from konspira.play.signing import SigningKey
 
 
 class World:
@@ -20,6 +25,7 @@ class World:
         self.token = server.token("Ania")
         self.table = self._lay()
         self.seats = {seat: self.join(seat) for seat in match._rows}
+        self.devices = {seat: SigningDevice(SigningKey(bytes([seat + 2]) * 32)) for seat in match._rows}
 
     def _lay(self) -> str:
         """A table on which a match with a known key begins: it is written into the store as the server would."""
@@ -39,7 +45,7 @@ class World:
     def act(self, seat: int, action: Any, id: str) -> None:
         """Somebody acts; everybody hears of it as far as it concerns them."""
         self.match.act(seat, action)
-        assert self.seats[seat].do("act", id, action=action)["type"] == "done"
+        assert signed_seats.act(self.seats[seat], self.devices[seat], action, id)["type"] == "done"
         for place, other in self.seats.items():
             while other.turn["moment"] < len(self.match._rows[place]):
                 other.until("turn")
@@ -50,7 +56,8 @@ class World:
         wrong = [box.wording.value(number) for number in range(0, box.actions, max(1, box.actions // 12))]
         legal = list(self.match.turn(eyes).legal)[:20]
         for k, mistake in enumerate([*(_plain(action) for action in wrong if action not in legal), {"do": "dance"}, 3]):
-            watcher.do("act", f"mistake{k}", action=mistake)
+            signed = {} if eyes == SPECTATOR else signature(watcher, self.devices[eyes], mistake, f"mistake{k}")
+            watcher.do("act", f"mistake{k}", action=mistake, **signed)
         if eyes != SPECTATOR:
             watcher.do("explain", "explain", actions=[_plain(action) for action in [*legal, *wrong]][:30])
         again = self.join(eyes)
@@ -66,12 +73,15 @@ class World:
         for text in seat.raw:
             for word, name in words.items():
                 text = text.replace(word, name)
-            said.append(text)
+            said.append(_RECEIPT.sub("RECEIPT", text))  # good, of the seat's own transcript alone, and of this match
         return [text for text in said if not text.startswith('{"type":"table"')]  # who came when is not the match
 
     def close(self) -> None:
         for seat in self.seats.values():
             seat.close()
+
+
+_RECEIPT = re.compile(r'"blind":"[0-9a-f]{64}","path":\[\],"signature":"[0-9a-f]{128}"')
 
 
 def _plain(value: Any) -> Any:

@@ -22,11 +22,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
+import msgspec
+
 from konspira import speech
 from konspira.bots.bot import BotFailed, GeneralBot
 from konspira.news import News
 from konspira.play import shelf
 from konspira.play.remote import RemoteSeat, as_json, read_news
+from konspira.play.signers import SigningDevice
 from konspira.turn import Turn
 
 PROTOCOL = 2
@@ -91,6 +94,9 @@ class Client:
         self._token = _ask(link.site, "/api/tokens", {"name": self.name})["token"]
         self._seated, self._seat, self._sit = False, -1, ""
         self._again = self._ended = 0  # the match after which another was asked for; that whose end was told
+        self._device = SigningDevice()
+        self._signs, self._seen, self._refusals = False, b"", 0
+        self._commitment: str | None = None  # of the match; None at a server that keeps no signatures
         self._turn: Turn | None = None  # that is to be answered
         self._asked: Turn | None = None  # that was answered last
 
@@ -120,12 +126,13 @@ class Client:
         """One line, from its beginning to its end."""
         from websockets.sync.client import connect
 
-        address = f"{self.link.site.replace('http', 'ws', 1)}/api/tables/{self.link.table}/live"
+        table = f"{self.link.site.replace('http', 'ws', 1)}/api/tables/{self.link.table}"
+        address = f"{table}/live?device={self._device.key.public}"
         headers = {"Authorization": f"Bearer {self._token}"}
         with connect(address, additional_headers=headers, max_size=None, max_queue=None, open_timeout=ANSWER) as line:
 
-            def send(type: str, **fields: Any) -> str:
-                id = uuid.uuid4().hex
+            def send(type: str, *, id: str = "", **fields: Any) -> str:
+                id = id or uuid.uuid4().hex
                 line.send(json.dumps({"type": type, "id": id, **fields}))
                 return id
 
@@ -145,20 +152,35 @@ class Client:
             raise CannotJoin(News("join-protocol", {"theirs": message["protocol"], "ours": PROTOCOL}))
         if kind == "welcome":
             self._again = 0  # a server that was started again does not know that it was asked
+            self._signs = "server" in message
         if kind in ("welcome", "table"):
             self._look_around(message["table"], message["you"], send)
         if kind in ("welcome", "turn") and self._seated:
             update = message["turn"] if kind == "welcome" else message
             if update is not None:
                 self._take(update)
+            if kind == "welcome" and self._commitment is not None:
+                self._device.catch_up(self._commitment, self._seat, message["signed"])
+        if kind == "done" and self._commitment is not None:
+            self._device.done(self._commitment, self._seat, message["id"])
         if kind == "refused":
             self._refused(message)
         if self._turn is not None:
             turn, self._turn = self._turn, None
-            send("act", action=as_json(self._choose(turn)), match=self.remote.match, at=self.remote.moment)
+            self._act(as_json(self._choose(turn)), send)
+
+    def _act(self, action: Any, send: Callable[..., str]) -> None:
+        id, at, fields = uuid.uuid4().hex, self.remote.moment, {}
+        if self._commitment is not None:
+            act = self._device.sign(self._commitment, self._seat, id, action, at, self._seen)
+            fields["signed"] = {
+                name: value for name, value in msgspec.to_builtins(act).items() if name not in ("id", "at")
+            }
+        send("act", id=id, action=action, match=self.remote.match, at=at, **fields)
 
     def _look_around(self, table: dict[str, Any], you: dict[str, Any], send: Callable[..., str]) -> None:
         self.names = [chair["name"] or chair["bot"] or "" for chair in table["chairs"]]
+        self._commitment = table["commitment"] if self._signs else None
         if table["frozen"] is not None:
             raise CannotJoin(read_news(table["frozen"]))
         if not you["mine"]:
@@ -177,6 +199,7 @@ class Client:
     def _take(self, update: dict[str, Any]) -> None:
         try:
             turn = self.remote.hear(self._seat, update)
+            self._seen = msgspec.json.encode(update["view"])
         except (ValueError, KeyError, TypeError):
             raise CannotJoin(News("join-other-rules", {"game": self.box.name})) from None
         self._turn = turn if turn.legal and not update["outcome"] else None
@@ -188,6 +211,9 @@ class Client:
     def _refused(self, message: dict[str, Any]) -> None:
         news = read_news(message["news"])
         if news.id in NOT_NOW:
+            return
+        if news.id.startswith("signature-") and self._refusals < 3:  # what was signed before is lost: a new key begins
+            self._refusals, self._device, self._turn = self._refusals + 1, SigningDevice(), self._asked
             return
         if news.id not in SOON or not self._seated:
             raise CannotJoin(news)

@@ -42,6 +42,16 @@ journal-layout = dnešní pohledy nemají nic pro { $field } z jeho rozložení
 journal-other-views = tento krok vede k jiným pohledům než těm, se kterými se hrálo
 journal-other-end = hra končí jinak
 
+## What is wrong with a signature
+signature-form = nelze přečíst, co říká o tom, kdo podepsal
+signature-missing = chybí podpis, ačkoli zařízení na tomto místě má klíč
+signature-device = podepsalo ho zařízení, za které se nikdo nezaručil
+signature-certificate = záruka za jeho zařízení je falešná
+signature-counter = chybějí dřívější řádky podepsané jeho zařízením, nebo nejdou po sobě
+signature-false = podpis nesedí: jeho zařízení to takto nenapsalo
+signature-seen = jeho zařízení prý vidělo něco jiného, než mohlo toto místo vidět
+signature-end = server tento deník nepodepsal
+
 ## Command line
 you = Ty
 verify-unreadable = Soubor nelze přečíst: { $why }
@@ -49,6 +59,22 @@ verify-refused = Odmítnuto na řádku { $line }: { $why }
 verify-good = { $game }, míst: { $seats }, tahů: { $actions }. Každý řádek plyne z předchozího, každé rozdání z klíče.
 verify-commitment = Závazek ukázaný na začátku: { $commitment }
 verify-other-rules = Pravidla se od té doby změnila; každý zapsaný krok vede stále ke stejným pohledům.
+verify-device-list = Místo { $seat }, řádky podepsané jeho zařízením { $device }…: { $lines }
+verify-device-device = Místo { $seat }, od řádku { $from } řádky podepsané dalším zařízením { $device }…, za které se zaručilo dřívější: { $lines }
+verify-device-server = Místo { $seat }, od řádku { $from } řádky podepsané zařízením { $device }…: { $lines }. Že patří k tomuto místu, říká jen server.
+verify-by-bot = Řádky botů serveru: { $lines }
+verify-by-stand-in = Řádky, ve kterých někoho zastupoval bot: { $lines }
+verify-by-clock = Řádky po vypršení času: { $lines }
+verify-unsigned = Řádky, které nikdo nepodepsal: { $lines }. Po konci hry je šlo napsat jinak.
+verify-other-layout = Pohledy se od té doby změnily: co zařízení viděla, se neporovnává; ostatní ano.
+verify-sealed = Celý deník podepsal server { $server }…
+verify-not-sealed = Celý deník žádný server nepodepsal.
+verify-same-commitment = Je to závazek, který ti byl ukázán.
+verify-other-commitment = NENÍ to závazek, který ti byl ukázán: je to jiná hra než tvá.
+verify-same-server = Je to server, který znáš.
+verify-other-server = NENÍ to server, který znáš.
+verify-same-device = Tvé zařízení { $device } podepisovalo na místě { $seats }.
+verify-other-device = Tvé zařízení { $device } tu nic nepodepsalo.
 play-hello = q odejde, h popíše desku slovy, ? poradí. Ctrl-C odejde také; nic se neztratí.
 play-hello-alone = q odejde, h popíše desku slovy, u vezme poslední odpověď zpět. Ctrl-C odejde také; nic se neztratí.
 play-resumed = Vítej zpět: hra pokračuje tam, kde skončila.

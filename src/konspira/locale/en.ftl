@@ -42,6 +42,16 @@ journal-layout = the views of today have nothing for { $field } in its layout
 journal-other-views = the step leads to other views than those that were played with
 journal-other-end = the game does not end so
 
+## What is wrong with a signature
+signature-form = what it says of its signer cannot be read
+signature-missing = it is not signed, although the device of this seat has a key
+signature-device = it is signed by a device that nobody vouches for
+signature-certificate = what vouches for its device is false
+signature-counter = lines that its device signed before it are missing, or out of order
+signature-false = its signature does not fit: it was not written so by its device
+signature-seen = what its device says it saw is not what this seat could see
+signature-end = the server has not signed this journal
+
 ## Command line
 you = You
 verify-unreadable = The file cannot be read: { $why }
@@ -55,6 +65,31 @@ verify-good = { $game }, { $seats ->
     }: every line follows from the one before, every deal from the key.
 verify-commitment = Commitment shown at the start: { $commitment }
 verify-other-rules = The rules have changed since; every recorded step still leads to the same views.
+verify-device-list = Seat { $seat }: { $lines ->
+     [one] { $lines } line
+    *[other] { $lines } lines
+    } signed by its device { $device }…
+verify-device-device = Seat { $seat }: { $lines ->
+     [one] { $lines } line
+    *[other] { $lines } lines
+    }, from line { $from } on, signed by a further device { $device }… that an earlier one vouches for.
+verify-device-server = Seat { $seat }: { $lines ->
+     [one] { $lines } line
+    *[other] { $lines } lines
+    }, from line { $from } on, signed by the device { $device }… Only the server says that it is this seat’s.
+verify-by-bot = Lines of the server’s bots: { $lines }
+verify-by-stand-in = Lines by which a bot stood in for somebody: { $lines }
+verify-by-clock = Lines after a clock ran out: { $lines }
+verify-unsigned = Not signed by anybody: lines { $lines }. They could have been written otherwise after the end.
+verify-other-layout = The views have changed since: what the devices say they saw is not compared, the rest is.
+verify-sealed = The whole journal is signed by the server { $server }…
+verify-not-sealed = No server has signed the whole journal.
+verify-same-commitment = It is the commitment that you were shown.
+verify-other-commitment = It is NOT the commitment that you were shown: this is another match than yours.
+verify-same-server = It is the server that you know.
+verify-other-server = It is NOT the server that you know.
+verify-same-device = Your device { $device } has signed at seat { $seats }.
+verify-other-device = Your device { $device } has signed nothing here.
 play-hello = Type q to leave, h for the board in words, ? for advice. Ctrl-C leaves too; nothing is lost.
 play-hello-alone = Type q to leave, h for the board in words, u to take your last answer back. Ctrl-C leaves too; nothing is lost.
 play-resumed = Welcome back: the match goes on where you left it.

@@ -42,6 +42,16 @@ journal-layout = dzisiejsze widoki nie mają nic dla { $field } z jego układu
 journal-other-views = ten krok prowadzi do innych widoków niż te, które były w grze
 journal-other-end = gra kończy się inaczej
 
+## What is wrong with a signature
+signature-form = nie da się odczytać, co mówi o podpisującym
+signature-missing = nie ma podpisu, choć urządzenie z tego miejsca ma klucz
+signature-device = podpisało go urządzenie, za które nikt nie ręczy
+signature-certificate = poręczenie za jego urządzenie jest fałszywe
+signature-counter = brakuje wcześniejszych wierszy podpisanych przez jego urządzenie albo nie są po kolei
+signature-false = podpis nie pasuje: jego urządzenie tak tego nie napisało
+signature-seen = jego urządzenie mówi, że widziało coś innego, niż mogło widzieć to miejsce
+signature-end = serwer nie podpisał tego dziennika
+
 ## Command line
 you = Ty
 verify-unreadable = Nie da się odczytać pliku: { $why }
@@ -49,6 +59,22 @@ verify-refused = Odrzucone w wierszu { $line }: { $why }
 verify-good = { $game }, miejsca: { $seats }, ruchy: { $actions }. Każdy wiersz wynika z poprzedniego, każde rozdanie z klucza.
 verify-commitment = Zobowiązanie pokazane na początku: { $commitment }
 verify-other-rules = Reguły od tego czasu się zmieniły; każdy zapisany krok prowadzi nadal do tych samych widoków.
+verify-device-list = Miejsce { $seat }, wiersze podpisane przez jego urządzenie { $device }…: { $lines }
+verify-device-device = Miejsce { $seat }, od wiersza { $from } wiersze podpisane przez dalsze urządzenie { $device }…, za które ręczy wcześniejsze: { $lines }
+verify-device-server = Miejsce { $seat }, od wiersza { $from } wiersze podpisane przez urządzenie { $device }…: { $lines }. Że należy do tego miejsca, mówi tylko serwer.
+verify-by-bot = Wiersze botów serwera: { $lines }
+verify-by-stand-in = Wiersze, w których bot kogoś zastępował: { $lines }
+verify-by-clock = Wiersze po upływie czasu: { $lines }
+verify-unsigned = Przez nikogo niepodpisane wiersze: { $lines }. Po końcu gry dało się je napisać inaczej.
+verify-other-layout = Widoki się od tego czasu zmieniły: nie porównuję, co urządzenia widziały; resztę tak.
+verify-sealed = Cały dziennik podpisał serwer { $server }…
+verify-not-sealed = Całego dziennika żaden serwer nie podpisał.
+verify-same-commitment = To jest zobowiązanie, które ci pokazano.
+verify-other-commitment = To NIE jest zobowiązanie, które ci pokazano: to inna gra niż twoja.
+verify-same-server = To jest serwer, który znasz.
+verify-other-server = To NIE jest serwer, który znasz.
+verify-same-device = Twoje urządzenie { $device } podpisywało na miejscu { $seats }.
+verify-other-device = Twoje urządzenie { $device } niczego tu nie podpisało.
 play-hello = q kończy, h opisuje planszę słowami, ? daje radę. Ctrl-C też kończy; nic nie ginie.
 play-hello-alone = q kończy, h opisuje planszę słowami, u cofa ostatnią odpowiedź. Ctrl-C też kończy; nic nie ginie.
 play-resumed = Witaj z powrotem: gra toczy się dalej od miejsca przerwania.

@@ -49,6 +49,10 @@ class Journal(Sequence[str]):
         self._lines.append(line)
         return line
 
+    def digest_with(self, content: dict[str, Any]) -> str:
+        """What the digest of the next line would be, if that were all it says."""
+        return _chain(self._digest, content)
+
     def __len__(self) -> int:
         return len(self._lines)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import secrets
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Generic, cast, overload
 
 import msgspec
@@ -67,6 +67,7 @@ class Match(Generic[View, Action]):
         self._backend.start(self._table, laid)
         self._table[0]["rng"] = 0
         self._look_around()
+        self.seal: Callable[[str], dict[str, Any]] | None = None  # signs the journal when it ends, by its last digest
         self.journal = Journal(key)
         self.journal.append(dict(header) if header else self._header())
 
@@ -113,20 +114,24 @@ class Match(Generic[View, Action]):
         legal = Legal(self.box, self._numbers[:choices].copy())
         return Turn(self.box, seat, History(self.box, self._rows[seat], self._last_read[seat]), legal)
 
-    def act(self, seat: int, action: Action | Mapping[str, Any] | str | bytes) -> None:
-        """Do an action, given as a value or as its JSON. Raises IllegalAction, and nothing has changed."""
+    def act(
+        self, seat: int, action: Action | Mapping[str, Any] | str | bytes, signer: Mapping[str, Any] | None = None
+    ) -> None:
+        """Do an action, given as a value or as its JSON. Raises IllegalAction, and nothing has changed.
+
+        Its line also says what is known of who did it (play/signers.py).
+        """
         number, value = self._checked(seat, action)
         self._do(seat, number)
-        self.journal.append(
-            {"n": len(self.journal), "seat": seat, "action": msgspec.to_builtins(value), "mark": self._mark()}
-        )
+        line = {"n": len(self.journal), "seat": seat, "action": msgspec.to_builtins(value), "mark": self._mark()}
+        self.journal.append({**line, **(signer or {})})
         self._end()
 
     def _checked(self, seat: Any, action: Any) -> tuple[int, Action]:
         """An action that this seat may do now, as its number and its value. Raises IllegalAction."""
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise IllegalAction(self.box, News("refused-seat", {"seats": self.seats}))
-        value = self._read(action)
+        value = self.read(action)
         if self.outcome is not None:
             raise IllegalAction(self.box, News("refused-over"), seat)
         if seat not in self.actors:
@@ -140,7 +145,8 @@ class Match(Generic[View, Action]):
     def _end(self) -> None:
         """The last line of a match that is over."""
         if self.outcome is not None:
-            self.journal.append({"n": len(self.journal), "payoffs": list(self.outcome.payoffs), "key": self._key.hex()})
+            last = {"n": len(self.journal), "payoffs": list(self.outcome.payoffs), "key": self._key.hex()}
+            self.journal.append({**last, **(self.seal(self.journal.digest_with(last)) if self.seal else {})})
 
     def _redo(self, line: dict[str, Any]) -> None:
         """Do what a line of a journal says, and keep the line as it is: what follows is chained to it."""
@@ -154,8 +160,8 @@ class Match(Generic[View, Action]):
             raise BadJournal(place, News("journal-other-views"))
         self.journal.append(line)
 
-    def _read(self, action: Any) -> Action:
-        """A value from a value, a dict, or JSON text; with a valid number."""
+    def read(self, action: Any) -> Action:
+        """An action from a value, a dict, or JSON text; with a valid number. Raises IllegalAction."""
         wording = self.box.wording
         try:
             if isinstance(action, str | bytes):
@@ -262,10 +268,12 @@ def retell(
         if "key" in line:
             if match.outcome is None or list(match.outcome.payoffs) != line.get("payoffs"):
                 raise BadJournal(len(match.journal) + 1, News("journal-other-end"))
+            match.journal.append(line)
             break
         yield match, line
         match._redo(line)
-    match._end()
+    else:
+        match._end()
     yield match, None
 
 

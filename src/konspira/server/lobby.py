@@ -31,6 +31,7 @@ from konspira.server.store import Conflict, Store, StoredTable, StoreError, toke
 from konspira.server.table import Client
 from konspira.server.table.commands import seated
 from konspira.server.table.match import LiveMatch
+from konspira.server.table.receipts import Receipts
 from konspira.server.table.room import CHAT, Room
 
 if TYPE_CHECKING:
@@ -133,7 +134,7 @@ class Lobby:
         except BadJournal as error:
             trouble("match cannot be brought back", error, table=table.id)
             raise Refusal("refused-unreadable", line=error.number) from None
-        live = LiveMatch(stored.id, stored.number, match, self.store, known)
+        live = LiveMatch(stored.id, stored.number, match, self.store, self.services.receipts, known)
         live.frozen = frozen
         return live
 
@@ -276,6 +277,7 @@ class Services:
     def __init__(self, config: Config, store: Store, metrics: Metrics) -> None:
         self.config, self.store, self.metrics = config, store, metrics
         self.signer = SigningKey(hashlib.blake2b(store.secret, digest_size=32, person=b"konspira signer").digest())
+        self.receipts = Receipts(self.signer, store.secret)
         self.bots = BotPool(config.bot_threads, config.pace, read_budget(config.coach), config.advised)
         self.match_executor = ThreadPoolExecutor(1, "matches")  # opens matches and brings them back
         self.answers = FairThread("answers", 400, 40)  # says what actions would be

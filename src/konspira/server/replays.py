@@ -19,6 +19,7 @@ from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play.journal import BadJournal, contents
 from konspira.play.match import Match, replay, retell
+from konspira.play.proof import examine
 from konspira.server.protocol import Outcome, Refusal, encode
 from konspira.server.protocol.http import (
     BeliefHistory,
@@ -136,15 +137,14 @@ def _believe(match: Match, seats: list[list[BeliefsAtStep]], step: int) -> None:
 
 
 def verified(text: bytes) -> Verdict:
-    """Does every line of a journal follow from the one before, and every deal from the key?"""
+    """Does every line of a journal follow from the one before, every deal from the key, and is each signature good?"""
     try:
-        told = contents(text)
-        match = replay(text)
+        proof = examine(text)
     except BadJournal as error:
         return Verdict(False, news=News("journal-bad", {"line": error.number}))
-    if match.outcome is None:
+    if proof.match.outcome is None:
         return Verdict(False, news=News("refused-not-over"))
-    return Verdict(True, match.box.name, len(told) - 2, told[0]["commitment"])
+    return Verdict(True, proof.match.box.name, proof.actions, proof.header["commitment"])
 
 
 # -- what many matches say about a guest ------------------------------------------------------------

@@ -36,6 +36,7 @@ SLICE = 2048  # bytes that are read of one socket before the others have their t
 AGAIN = 0.005  # seconds after which it is looked whether the app has heard all that has come
 A_BYTE = 2e-8  # seconds that a byte counts on top of what it takes here: the system has had its work, too
 PATIENCE = 200  # messages that come too often before the socket is closed
+_KEY = re.compile(r"[0-9a-f]{64}")
 _PATH = re.compile(r"/api/tables/(?P<table>[\w-]{1,64})/live")
 
 
@@ -214,6 +215,7 @@ class WebSocketEndpoint:
         return Client(
             transport, guest if name else None, name, text=query.get("text") == "1",
             have=_have(query.get("have", "")), hotseat=query.get("curtain") == "1",
+            device=_key(query.get("device", "")),
         )  # fmt: skip
 
     async def _serve(
@@ -270,6 +272,10 @@ def _have(text: str) -> tuple[int, int]:
     if match.isdecimal() and moment.isdecimal() and len(text) < 20:
         return int(match), int(moment)
     return 0, 0
+
+
+def _key(text: str) -> str | None:
+    return text if _KEY.fullmatch(text) else None
 
 
 def _seat(room: Room, client: Client, asked: str | None) -> int:

@@ -11,6 +11,7 @@ from msgspec import Meta
 
 from konspira.boxes.box import BadOptions
 from konspira.news import News
+from konspira.play.signers import Certificate, Digest, Key, Signature
 
 PROTOCOL = 2
 PHRASES = (
@@ -143,6 +144,16 @@ class Suggestion(msgspec.Struct, frozen=True):
     weight: float
 
 
+class ActSignature(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """By which device an act is signed, and what is signed besides the command itself (docs/fairness.md)."""
+
+    device: Key
+    counter: Annotated[int, Meta(ge=1, le=1_000_000)]
+    seen: Digest
+    signature: Signature
+    certificate: Certificate | None = None
+
+
 # -- from the server, over the socket ---------------------------------------------------------------
 
 
@@ -180,6 +191,8 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     story: list[StoryEntry]
     chat: list[ChatLine]
     stood_in: bool
+    server: Key  # by which the server signs
+    signed: int  # acts of this seat in this match that this device has signed
 
 
 class TableUpdate(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
@@ -189,10 +202,19 @@ class TableUpdate(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
     you: You
 
 
-class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):
-    """A command is done and stored."""
+class Receipt(msgspec.Struct, frozen=True):
+    """The server's word that a signed act is stored: the way from it to what the server has signed."""
+
+    blind: Digest
+    path: list[Digest]
+    signature: Signature
+
+
+class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done", omit_defaults=True):
+    """A command is done and stored; for an act that was signed there is a receipt."""
 
     id: str
+    receipt: Receipt | None = None
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
@@ -237,6 +259,7 @@ class Act(Command, frozen=True, tag="act"):
     action: msgspec.Raw
     match: int | None = None
     at: int | None = None
+    signed: ActSignature | None = None
 
 
 class Undo(Command, frozen=True, tag="undo"):

@@ -16,6 +16,7 @@ from konspira.server.bots import BotPool
 from konspira.server.fair import FairThread
 from konspira.server.monitoring import Metrics
 from konspira.server.store import Store
+from konspira.server.table.receipts import Receipts
 
 
 class Transport(Protocol):
@@ -38,6 +39,7 @@ class Client:
     def __init__(
         self, transport: Transport, guest: str | None = None, name: str | None = None, *,
         text: bool = False, have: tuple[int, int] = (0, 0), hotseat: bool = False, account: Account | None = None,
+        device: str | None = None,
     ) -> None:  # fmt: skip
         self.transport, self.send, self.close = transport, transport.send, transport.close
         self.account = account  # at whose expense things are done; None where nobody counts
@@ -45,6 +47,7 @@ class Client:
         self.text = text  # does it want the board in words?
         self.have = have  # match and moment that it knows already
         self.hotseat = hotseat  # is the device passed round? Then it is there for all chairs of its guest
+        self.device = device  # the key by which it signs, if it does
         self.seat = SPECTATOR
         self.welcomed = False
 
@@ -77,6 +80,10 @@ class TableServices(Protocol):
     @property
     def signer(self) -> SigningKey:
         """The key by which this server signs what it has said."""
+
+    @property
+    def receipts(self) -> Receipts:
+        """Where devices get the server's word for what they have signed."""
 
     @property
     def metrics(self) -> Metrics:

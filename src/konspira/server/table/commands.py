@@ -13,6 +13,7 @@ import msgspec
 from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play.match import IllegalAction, replay
+from konspira.play.signers import BadSignature
 from konspira.server.bots import offered
 from konspira.server.fair import Payer
 from konspira.server.monitoring import trouble
@@ -47,7 +48,7 @@ from konspira.server.protocol import (
 )
 from konspira.server.store import Statement, StoredChair, token
 from konspira.server.table import Client
-from konspira.server.table.match import LiveMatch
+from konspira.server.table.match import LiveMatch, signed_act
 from konspira.server.table.room import Room
 from konspira.turn import Turn
 
@@ -132,8 +133,11 @@ async def act(room: Room, client: Client, command: Act) -> None:
         objection = room.tutorial.objection(live.match, action)
     if objection is None:
         try:
-            live.act(client.seat, action, room.presence.watchers, room.stored, id=command.id, client=client)
-        except IllegalAction as error:
+            live.act(
+                client.seat, action, room.presence.watchers, room.stored, by="guest", id=command.id, client=client,
+                signed=signed_act(command),
+            )  # fmt: skip
+        except (IllegalAction, BadSignature) as error:
             objection = error.news
     if objection is not None:
         room.services.metrics.count("actions_refused")

@@ -13,11 +13,25 @@ import msgspec
 import numpy as np
 
 from konspira.boxes.box import Box
+from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play.match import Match
-from konspira.server.protocol import Act, ActionGroup, Done, Explanation, Outcome, StoryEntry, TurnUpdate, encode, now
+from konspira.play.signers import END, BadSignature, SignedAct, Signer, Signers, view_digest
+from konspira.server.protocol import (
+    Act,
+    ActionGroup,
+    Done,
+    Explanation,
+    Outcome,
+    Receipt,
+    StoryEntry,
+    TurnUpdate,
+    encode,
+    now,
+)
 from konspira.server.store import Line, Statement, Store, Stored
 from konspira.server.table import Client
+from konspira.server.table.receipts import Receipts, Signed
 from konspira.turn import Turn
 
 STORY = 200  # moments told to somebody who comes in
@@ -31,9 +45,16 @@ Message = tuple[Client, int, bytes]  # to whom, for which seat, what
 class LiveMatch:
     """The match of a table, from its first step to its end."""
 
-    def __init__(self, id: str, number: int, match: Match, store: Store, done: Iterable[CommandKey] = ()) -> None:
+    def __init__(
+        self, id: str, number: int, match: Match, store: Store, receipts: Receipts, done: Iterable[CommandKey] = ()
+    ) -> None:
         self.id, self.number, self.match = id, number, match
-        self.commitment: str = msgspec.json.decode(match.journal[0])["commitment"]
+        header, *lines = map(msgspec.json.decode, match.journal)
+        self.commitment: str = header["commitment"]
+        self._receipts, self._signers = receipts, Signers(header, receipts.key.public)
+        for line in lines:
+            self._signers.keep(line)
+        match.seal = self._seal
         self.frozen: News | None = None
         self.held = False  # while a step is being taken back, nobody acts
         self.pending = 0  # steps that are not stored yet
@@ -71,11 +92,15 @@ class LiveMatch:
         return None if self._store.behind < BEHIND and not self.held else News("refused-busy")
 
     def act(
-        self, seat: int, action: Any, watchers: dict[int, set[Client]], then: Stored, *,
-        id: str | None = None, client: Client | None = None, also: Iterable[Statement] = (),
+        self, seat: int, action: Any, watchers: dict[int, set[Client]], then: Stored, *, by: Signer,
+        id: str | None = None, client: Client | None = None, signed: SignedAct | None = None,
+        also: Iterable[Statement] = (),
     ) -> None:  # fmt: skip
-        """Do an action and see to it that it is stored, then told. Raises IllegalAction."""
-        self.match.act(seat, action)
+        """Do an action and see to it that it is stored, then told. Raises IllegalAction and BadSignature."""
+        signer, receipt = self._checked(seat, action, signed) if by == "guest" else ({"by": by}, None)
+        self.match.act(seat, action, signer)
+        if receipt is not None and signed is not None:
+            self._signers.done(seat, signed, receipt.said)
         messages, actors = self._messages(watchers, seat), self.match.actors
         lines = self._new_lines(id)
         command = (seat, id) if id is not None else None
@@ -87,7 +112,7 @@ class LiveMatch:
             self.pending -= 1
             if error is None:
                 self.told_actors = actors
-                self._tell(messages, command)
+                self._tell(messages, command, receipt)
             then(error)
 
         statements = [*also, *self.on_step(seat)] if self.on_step else list(also)
@@ -97,7 +122,33 @@ class LiveMatch:
 
     def taken_back(self, match: Match) -> LiveMatch:
         """The same match at an earlier step; commands that were done stay done."""
-        return LiveMatch(self.id, self.number, match, self._store, self._done)
+        return LiveMatch(self.id, self.number, match, self._store, self._receipts, self._done)
+
+    # -- signatures ---------------------------------------------------------------------------------
+
+    def signed_by(self, client: Client) -> int:
+        """How many acts a device has signed at the seat that it looks from."""
+        return 0 if client.seat == SPECTATOR else self._signers.transcript(client.seat, client.device).counter
+
+    def _checked(self, seat: int, action: Any, act: SignedAct | None) -> tuple[dict[str, Any], Signed | None]:
+        """What the line of a guest's act says of its signer, and what to give a receipt for. Raises BadSignature."""
+        value = msgspec.to_builtins(self.match.read(action))
+        if act is None:
+            self._signers.check(seat, value, None)
+            return {"by": "guest"}, None
+        history = self.match.turn(seat).history
+        if not act.at <= len(history) or act.seen != view_digest(encode(history.view(act.at - 1))):
+            raise BadSignature("signature-seen")
+        if self._signers.needs_certificate(seat, act):  # a guest is known by his cookie
+            act = self._signers.recovered(seat, act, self._receipts.key)
+        said = self._signers.check(seat, value, act)
+        line = {"by": "device", "signed": msgspec.to_builtins(act)}
+        return line, Signed(self.commitment, seat, act.counter, said)
+
+    def _seal(self, chain: str) -> dict[str, Any]:
+        """The server's signature below the whole journal."""
+        key = self._receipts.key
+        return {"server": key.public, "signature": key.sign(END, {"match": self.commitment, "chain": chain})}
 
     def _new_lines(self, id: str | None) -> list[Line]:
         """What the journal has more than the store; the first line is the command's."""
@@ -129,15 +180,22 @@ class LiveMatch:
                     messages.append((client, seat, written[client.text]))
         return messages
 
-    def _tell(self, messages: list[Message], command: CommandKey | None) -> None:
+    def _tell(self, messages: list[Message], command: CommandKey | None, signed: Signed | None) -> None:
         for client, seat, message in messages:
             if client.seat == seat and client.welcomed:  # it may look from another seat by now
                 client.send(message)
-        if command:
-            self._done.add(command)
-            answer = encode(Done(command[1]))
-            for client in self._waiting.pop(command):
-                client.send(answer)
+        if command is None:
+            return
+        self._done.add(command)
+        if signed is None:
+            self._answer(command, None)
+        else:
+            self._receipts.give(signed, functools.partial(self._answer, command))
+
+    def _answer(self, command: CommandKey, receipt: Receipt | None) -> None:
+        answer = encode(Done(command[1], receipt))
+        for client in self._waiting.pop(command):
+            client.send(answer)
 
     # -- telling ------------------------------------------------------------------------------------
 
@@ -194,6 +252,18 @@ class LiveMatch:
         if value not in turn.legal:
             return Explanation(None, [], wording.refuse(turn.view, value))
         return Explanation(wording.describe(turn.view, value), wording.preview(turn.view, value), None)
+
+
+def signed_act(command: Act) -> SignedAct | None:
+    """The signature of a command, as the journal keeps it. Raises BadSignature."""
+    given = command.signed
+    if given is None:
+        return None
+    if command.at is None:
+        raise BadSignature("signature-form")
+    return SignedAct(
+        given.device, given.counter, command.id, command.at, given.seen, given.signature, given.certificate
+    )
 
 
 # -- legal actions as a compact menu: grouped by kind, what they share written once -----------------

@@ -18,6 +18,7 @@ from konspira.boxes.box import BadOptions, Box
 from konspira.kernel.record import SPECTATOR
 from konspira.play.key import KEY_BYTES
 from konspira.play.match import IllegalAction, Match
+from konspira.play.signers import Signer
 from konspira.server import bots
 from konspira.server.fair import Payer
 from konspira.server.monitoring import trouble
@@ -181,6 +182,8 @@ class Room(RoomState):
             live.story(client.seat, client.have) if live else [],
             self.chat[-CHAT:],
             self.presence.stood_in(client.seat),
+            self.services.signer.public,
+            live.signed_by(client) if live else 0,
         )
         client.send(encode(welcome))
 
@@ -228,7 +231,7 @@ class Room(RoomState):
         begun = self.store.begin_match(table, number, key, match.journal[0], now())
         await self.commit(*begun, self.touched(), *self.begin_clocks(id, match), *statements)
         self.services.metrics.count("matches_begun")
-        self.begin(LiveMatch(id, number, match, self.store))
+        self.begin(LiveMatch(id, number, match, self.store, self.services.receipts))
 
     def begin(self, live: LiveMatch) -> None:
         """A match is on the table: tell everybody, and let bots think."""
@@ -325,7 +328,7 @@ class Room(RoomState):
                 stored.set_result(None)
 
             try:
-                live.act(seat, action, self.presence.watchers, then, also=[self.keep_chat(line)])
+                live.act(seat, action, self.presence.watchers, then, by="clock", also=[self.keep_chat(line)])
             except IllegalAction:  # the others have changed what there is to choose from: think again
                 asyncio.get_running_loop().call_soon(self._wind_clocks)
                 return
@@ -404,7 +407,8 @@ class Room(RoomState):
         if self.closed or self.live is not live or self.bot_at(seat) != name:
             return
         try:
-            live.act(seat, action, self.presence.watchers, self.stored)
+            by: Signer = "bot" if self.table.chairs[seat].who == "bot" else "stand-in"
+            live.act(seat, action, self.presence.watchers, self.stored, by=by)
         except IllegalAction:
             return  # the person came back and was quicker
         self.presence.bot_acted(seat)
