@@ -48,13 +48,13 @@ def test_a_statement_says_nothing_that_the_seat_does_not_know() -> None:
 
 def test_a_seat_without_a_key_needs_none_until_it_has_one() -> None:
     signers = Signers(HEADER, SERVER.public)
-    assert signers.check(0, SAID, None) == ""
+    signers.check_unsigned(0)
     act = signers.recovered(0, device(1).sign("c" * 64, 0, "a", SAID, 1, b"view"), SERVER)
     signers.done(0, act, signers.check(0, SAID, act))
     assert signers.keys(0) == [device(1).key.public]
     with pytest.raises(BadSignature, match="signature-missing"):
-        signers.check(0, SAID, None)
-    assert signers.check(1, SAID, None) == ""
+        signers.check_unsigned(0)
+    signers.check_unsigned(1)
 
 
 def test_the_devices_of_a_header_need_no_certificate() -> None:

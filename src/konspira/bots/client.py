@@ -96,6 +96,7 @@ class Client:
         self._again = self._ended = 0  # the match after which another was asked for; that whose end was told
         self._device = SigningDevice()
         self._signs, self._seen, self._refusals = False, b"", 0
+        self._acting = ""  # the act that has not been answered yet: one is signed after the other
         self._commitment: str | None = None  # of the match; None at a server that keeps no signatures
         self._turn: Turn | None = None  # that is to be answered
         self._asked: Turn | None = None  # that was answered last
@@ -152,7 +153,7 @@ class Client:
             raise CannotJoin(News("join-protocol", {"theirs": message["protocol"], "ours": PROTOCOL}))
         if kind == "welcome":
             self._again = 0  # a server that was started again does not know that it was asked
-            self._signs = "server" in message
+            self._signs, self._acting = "server" in message, ""
         if kind in ("welcome", "table"):
             self._look_around(message["table"], message["you"], send)
         if kind in ("welcome", "turn") and self._seated:
@@ -161,11 +162,13 @@ class Client:
                 self._take(update)
             if kind == "welcome" and self._commitment is not None:
                 self._device.catch_up(self._commitment, self._seat, message["signed"])
+        if kind in ("done", "refused") and message["id"] == self._acting:
+            self._acting = ""
         if kind == "done" and self._commitment is not None:
             self._device.done(self._commitment, self._seat, message["id"])
         if kind == "refused":
             self._refused(message)
-        if self._turn is not None:
+        if self._turn is not None and not self._acting:
             turn, self._turn = self._turn, None
             self._act(as_json(self._choose(turn)), send)
 
@@ -176,6 +179,7 @@ class Client:
             fields["signed"] = {
                 name: value for name, value in msgspec.to_builtins(act).items() if name not in ("id", "at")
             }
+        self._acting = id
         send("act", id=id, action=action, match=self.remote.match, at=at, **fields)
 
     def _look_around(self, table: dict[str, Any], you: dict[str, Any], send: Callable[..., str]) -> None:

@@ -17,7 +17,7 @@ from konspira.bots.beliefs import likely
 from konspira.bots.engine import engine
 from konspira.kernel.record import SPECTATOR
 from konspira.news import News
-from konspira.play.journal import BadJournal, contents
+from konspira.play.journal import BadJournal
 from konspira.play.match import Match, replay, retell
 from konspira.play.proof import examine
 from konspira.server.protocol import Outcome, Refusal, encode

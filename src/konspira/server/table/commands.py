@@ -48,7 +48,7 @@ from konspira.server.protocol import (
 )
 from konspira.server.store import Statement, StoredChair, token
 from konspira.server.table import Client
-from konspira.server.table.match import LiveMatch, signed_act
+from konspira.server.table.match import LiveMatch
 from konspira.server.table.room import Room
 from konspira.turn import Turn
 
@@ -134,9 +134,8 @@ async def act(room: Room, client: Client, command: Act) -> None:
     if objection is None:
         try:
             live.act(
-                client.seat, action, room.presence.watchers, room.stored, by="guest", id=command.id, client=client,
-                signed=signed_act(command),
-            )  # fmt: skip
+                client.seat, action, room.presence.watchers, room.stored, by="guest", command=command, client=client
+            )
         except (IllegalAction, BadSignature) as error:
             objection = error.news
     if objection is not None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterable
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 import numpy as np
@@ -40,6 +40,13 @@ BEHIND = 20_000  # jobs that may wait for the disk before actions are refused
 
 CommandKey = tuple[int, str]  # the seat that sent a command, and its id
 Message = tuple[Client, int, bytes]  # to whom, for which seat, what
+
+
+class _Signed(NamedTuple):
+    """An act whose signature is good, and what its device gets a receipt for."""
+
+    act: SignedAct
+    receipt: Signed
 
 
 class LiveMatch:
@@ -93,26 +100,26 @@ class LiveMatch:
 
     def act(
         self, seat: int, action: Any, watchers: dict[int, set[Client]], then: Stored, *, by: Signer,
-        id: str | None = None, client: Client | None = None, signed: SignedAct | None = None,
-        also: Iterable[Statement] = (),
+        command: Act | None = None, client: Client | None = None, also: Iterable[Statement] = (),
     ) -> None:  # fmt: skip
         """Do an action and see to it that it is stored, then told. Raises IllegalAction and BadSignature."""
-        signer, receipt = self._checked(seat, action, signed) if by == "guest" else ({"by": by}, None)
-        self.match.act(seat, action, signer)
-        if receipt is not None and signed is not None:
-            self._signers.done(seat, signed, receipt.said)
+        signed = self._signed(seat, command) if command else None
+        signature = {"by": "device", "signed": msgspec.to_builtins(signed.act)} if signed else {"by": by}
+        self.match.act(seat, action, signature)
+        if signed:
+            self._signers.done(seat, signed.act, signed.receipt.said)
         messages, actors = self._messages(watchers, seat), self.match.actors
-        lines = self._new_lines(id)
-        command = (seat, id) if id is not None else None
-        if command:
-            self._waiting[command] = [client] if client else []
+        lines = self._new_lines(command.id if command else None)
+        key = (seat, command.id) if command else None
+        if key:
+            self._waiting[key] = [client] if client else []
         self.pending += 1
 
         def stored(error: Exception | None) -> None:
             self.pending -= 1
             if error is None:
                 self.told_actors = actors
-                self._tell(messages, command, receipt)
+                self._tell(messages, key, signed.receipt if signed else None)
             then(error)
 
         statements = [*also, *self.on_step(seat)] if self.on_step else list(also)
@@ -130,20 +137,24 @@ class LiveMatch:
         """How many acts a device has signed at the seat that it looks from."""
         return 0 if client.seat == SPECTATOR else self._signers.transcript(client.seat, client.device).counter
 
-    def _checked(self, seat: int, action: Any, act: SignedAct | None) -> tuple[dict[str, Any], Signed | None]:
-        """What the line of a guest's act says of its signer, and what to give a receipt for. Raises BadSignature."""
-        value = msgspec.to_builtins(self.match.read(action))
-        if act is None:
-            self._signers.check(seat, value, None)
-            return {"by": "guest"}, None
+    def _signed(self, seat: int, command: Act) -> _Signed | None:
+        """What a guest has signed, checked; None where nothing is, and the seat has no key. Raises BadSignature."""
+        given = command.signed
+        if given is None:
+            self._signers.check_unsigned(seat)
+            return None
+        if command.at is None:
+            raise BadSignature("signature-form")
+        act = SignedAct(
+            given.device, given.counter, command.id, command.at, given.seen, given.signature, given.certificate
+        )
         history = self.match.turn(seat).history
-        if not act.at <= len(history) or act.seen != view_digest(encode(history.view(act.at - 1))):
+        if not 1 <= act.at <= len(history) or act.seen != view_digest(encode(history.view(act.at - 1))):
             raise BadSignature("signature-seen")
         if self._signers.needs_certificate(seat, act):  # a guest is known by his cookie
             act = self._signers.recovered(seat, act, self._receipts.key)
-        said = self._signers.check(seat, value, act)
-        line = {"by": "device", "signed": msgspec.to_builtins(act)}
-        return line, Signed(self.commitment, seat, act.counter, said)
+        said = self._signers.check(seat, msgspec.to_builtins(self.match.read(bytes(command.action))), act)
+        return _Signed(act, Signed(self.commitment, seat, act.counter, said))
 
     def _seal(self, chain: str) -> dict[str, Any]:
         """The server's signature below the whole journal."""
@@ -252,18 +263,6 @@ class LiveMatch:
         if value not in turn.legal:
             return Explanation(None, [], wording.refuse(turn.view, value))
         return Explanation(wording.describe(turn.view, value), wording.preview(turn.view, value), None)
-
-
-def signed_act(command: Act) -> SignedAct | None:
-    """The signature of a command, as the journal keeps it. Raises BadSignature."""
-    given = command.signed
-    if given is None:
-        return None
-    if command.at is None:
-        raise BadSignature("signature-form")
-    return SignedAct(
-        given.device, given.counter, command.id, command.at, given.seen, given.signature, given.certificate
-    )
 
 
 # -- legal actions as a compact menu: grouped by kind, what they share written once -----------------

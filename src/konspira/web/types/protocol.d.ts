@@ -8,6 +8,16 @@ export interface Act {
   action: any;
   match?: number | null;
   at?: number | null;
+  signed?: ActSignature | null;
+}
+
+/** By which device an act is signed, and what is signed besides the command itself (docs/fairness.md). */
+export interface ActSignature {
+  device: string;
+  counter: number;
+  seen: string;
+  signature: string;
+  certificate?: Certificate | null;
 }
 
 /** Legal actions of one kind: `n` of them, with the fields they share and the fields they do not. */
@@ -64,6 +74,12 @@ export interface BotOffered {
   usual: boolean;
 }
 
+/** Whose device it is, said by another device of the seat (`device`), or by the server. */
+export interface Certificate {
+  signature: string;
+  device?: string | null;
+}
+
 /** Who sits at a chair. */
 export interface Chair {
   seat: number;
@@ -93,10 +109,11 @@ export interface ClockState {
   ends: { [key: string]: number };
 }
 
-/** A command is done and stored. */
+/** A command is done and stored; for an act that was signed there is a receipt. */
 export interface Done {
   type: 'done';
   id: string;
+  receipt?: Receipt | null;
 }
 
 /** Say what actions would be. */
@@ -265,6 +282,13 @@ export interface PushSubscribe {
 /** Where I want to be called no more. */
 export interface PushUnsubscribe {
   endpoint: string;
+}
+
+/** The server's word that a signed act is stored: the way from it to what the server has signed. */
+export interface Receipt {
+  blind: string;
+  path: string[];
+  signature: string;
 }
 
 /** A command was not done, and nothing has changed. */
@@ -481,6 +505,8 @@ export interface Welcome {
   story: StoryEntry[];
   chat: ChatLine[];
   stood_in: boolean;
+  server: string;
+  signed: number;
 }
 
 /** What one socket is at a table. */
