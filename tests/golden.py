@@ -16,11 +16,11 @@ from konspira import SPECTATOR
 from konspira.boxes.box import Box
 from konspira.play import shelf
 from konspira.play.match import Match
-from konspira.play.match import open as open_match
 from konspira.speech import say
 from konspira.turn import Moment
 
 FOLDER = Path(__file__).parent / "golden"
+FORMAT = 2  # in which these games were dealt
 STEPS = 60  # enough for every phase of our games; the end is always shown
 
 
@@ -47,7 +47,7 @@ def difference(before: Any, after: Any) -> str:
 def playthrough(box: Box, seats: int, options: dict[str, Any]) -> str:
     """A match with a known key and known choices, told from every seat."""
     chance = random.Random(1)
-    match = open_match(box.name, seats=seats, options=options, key=bytes(range(32)))
+    match = Match(box, seats, options, bytes(range(32)), format=FORMAT)
     told = [f"{box.name}, {seats} seats, {msgspec.json.encode(options).decode()}", ""]
     seen: dict[int, int] = {}
     for number in range(100_000):

@@ -123,3 +123,28 @@ def test_functions_that_count_no_references_answer_alike_both_ways() -> None:
     for way in (link, plain):
         inner = way.uncounted(total)
         assert way.uncounted(lambda numbers, inner=inner: inner(numbers))(np.arange(4.0)) == 6
+
+
+def test_another_rule_is_linked_in_the_place_of_one_that_an_entry_point_reaches_and_nowhere_else() -> None:
+    less = rule(lambda x: x - 1)
+
+    @rule
+    def twice(x):
+        return less(less(x))
+
+    much_less = rule(lambda x: less_by_a_hundred(x))
+    less_by_a_hundred = rule(lambda x: x - 100)
+
+    def first(x):
+        return twice(x)
+
+    def second(x):
+        return twice(x)
+
+    def third(x):
+        return twice(x)
+
+    assert link.entry_point(first, (types.int64,), None, {less: much_less})(7) == -193
+    assert link.entry_point(second, (types.int64,), None)(7) == 5
+    assert link.entry_point(third, (types.int64,), None, {less: much_less})(7) == -193
+    assert twice(7) == 5

@@ -11,6 +11,7 @@ import pytest
 
 import konspira
 from konspira import BadJournal, Box, Journal
+from konspira.play import shelf
 from konspira.play.formats import FORMATS, NEWEST
 from konspira.play.key import commitment
 
@@ -21,14 +22,18 @@ ANOTHER_VIEW = [
     ("def look(t, seat, v):\n", "def look(t, seat, v):\n    v.added = 7\n"),
 ]
 
-CHANCE = {1: 4141631364517625327, 2: 4141631364517625327}
+CHANCE = {
+    1: 4141631364517625327,
+    2: 4141631364517625327,
+    3: bytes.fromhex("e5042ddb7e46e15515ff528871edc6e0fc7399be5f2d72de3001c9957f7e2d73"),
+}
 
 Altered = Callable[..., Box]
 
 
-def begun(name: str) -> konspira.Match:
+def begun(name: str, format: int = NEWEST) -> konspira.Match:
     """A match of two, of whom one has chosen."""
-    match = konspira.open(name, seats=2, key=KEY)
+    match = konspira.Match(shelf.box(name), 2, {}, KEY, format=format)
     match.act(0, {"do": "swap"})
     return match
 
@@ -47,7 +52,7 @@ def contents(journal: Journal) -> list[dict[str, Any]]:
 
 def test_a_new_match_names_its_format_and_describes_its_view() -> None:
     header = json.loads(konspira.open("gra", seats=2).journal[0])
-    assert header["konspira"] == NEWEST == 2
+    assert header["konspira"] == NEWEST == 3
     assert "said_face:i8[6]" in header["layout"].split()
 
 
@@ -80,7 +85,7 @@ def test_a_view_that_has_lost_a_field_is_refused_with_its_name(altered: Altered)
 def test_a_game_says_what_its_view_was_in_format_1_and_what_its_fields_were_called(altered: Altered) -> None:
     altered("early")
     box = altered("late", rules=[*ANOTHER_VIEW, ("waiting", "to_choose")], wording=("waiting", "to_choose"))
-    header, *rest = contents(begun("early").journal)
+    header, *rest = contents(begun("early", format=2).journal)
     first = header.pop("layout")
     (box.folder / "layouts.toml").write_text(f'first = "{first}"\n[renamed]\nwaiting = "to_choose"\n')
     match = konspira.replay(as_of("late", [{**header, "konspira": 1}, *rest]))
@@ -89,7 +94,7 @@ def test_a_game_says_what_its_view_was_in_format_1_and_what_its_fields_were_call
     assert konspira.replay(match.journal.text).outcome is not None
 
 
-@pytest.mark.parametrize("format", [0, 3, True, "1", None, [1]])
+@pytest.mark.parametrize("format", [0, 4, True, "1", None, [1]])
 def test_a_format_that_is_not_known_is_refused_with_those_that_are(format: Any) -> None:
     journal = Journal(KEY)
     journal.append({"konspira": format, "game": "gra", "seats": 2, "options": {}, "commitment": commitment(KEY)})

@@ -14,9 +14,12 @@ from typing import Any
 from unittest import mock
 
 import msgspec
+from msgspec.structs import replace
 
 from konspira.bots.simple import Random
-from konspira.play.key import KEY_BYTES
+from konspira.play import match
+from konspira.play.formats import FORMATS, NEWEST
+from konspira.play.key import KEY_BYTES, deal_seed
 from konspira.turn import Turn
 
 
@@ -48,7 +51,12 @@ def choose(_: Random, turn: Turn) -> Any:
 
 @contextlib.contextmanager
 def known_deals(path: Path) -> Iterator[None]:
-    """While this lasts, deals follow from what is written in a file."""
-    deals = Deals(path)
-    with mock.patch.object(secrets, "token_bytes", deals.token_bytes), mock.patch.object(Random, "choose", choose):
+    """While this lasts, deals follow from what is written in a file, and from nobody's seed."""
+    deals, known = Deals(path), replace(FORMATS[NEWEST], chance=deal_seed)
+    with (
+        mock.patch.object(secrets, "token_bytes", deals.token_bytes),
+        mock.patch.object(Random, "choose", choose),
+        mock.patch.dict(FORMATS, {NEWEST: known}),
+        mock.patch.object(match, "match_key", lambda key, commitment, shuffle: key),
+    ):
         yield

@@ -11,7 +11,7 @@ from server.web import Seat, Server, actions
 from konspira.play import shelf
 from konspira.play.match import Match
 from konspira.server import tutorial
-from konspira.server.tutorial import ME
+from konspira.server.tutorial import FORMAT, ME
 from konspira.speech import LANGUAGES, say
 
 GAMES = ["gra", "krecia", "agenci", "wistar"]
@@ -96,7 +96,7 @@ def test_a_tutorial_fits_the_rules_and_says_everything_in_three_languages(game: 
     box = shelf.box(game)
     learnt = tutorial.of(box)
     assert learnt is not None
-    match = Match(box, learnt.seats, learnt.options, bytes.fromhex(learnt.key))
+    match = Match(box, learnt.seats, learnt.options, bytes.fromhex(learnt.key), format=FORMAT)
     for step in learnt.steps:
         told = learnt.state(match)
         assert (step.seat == ME) == (told.action is not None)

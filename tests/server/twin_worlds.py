@@ -16,8 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from konspira.play import shelf
-from konspira.play.formats import FORMATS
-from konspira.play.key import deal_seed
+from konspira.play.formats import FORMATS, Format
 from konspira.play.match import IllegalAction, Match
 
 TRUE, TWIN = b"true", b"twin"
@@ -34,9 +33,9 @@ class Pair(NamedTuple):
     twin: Any
 
 
-def _chance(key: bytes, step: int) -> int:
+def _alike(format: Format) -> Format:
     """Both worlds have the chance of the true one."""
-    return deal_seed(TRUE + key[4:DREAMS] + bytes(STEPS), step)
+    return replace(format, chance=lambda key, step: format.chance(TRUE + key[4:DREAMS] + bytes(STEPS), step))
 
 
 @contextlib.contextmanager
@@ -61,7 +60,7 @@ def twin_worlds() -> Iterator[None]:
 
     with (
         mock.patch.object(Match, "_look_around", look_twice),
-        mock.patch.dict(FORMATS, {number: replace(format, chance=_chance) for number, format in FORMATS.items()}),
+        mock.patch.dict(FORMATS, {number: _alike(format) for number, format in FORMATS.items()}),
     ):
         yield
 

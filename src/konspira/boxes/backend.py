@@ -12,9 +12,12 @@ from typing import Any
 import numpy as np
 
 from konspira.boxes.box import Box
-from konspira.boxes.entry import EntryPoints, Told, Warming
+from konspira.boxes.entry import EntryPoints, Relinked, Told, Warming
 from konspira.boxes.once import once
 from konspira.boxes.playouts import menu, play_games, tally, weigh
+from konspira.kernel.chacha import fair_below
+from konspira.kernel.chance import below
+from konspira.kernel.compiler import compiler
 from konspira.kernel.rule import Interpreter
 from konspira.kernel.words import (
     WORDS,
@@ -32,18 +35,22 @@ from konspira.kernel.words import (
     step,
 )
 
+FAIR = tuple(Relinked(f"fair_{word.__name__}", word, {below: fair_below}) for word in (start, step))  # in a match
 FUNCTIONS = (
-    start, actors, over, look, menu, legal, step, payoff, prepare, weigh, count, pick, imagine, conjure, tally,
-    play_games,
+    FAIR[0], actors, over, look, menu, legal, FAIR[1], payoff, prepare, weigh, start, step, count, pick, imagine,
+    conjure, tally, play_games,
 )  # fmt: skip
 
 
 class Backend:
     """The words of one game and the loops over them, as Python asks them: one look-up of an attribute, one call.
 
-    Records are given as rows, and the first of each row is meant. What they do is said in `words` and `crowd`.
+    Records are given as rows, and the first of each row is meant. What they do is said in `words` and `crowd`;
+    `fair_start` and `fair_step` draw from a `Stream` (kernel/chacha.py), which `rng` leads to.
     """
 
+    fair_start: Callable[[np.ndarray, np.ndarray], None]
+    fair_step: Callable[[np.ndarray, int, int], None]
     start: Callable[[np.ndarray, np.ndarray], None]
     actors: Callable[[np.ndarray], int]
     over: Callable[[np.ndarray], bool]
@@ -71,7 +78,8 @@ class Interpreted(Backend):
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.interpreter = Interpreter({WORDS[name]: rule for name, rule in box.rules.items() if name in WORDS})
+        answers = {WORDS[name]: rule for name, rule in box.rules.items() if name in WORDS}
+        self.interpreter, self.fair_interpreter = Interpreter(answers), Interpreter({**answers, below: fair_below})
         for function in FUNCTIONS:
             vars(self)[function.__name__] = functools.partial(self._ask, function)
 
@@ -80,7 +88,10 @@ class Interpreted(Backend):
             taken.record(self.box).plain(arg) if taken.record else arg.item() if isinstance(arg, np.generic) else arg
             for taken, arg in zip(function.takes, args, strict=True)
         ]
-        answer = self.interpreter(function)(*given)
+        if isinstance(function, Relinked):
+            answer = self.fair_interpreter(function.word)(*given)
+        else:
+            answer = self.interpreter(function)(*given)
         for taken, plain, arg in zip(function.takes, given, args, strict=True):
             if taken.written:
                 plain.store(arg)
@@ -90,10 +101,12 @@ class Interpreted(Backend):
 class Compiled(EntryPoints, Backend):
     """The rules of a game as machine code, loaded or compiled when first asked."""
 
-    functions = FUNCTIONS
+    functions = FUNCTIONS if compiler.LINKS_ANOTHER else tuple(one for one in FUNCTIONS if one not in FAIR)
 
     def __init__(self, box: Box) -> None:
         super().__init__(box)
+        if not compiler.LINKS_ANOTHER:  # then steps of matches are interpreted: slower, and the same
+            self.fair_start, self.fair_step = interpreted(box).fair_start, interpreted(box).fair_step
         self.current = Backend()
         self.current.answer_by(interpreted(box))
 

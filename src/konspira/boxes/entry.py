@@ -11,7 +11,7 @@ import json
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -30,6 +30,13 @@ Told = Callable[[str, int, int], None]  # is told which entry point is there, ho
 _COMPLETE = "complete"  # the file that says that the machine code of all lies beside it
 
 
+class Relinked:
+    """A word under another name, for which other rules stand in the place of some that it reaches."""
+
+    def __init__(self, name: str, word: Any, instead: Mapping[Any, Any]) -> None:
+        self.__name__, self.word, self.instead, self.takes = name, word, instead, word.takes
+
+
 class EntryPoint:
     """One compiled function for one game; a call of it loads it first, if need be."""
 
@@ -41,7 +48,9 @@ class EntryPoint:
         """The compiled function itself."""
         if self.compiled is None:
             signature = tuple(parameter.machine(self.box) for parameter in self.function.takes)
-            self.compiled = compiler.entry_point(body_of(self.function), signature, folder_of(self.box, self.function))
+            body, folder = body_of(self.function), folder_of(self.box, self.function)
+            instead = self.function.instead if isinstance(self.function, Relinked) else {}
+            self.compiled = compiler.entry_point(body, signature, folder, instead)
         return self.compiled
 
     def __call__(self, *args: Any) -> Any:
@@ -62,7 +71,8 @@ def body_of(function: Any) -> Callable[..., Any]:
     names = [f"a{place}" for place in range(len(function.takes))]
     given = [f"{name}[0]" if taken.record else name for name, taken in zip(names, function.takes, strict=True)]
     source = f"def {function.__name__}({', '.join(names)}): return function({', '.join(given)})"
-    scope = {"function": function, "__name__": __name__}
+    asked = function.word if isinstance(function, Relinked) else function
+    scope = {"function": asked, "__name__": __name__}
     exec(compile(source, __file__, "exec"), scope)  # a file that exists, for Numba's cache wants one
     made: Callable[..., Any] = scope[function.__name__]
     return made

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -28,6 +28,10 @@ class Compiler(Protocol):
     def Rule(self) -> Any:
         """The class of rules."""
 
+    @property
+    def LINKS_ANOTHER(self) -> bool:
+        """Can an entry point take another rule in the place of one that it reaches?"""
+
     def rule(self, function: Callable[..., Any]) -> Any:
         """A rule, to be compiled when other rules or entry points call it."""
 
@@ -38,9 +42,16 @@ class Compiler(Protocol):
         """A function over arrays that allocates nothing: it counts no references, and may reckon in another order."""
 
     def entry_point(
-        self, body: Callable[..., Any], signature: tuple[Any, ...], folder: Path | None
+        self,
+        body: Callable[..., Any],
+        signature: tuple[Any, ...],
+        folder: Path | None,
+        instead: Mapping[Any, Any] | None = None,
     ) -> Callable[..., Any]:
-        """The function that Python calls, compiled or loaded from a folder of the cache."""
+        """The function that Python calls, compiled or loaded from a folder of the cache.
+
+        `instead` names rules that it reaches, and those that are linked in their place.
+        """
 
 
 def chosen() -> Compiler:

@@ -11,11 +11,12 @@ Calls between rules widen every small integer to 64 bits: one machine-code body 
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numba
+from llvmlite.binding import Linkage
 from numba import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.core.codegen import JITCodeLibrary
@@ -24,6 +25,7 @@ from numba.core.environment import lookup_environment
 from numba.core.registry import CPUDispatcher
 from numba.extending import overload as numba_overload
 
+LINKS_ANOTHER = True  # can an entry point take another rule in the place of one that it reaches?
 INNER = {"nopython": True, "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 OUTER = {"nopython": True, "nogil": True, "no_cfunc_wrapper": True}
 
@@ -74,17 +76,46 @@ class Alone:
         return self.library.alone() if isinstance(self.library, Piece) else self.library._get_module_for_linking()
 
 
+class Renamed:
+    """A library as `Whole` links it in the place of another, under the other's name."""
+
+    def __init__(self, library: Any, name: str, called: str) -> None:
+        self.library, self.name, self.called, self._reload_init = library, name, called, library._reload_init
+
+    def _get_module_for_linking(self) -> Any:
+        module = self.library.alone().clone()
+        module.get_function(self.name).name = self.called
+        return module
+
+
 class Whole(JITCodeLibrary):  # type: ignore[misc]  # as above
     """A library that Python calls: it takes in every piece that it reaches."""
 
+    instead: ClassVar[Mapping[Any, Any]] = {}  # rules, and those that are linked in their place
+
     def finalize(self) -> None:
         """Link, optimise and make machine code; then tell each piece in it where its environment lies."""
-        self._linking_libraries = [Alone(library) for library in dict.fromkeys(_reached(self))]
+        pieces: dict[Any, Any] = {library: Alone(library) for library in _reached(self)}
+        for left, taken in self.instead.items():
+            for signature, there in left.overloads.items():
+                if there.library in pieces:
+                    taken.compile(signature)
+                    here = taken.overloads[signature]
+                    pieces[there.library] = Renamed(here.library, here.fndesc.mangled_name, there.fndesc.mangled_name)
+                    pieces |= {library: Alone(library) for library in _reached(here.library)}
+        self._linking_libraries = list(pieces.values())
         super().finalize()
         for variable in self._final_module.global_variables:
             environment = lookup_environment(variable.name)
             if environment is not None:
                 self._codegen.set_env(variable.name, environment)
+
+    def _optimize_final_module(self) -> None:
+        if self.instead:  # other entry points have these rules too, by the same names, and must not be given these
+            for function in self._final_module.functions:
+                if not function.is_declaration and function.linkage == Linkage.linkonce_odr:
+                    function.linkage = Linkage.internal
+        super()._optimize_final_module()
 
 
 def _reached(library: Any) -> Iterator[Any]:
@@ -150,10 +181,13 @@ def uncounted(function: Callable[..., Any]) -> Any:
     return numba.njit(nogil=True, fastmath=True, forceinline=True, _nrt=False)(function)
 
 
-def entry_point(body: Callable[..., Any], signature: tuple[Any, ...], folder: Path | None) -> Callable[..., Any]:
+def entry_point(
+    body: Callable[..., Any], signature: tuple[Any, ...], folder: Path | None, instead: Mapping[Any, Any] | None = None
+) -> Callable[..., Any]:
     """The wrapper that Numba made for the one signature: a call takes a tenth of a microsecond, through the dispatcher
     three tenths (docs/decisions/0002). It keeps its machine code alive."""
-    made = Rule(body, targetoptions=OUTER, pipeline_class=_outer)
+    linked = _pipeline(type("Whole", (Whole,), {"instead": instead})) if instead else _outer
+    made = Rule(body, targetoptions=OUTER, pipeline_class=linked)
     if folder is not None:
         made._cache = _cache(folder)(body)
     made.compile(signature)
@@ -202,3 +236,5 @@ def try_out() -> None:
         for _ in range(2):  # made, then loaded
             if entry_point(twice_less, (types.int64,), Path(folder))(7) != 5:
                 raise RuntimeError("a rule that calls a rule answers wrongly")
+    if entry_point(twice_less, (types.int64,), None, {less: rule(lambda x: x - 2)})(7) != 3:
+        raise RuntimeError("a rule that is linked in the place of another answers wrongly")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import numba
 from numba.extending import overload as numba_overload
 
+LINKS_ANOTHER = False  # what an entry point reaches is compiled into it, once for all
 Rule: Any = type(numba.njit(lambda: None))
 
 
@@ -27,8 +28,12 @@ def uncounted(function: Callable[..., Any]) -> Any:
     return numba.njit(nogil=True, fastmath=True)(function)
 
 
-def entry_point(body: Callable[..., Any], signature: tuple[Any, ...], folder: Path | None) -> Callable[..., Any]:
+def entry_point(
+    body: Callable[..., Any], signature: tuple[Any, ...], folder: Path | None, instead: Mapping[Any, Any] | None = None
+) -> Callable[..., Any]:
     """The function that Python calls; kept by Numba's own cache, in a folder of ours that knows all the sources."""
+    if instead:
+        raise NotImplementedError("the plain way links no rule in the place of another")
     if folder is None:
         return numba.njit([signature], nogil=True)(body)  # type: ignore[no-any-return]  # Numba has no types
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)

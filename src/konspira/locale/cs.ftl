@@ -41,6 +41,10 @@ journal-illegal = nedovolený tah: { $why }
 journal-layout = dnešní pohledy nemají nic pro { $field } z jeho rozložení
 journal-other-views = tento krok vede k jiným pohledům než těm, se kterými se hrálo
 journal-other-end = hra končí jinak
+journal-shuffle = co říká o míchání, nedrží pohromadě
+journal-seal = server nepodepsal, k čemu se zavázal
+journal-list = server nepodepsal seznam z kola { $round }
+journal-opening = odhalené semínko není to, ke kterému se zařízení zavázalo: { $commitment }
 
 ## What is wrong with a signature
 signature-form = nelze přečíst, co říká o tom, kdo podepsal

@@ -41,6 +41,10 @@ journal-illegal = the action is not legal: { $why }
 journal-layout = the views of today have nothing for { $field } in its layout
 journal-other-views = the step leads to other views than those that were played with
 journal-other-end = the game does not end so
+journal-shuffle = what it says of the shuffling does not hold together
+journal-seal = the server has not signed what it committed to
+journal-list = the server has not signed the list of round { $round }
+journal-opening = the seed that was opened is not the one that was committed to: { $commitment }
 
 ## What is wrong with a signature
 signature-form = what it says of its signer cannot be read

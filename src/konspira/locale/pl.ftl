@@ -41,6 +41,10 @@ journal-illegal = niedozwolony ruch: { $why }
 journal-layout = dzisiejsze widoki nie mają nic dla { $field } z jego układu
 journal-other-views = ten krok prowadzi do innych widoków niż te, które były w grze
 journal-other-end = gra kończy się inaczej
+journal-shuffle = to, co mówi o tasowaniu, nie trzyma się kupy
+journal-seal = serwer nie podpisał tego, do czego się zobowiązał
+journal-list = serwer nie podpisał listy z rundy { $round }
+journal-opening = ujawnione ziarno nie jest tym, do którego się zobowiązano: { $commitment }
 
 ## What is wrong with a signature
 signature-form = nie da się odczytać, co mówi o podpisującym

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import hashlib
 import secrets
@@ -16,9 +17,11 @@ from konspira.boxes.backend import backend, warm
 from konspira.boxes.box import BadOptions, Box
 from konspira.boxes.fingerprint import rules_hash
 from konspira.contract import Action, View
+from konspira.kernel.chacha import Stream
 from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play import shelf
+from konspira.play.fair_deal import BadShuffle, Shuffle, match_key, read_shuffle
 from konspira.play.formats import FORMATS, NEWEST
 from konspira.play.journal import BadJournal, Journal, contents
 from konspira.play.key import KEY_BYTES, commitment
@@ -46,26 +49,30 @@ class Match(Generic[View, Action]):
     """One game being played. Open one with `konspira.open`, or get one back with `konspira.replay`."""
 
     def __init__(
-        self, box: Box[View, Action], seats: int, options: Any, key: bytes, header: Mapping[str, Any] | None = None
-    ) -> None:
-        """A new match; with a header, the one that it stands above."""
+        self, box: Box[View, Action], seats: int, options: Any, key: bytes, header: Mapping[str, Any] | None = None, *,
+        shuffle: Shuffle | None = None, format: int = NEWEST,
+    ) -> None:  # fmt: skip
+        """A new match, which others may have shuffled, too; with a header, the one that it stands above."""
         if not isinstance(key, bytes) or len(key) != KEY_BYTES:
             raise ValueError(f"a key has {KEY_BYTES} bytes")
-        format = FORMATS[header["konspira"] if header else NEWEST]
-        self._chance, self._layout = format.chance, format.layout(box, header) if header else newest(box)
+        self.format: int = header["konspira"] if header else format
+        fixed = FORMATS[self.format]
+        if header and fixed.shuffled:
+            shuffle = read_shuffle(header)
+        self._chance, self._layout = fixed.chance, fixed.layout(box, header) if header else newest(box)
         self.box, self.seats = box, seats
         self.options = options if isinstance(options, box.settings) else box.read_options(options)
         self.edition: int = (header.get("edition", 1) or 0) if header else box.editions  # of the rules; null is none
         laid = box.options_row(seats, self.options, self.edition)
-        self._key, self._table = key, box.table.new()
+        self._key, self._shuffle, self._table, self._stream = key, shuffle, box.table.new(), Stream()
+        self._secret = match_key(key, commitment(key), shuffle) if shuffle else key  # what chance and marks come from
         self._numbers = np.zeros(box.actions, np.int64)
         self._rows: dict[int, list[np.ndarray]] = {seat: [] for seat in (SPECTATOR, *range(seats))}
         self._last_read: dict[int, dict[int, View]] = {seat: {} for seat in self._rows}  # see History
         warm(box)
         self._backend = backend(box)
-        self._table[0]["rng"] = self._chance(key, 0)
-        self._backend.start(self._table, laid)
-        self._table[0]["rng"] = 0
+        with self._drawing(0) as fair:
+            (self._backend.fair_start if fair else self._backend.start)(self._table, laid)
         self._look_around()
         self.seal: Callable[[str], dict[str, Any]] | None = None  # signs the journal when it ends, by its last digest
         self.journal = Journal(key)
@@ -73,7 +80,7 @@ class Match(Generic[View, Action]):
 
     def _header(self) -> dict[str, Any]:
         return {
-            "konspira": NEWEST,
+            "konspira": self.format,
             "game": self.box.name,
             "edition": self.edition,
             "seats": self.seats,
@@ -82,7 +89,20 @@ class Match(Generic[View, Action]):
             "rules": rules_hash(self.box),
             "layout": self._layout.text,
             "mark": self._mark(),
+            **({"shuffle": msgspec.to_builtins(self._shuffle)} if self._shuffle else {}),
         }
+
+    @contextlib.contextmanager
+    def _drawing(self, step: int) -> Iterator[bool]:
+        """While this lasts, the table has the chance of one step; is it drawn from a stream, or from 64 bits?"""
+        chance = self._chance(self._secret, step)
+        fair = isinstance(chance, bytes)
+        try:
+            self._table[0]["rng"] = self._stream.begin(chance) if isinstance(chance, bytes) else chance
+            yield fair
+        finally:
+            self._table[0]["rng"] = 0
+            self._stream.wipe()
 
     def _look_around(self) -> None:
         """Add a moment to the history of every seat whose view has changed."""
@@ -95,7 +115,7 @@ class Match(Generic[View, Action]):
 
     def _mark(self) -> str:
         """A keyed hash of all views: replays are held against it, and nobody without the key can use it."""
-        digest = hashlib.blake2b(key=self._key, digest_size=8, person=b"konspira mark")
+        digest = hashlib.blake2b(key=self._secret, digest_size=8, person=b"konspira mark")
         for rows in self._rows.values():
             digest.update(self._layout.encode(rows[-1]))
         return digest.hexdigest()
@@ -175,9 +195,8 @@ class Match(Generic[View, Action]):
         return wording.value(number)  # one action has one form, in the journal too
 
     def _do(self, seat: int, number: int) -> None:
-        self._table[0]["rng"] = self._chance(self._key, len(self.journal))
-        self._backend.step(self._table, seat, number)
-        self._table[0]["rng"] = 0
+        with self._drawing(len(self.journal)) as fair:
+            (self._backend.fair_step if fair else self._backend.step)(self._table, seat, number)
         self._look_around()
         self.__dict__.pop("actors", None)
         self.__dict__.pop("outcome", None)
@@ -198,7 +217,7 @@ class Match(Generic[View, Action]):
         """
         twin: Match[View, Action] = object.__new__(type(self))
         vars(twin).update(vars(self))
-        twin._table, twin._numbers = self._table.copy(), self._numbers.copy()
+        twin._table, twin._numbers, twin._stream = self._table.copy(), self._numbers.copy(), Stream()
         twin._rows = {seat: list(rows) for seat, rows in self._rows.items()}
         twin._last_read = {seat: {} for seat in self._rows}
         twin.journal = self.journal[:]
@@ -298,6 +317,8 @@ def _open_again(header: dict[str, Any], key: bytes | None) -> Match:
         raise BadJournal(1, error.news) from None
     except BadOptions as error:
         raise BadJournal(1, error.news, box) from None
+    except BadShuffle as error:
+        raise BadJournal(1, error.news) from None
     except BadLayout as error:
         raise BadJournal(1, News("journal-layout", {"field": error.field})) from None
     except (KeyError, TypeError, ValueError):

@@ -18,6 +18,7 @@ from konspira.server.protocol import Seating, TutorialState
 
 ME = 0  # the seat of whoever learns
 FILE = "tutorial.toml"
+FORMAT = 2  # of its journal: the deals of keys that are written down came about in it
 NAMES = ("one", "two", "three", "four", "five", "six")  # the other seats, as the sentences call them
 
 

@@ -16,10 +16,11 @@ import msgspec
 
 from konspira.boxes.box import BadOptions, Box
 from konspira.kernel.record import SPECTATOR
+from konspira.play.formats import NEWEST
 from konspira.play.key import KEY_BYTES
 from konspira.play.match import IllegalAction, Match
 from konspira.play.signers import Signer
-from konspira.server import bots
+from konspira.server import bots, tutorial
 from konspira.server.fair import Payer
 from konspira.server.monitoring import trouble
 from konspira.server.protocol import (
@@ -220,8 +221,10 @@ class Room(RoomState):
         """Lay the table for the next match, store that, and begin; the lock is held. Raises Refusal."""
         number = self.live.number + 1 if self.live else 1
         key = bytes.fromhex(self.tutorial.key) if self.tutorial else secrets.token_bytes(KEY_BYTES)
+        format = tutorial.FORMAT if self.tutorial else NEWEST
         opening = asyncio.get_running_loop().run_in_executor(
-            self.services.match_executor, Match, self.box, len(self.table.chairs), self.next_options(), key
+            self.services.match_executor,
+            functools.partial(Match, self.box, len(self.table.chairs), self.next_options(), key, format=format),
         )
         try:
             match = await opening
