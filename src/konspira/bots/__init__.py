@@ -13,6 +13,7 @@ from typing import Any
 from konspira.bots.baseline import GAME as BASED
 from konspira.bots.baseline import Baseline
 from konspira.bots.bot import BadBot, Bot, BotFailed, Budget, GeneralBot, read_budget
+from konspira.bots.earlier import VERSIONS, Earlier
 from konspira.bots.fools import Fool
 from konspira.bots.levels import LEVELS, Levelled
 from konspira.bots.nets.player import NetPlayer
@@ -38,8 +39,12 @@ def bot(name: str, *, seed: int | None = None) -> GeneralBot:
     """A bot by its name; a budget may follow, as in `flat@2000` or `flat@0.2s`. A seed makes it repeat itself.
 
     `module:Class` is a bot of your own: `Class(budget, seed=seed)` with a `name` and `choose(turn)`.
-    `net:FILE` plays by a net that `konspira train` has made.
+    `net:FILE` plays by a net that `konspira train` has made, `v0.1:level-3` as that version did.
     """
+    tag, _, earlier = name.partition(":")
+    if tag in VERSIONS:
+        plain, at, text = earlier.partition("@")
+        return Earlier(tag, plain, read_budget(text) if at else None, seed=seed)
     if name.startswith("fool:"):
         return Fool(name.removeprefix("fool:"), seed=seed)
     if name.startswith("net:"):

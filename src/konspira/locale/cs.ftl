@@ -18,6 +18,7 @@ refused-bot-name = Bot { $bot } není. Jsou: { $known }.
 refused-bot-own = Bota { $bot } nelze načíst: { $reason }. Piš modul:Třída, z nainstalovaného balíčku nebo ze souboru v této složce.
 refused-bot-choose = { $bot } nemá metodu choose(turn).
 refused-bot-fool = Žádný hlupák se nejmenuje { $bot }. Jsou: { $known }.
+refused-bot-version = Boti verze { $bot } tu nejsou k mání, berou se z repozitáře: { $reason }
 refused-bot-net = Pro hru { $game } není žádná naučená síť, která by znala dnešní pravidla.
 refused-bot-action = Bot { $bot } odpovídá { $action }, a to je nedovolený tah: { $why }
 refused-bot-failed = Bot { $bot } ve svém tahu selhává: { $error }

@@ -18,6 +18,7 @@ refused-bot-name = There is no bot { $bot }. There are: { $known }.
 refused-bot-own = The bot { $bot } cannot be loaded: { $reason }. Write module:Class, of an installed package or of a file in this folder.
 refused-bot-choose = { $bot } has no method choose(turn).
 refused-bot-fool = There is no fool named { $bot }. There are: { $known }.
+refused-bot-version = The bots of { $bot } cannot be had here, for they are taken out of the repository: { $reason }
 refused-bot-net = There is no net for the game { $game } that has learned today's rules.
 refused-bot-action = The bot { $bot } answers { $action }, which is not legal: { $why }
 refused-bot-failed = The bot { $bot } fails at its turn: { $error }

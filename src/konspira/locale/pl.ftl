@@ -18,6 +18,7 @@ refused-bot-name = Nie ma bota { $bot }. Są: { $known }.
 refused-bot-own = Nie udaje się wczytać bota { $bot }: { $reason }. Pisz moduł:Klasa, z zainstalowanego pakietu albo z pliku w tym katalogu.
 refused-bot-choose = { $bot } nie ma metody choose(turn).
 refused-bot-fool = Nie ma głupca o nazwie { $bot }. Są: { $known }.
+refused-bot-version = Botów wersji { $bot } nie da się tu uruchomić, bo pochodzą z repozytorium: { $reason }
 refused-bot-net = Do gry { $game } nie ma wyuczonej sieci, która znałaby dzisiejsze zasady.
 refused-bot-action = Bot { $bot } odpowiada { $action }, a to niedozwolony ruch: { $why }
 refused-bot-failed = Bot { $bot } zawodzi w swojej turze: { $error }
