@@ -12,26 +12,27 @@ from konspira.cli.play import files_by_name
 
 def test_a_whole_game_can_be_played_by_typing(run) -> None:
     """Whatever the deal, the answers below are legal often enough to get to the end."""
-    typed = "\n".join(["c"] + ["", "1 1", "c", "3 6", "c"] * 200)
+    typed = "\n".join(["c"] + ["", "", "1 1", "", "c", ""] * 200)
     code, said = run("play", "gra", "--seats", "2", "--bot", "random", typed=typed)
     assert code == 0
     assert "nobody else is left" in said or "wins" in said or "You win" in said
-    assert "Type the numbers of cards" in said, "the first answer was none to the question"
+    assert "Type 1, or just Enter." in said, "the first answer was none to the question"
 
 
 def test_leaving_keeps_the_match_and_the_same_command_comes_back(run) -> None:
-    code, said = run("play", "gra", "--seats", "3", "--bot", "random", typed="\nq\n")
+    code, said = run("play", "gra", "--seats", "3", "--bot", "random", typed="\n\nq\n")
     assert code == 0
     assert "The match is kept" in said
     code, said = run("play", "gra", "--bot", "random", typed="q\n")
     assert "Welcome back" in said
     code, said = run("play", "gra", "--new", "--bot", "random", typed="q\n")
     assert "Welcome back" not in said
+    assert "The match that waited now lies in" in said
 
 
 def test_a_match_that_waits_is_not_given_up_unasked(run) -> None:
     first = ("play", "gra", "--seats", "3", "-o", "jokers", "--bot", "random")
-    assert "Welcome back" not in run(*first, typed="\nq\n")[1]
+    assert "Welcome back" not in run(*first, typed="\n\nq\n")[1]
     assert "Welcome back" in run(*first, typed="q\n")[1], "the same command comes back to it"
     assert "Welcome back" in run("play", "gra", "--seats", "3", typed="q\n")[1]
     for other in (["--seats", "4"], ["-o", "bid_order=count"], ["--seats", "3", "-o", "jokers=false"]):
@@ -51,7 +52,7 @@ def test_the_match_that_waits_is_for_its_owner_alone(run, tmp_path: Path) -> Non
 
 
 def test_a_damaged_match_is_not_gone_on_with(run, tmp_path: Path) -> None:
-    run("play", "gra", "--bot", "random", typed="\nq\n")
+    run("play", "gra", "--bot", "random", typed="\n\nq\n")
     (kept,) = tmp_path.rglob("gra.journal")
     kept.write_text(damaged := kept.read_text()[:-20])
     code, said = run("play", "gra", "--bot", "random", typed="q\n")
@@ -69,8 +70,9 @@ def test_it_speaks_three_languages(run, language: str, words: str) -> None:
 
 
 def test_the_board_in_words_and_advice(run) -> None:
-    _, said = run("play", "gra", "--new", "--seats", "2", "--bot", "random", typed="h\n?\nq\n")
+    _, said = run("play", "gra", "--new", "--seats", "2", "--bot", "random", typed="w\n?\nr\nq\n")
     assert "Round 1, 2 cards in play." in said
+    assert "The rules of this game" in said
     assert "What a coach sees from your seat" in said
     assert "Show" in said
 

@@ -12,8 +12,11 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from konspira.cli.play import Left, SavedMatch, Terminal
-from konspira.contract import Screen
+from konspira.cli.lines import Lines
+from konspira.cli.saved import SavedMatch
+from konspira.cli.table import LocalTable
+from konspira.cli.terminal import Left, Terminal
+from konspira.contract import Scene, Screen
 from konspira.play import shelf
 from konspira.play.series import Series
 from konspira.speech import Speaker
@@ -38,8 +41,9 @@ def sit_down(found: tuple[Series, Any], typed: list[str], choose: Callable[..., 
     """A table in a terminal at which a person answers "another game?" like that."""
     console = Console(file=io.StringIO(), width=120)
     console.input = lambda prompt: typed.pop(0)
-    terminal = Terminal(console, *found, SavedMatch(KRECIA), Speaker(KRECIA, "en", NAMES, 0), "random")
-    terminal.screen = Screen(draw=lambda view, legal, say: "", choose=choose)
+    say = Speaker(KRECIA, "en", NAMES, 0)
+    terminal = Terminal(LocalTable(*found, SavedMatch(KRECIA), "random"), Lines(console, say), say)
+    terminal.screen = Screen(draw=lambda view, legal, say: Scene(), choose=choose)
     return terminal, console
 
 
@@ -51,7 +55,7 @@ def new(dealer: int) -> tuple[Series, Any]:
 def test_krecia_15_1_the_deal_passes_on_and_the_score_is_kept() -> None:
     found = new(dealer=1)
     terminal, console = sit_down(found, ["", "", "q"], somebody())
-    dealers = [terminal.match.turn(0).view.dealer]
+    dealers = [found[1].turn(0).view.dealer]
     opened = found[0].open
     found[0].open = lambda: dealers.append((match := opened()).turn(0).view.dealer) or match
     terminal.play()
@@ -67,15 +71,16 @@ def test_a_series_that_was_left_goes_on_where_it_stood() -> None:
     play = somebody()
 
     def until_the_second(*asked: Any) -> Any:
-        if terminal.series.standing.games == 1:
+        if found[0].standing.games == 1:
             raise Left
         return play(*asked)
 
-    terminal, _ = sit_down(new(dealer=0), ["", ""], until_the_second)
+    found = new(dealer=0)
+    terminal, _ = sit_down(found, ["", ""], until_the_second)
     with pytest.raises(Left):
         terminal.play()
-    left = terminal.series.standing
-    series, match = SavedMatch(KRECIA).read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
+    left = found[0].standing
+    series, match = SavedMatch(KRECIA).read("en")[0] or pytest.fail("nothing was kept")
     assert series.standing == left
     assert match.turn(0).view.dealer == 1
     terminal, _ = sit_down((series, match), ["q"], play)
@@ -92,7 +97,7 @@ def test_a_match_whose_series_was_not_kept_is_the_first_of_one() -> None:
     with pytest.raises(Left):
         terminal.play()
     SavedMatch(KRECIA).standing.write_text('{"game": "krecia"}')
-    series, match = SavedMatch(KRECIA).read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
+    series, match = SavedMatch(KRECIA).read("en")[0] or pytest.fail("nothing was kept")
     assert (series.standing.games, series.standing.dealer, match.turn(0).view.dealer) == (0, 2, 2)
 
 
@@ -111,7 +116,7 @@ def test_who_says_nothing_leaves() -> None:
 def test_a_series_of_version_0_1_goes_on(game: str, games: int, dealer: bool | None, tmp_path: Path) -> None:
     shutil.copytree(OLD, tmp_path, dirs_exist_ok=True)
     box = shelf.box(game)
-    series, match = SavedMatch(box).read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
+    series, match = SavedMatch(box).read("en")[0] or pytest.fail("nothing was kept")
     assert (series.standing.games, series.standing.dealer is not None) == (games, bool(dealer))
     play = somebody()
     while match.outcome is None:
@@ -123,8 +128,9 @@ def test_a_series_of_version_0_1_goes_on(game: str, games: int, dealer: bool | N
 def test_an_answer_to_krysobot_of_version_0_1_is_taken_back(tmp_path: Path) -> None:
     shutil.copytree(OLD, tmp_path, dirs_exist_ok=True)
     wistar = shelf.box("wistar")
-    found = SavedMatch(wistar).read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
-    terminal = Terminal(Console(quiet=True), *found, SavedMatch(wistar), Speaker(wistar, "en", NAMES[:1], 0), "random")
-    lines = len(terminal.match.journal)
-    terminal._take_back()
-    assert len(terminal.match.journal) == lines - 1
+    found = SavedMatch(wistar).read("en")[0] or pytest.fail("nothing was kept")
+    table = LocalTable(*found, SavedMatch(wistar), "random")
+    lines = len(table.match.journal)
+    assert table.can_take_back
+    table.take_back()
+    assert len(table.match.journal) == lines - 1

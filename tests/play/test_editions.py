@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 from play.test_formats import KEY, as_of, begun, contents
-from rich.console import Console
 
 import konspira
 from konspira import BadJournal, BadOptions, Box
-from konspira.cli.play import SavedMatch
+from konspira.cli.saved import SavedMatch
 from konspira.play.series import Series
 
 TWO_EDITIONS = {
@@ -72,7 +71,7 @@ def test_a_series_plays_the_match_under_way_by_the_old_rules_and_the_next_by_the
     kept = SavedMatch(altered("friday", **TWO_EDITIONS))
     kept.path.parent.mkdir(parents=True)
     kept.path.write_text(as_of("friday", old).secret_text)
-    series, match = kept.read(Console(quiet=True), "en") or pytest.fail("nothing was kept")
+    series, match = kept.read("en")[0] or pytest.fail("nothing was kept")
     assert swapped(match) != (6, 6)
     series.close(match)
     assert swapped(series.open(key=KEY)) == (6, 6)

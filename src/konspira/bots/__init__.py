@@ -22,8 +22,9 @@ from konspira.bots.simple import Flat, Random
 from konspira.bots.solver.player import GAME as SOLVED
 from konspira.bots.solver.player import Solver
 
-__all__ = ["BadBot", "Bot", "BotFailed", "Budget", "GeneralBot", "bot", "names"]
+__all__ = ["USUAL", "BadBot", "Bot", "BotFailed", "Budget", "GeneralBot", "bot", "names", "usual"]
 
+USUAL = "level-3"  # sits down unless somebody chooses another, in a terminal as on the page
 _ONLY = {"solver": SOLVED, "baseline": BASED}  # bots for one game
 _makers: dict[str, Callable[..., Any]] = {
     "random": Random,
@@ -83,3 +84,9 @@ def _own(name: str, budget: Budget | None, seed: int | None) -> GeneralBot:
 def names(game: str) -> tuple[str, ...]:
     """The bots that can play a game, from the plainest; those that people write themselves come on top."""
     return tuple(name for name in _makers if _ONLY.get(name, game) == game)
+
+
+def usual(game: str) -> str:
+    """The bot that sits down unless somebody chooses another: it thinks ahead, in about a second, with any seats."""
+    known = names(game)
+    return next((name for name in (USUAL, "search", "flat") if name in known), known[-1])

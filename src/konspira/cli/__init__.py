@@ -19,7 +19,6 @@ from konspira.cli.watch import watch
 app = typer.Typer(
     cls=Commands,
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
     help=told("help-konspira"),
 )

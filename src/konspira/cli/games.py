@@ -14,12 +14,12 @@ from rich.text import Text
 from konspira import speech
 from konspira.bots.levels import RATINGS
 from konspira.boxes.box import Box
-from konspira.cli import arguments
+from konspira.cli import arguments, completion
 from konspira.play import rulebook, shelf
 from konspira.play.options import schema
 
-Language = Annotated[str | None, typer.Option("--language", "-l")]
-Options = Annotated[list[str], typer.Option("--option", "-o")]
+Language = Annotated[str | None, typer.Option("--language", "-l", autocompletion=completion.languages)]
+Options = Annotated[list[str], typer.Option("--option", "-o", autocompletion=completion.options)]
 OptionFiles = Annotated[list[str], typer.Option("--file", "-f")]
 
 

@@ -23,7 +23,7 @@ from konspira.server.protocol import Refusal
 from konspira.server.protocol.http import Ladder, LadderLevel
 from konspira.turn import Turn
 
-STAND_INS = ("level-3", "flat")  # neither a gift to the others nor a judgement on whoever left
+STAND_INS = (bots.USUAL, "flat")  # neither a gift to the others nor a judgement on whoever left
 LEAST, MARGIN = 0.4, 0.15  # of the quickest reply: what a thought gets at least, and how long before it is due it ends
 SHORTEST = 0.1  # seconds that a thought gets however many wait
 NOBODY = Payer()
@@ -136,9 +136,8 @@ def offered(game: str) -> tuple[str, ...]:
 
 
 def usual(game: str) -> str:
-    """The bot that sits down unless somebody chooses another: it thinks ahead, in about a second, with any seats."""
-    names = offered(game)
-    return next((name for name in ("level-3", "search", "flat") if name in names), names[-1])
+    """The bot that sits down unless somebody chooses another: the same as in a terminal."""
+    return bots.usual(game)
 
 
 def stand_in(game: str, wanted: str = "") -> str:

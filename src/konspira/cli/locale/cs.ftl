@@ -17,8 +17,10 @@ help-pack = Vypiš soubor s kartami, který patří ke hře, jako základ vlastn
 help-play = Zahraj si v terminálu. Ctrl-C odejde od stolu; stejný příkaz se k němu vrátí.
 help-play-seats = kolik lidí sedí u stolu, i s tebou
 help-play-file = volba z tvého vlastního souboru, např. --file missions=moje.toml nebo krátce --missions moje.toml; „konspira pack HRA“ vypíše vzor
-help-play-bot = kdo sedí na ostatních židlích
+help-play-bot = kdo sedí na ostatních židlích; „--bot list“ vypíše všechny
 help-play-new = začni znovu, i když čeká přerušená hra
+refused-no-game = Uveď hru. Jsou: { $known }.
+help-play-plain = řádek po řádku, bez celé obrazovky: pro čtečky a malá okna
 help-simulate = Zahraj náhodné hry a vypiš, co z nich plyne.
 help-simulate-games = kolik her
 help-simulate-seed = stejné semínko dá stejné hry

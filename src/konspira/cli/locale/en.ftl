@@ -17,8 +17,10 @@ help-pack = Print the file of cards that comes with a game, as a start for your 
 help-play = Play a game in the terminal. Ctrl-C leaves the table; the same command comes back to it.
 help-play-seats = how many sit at the table, you included
 help-play-file = an option that you keep as a file, e.g. --file missions=mine.toml or shorter --missions mine.toml; “konspira pack GAME” prints one to start from
-help-play-bot = who sits in the other chairs
+help-play-bot = who sits on the other chairs; “--bot list” names them all
 help-play-new = start afresh, even if a match waits to be gone on with
+refused-no-game = Say which game. There are: { $known }.
+help-play-plain = line by line instead of the whole screen: for screen readers and small windows
 help-simulate = Play random games and print what came of them.
 help-simulate-games = how many
 help-simulate-seed = the same seed gives the same games

@@ -17,8 +17,10 @@ help-pack = Wypisz plik z kartami, który należy do gry, jako początek własne
 help-play = Zagraj w terminalu. Ctrl-C odchodzi od stołu; to samo polecenie do niego wraca.
 help-play-seats = ile osób siedzi przy stole, razem z tobą
 help-play-file = opcja z twojego własnego pliku, np. --file missions=moje.toml albo krócej --missions moje.toml; „konspira pack GRA” wypisuje wzór
-help-play-bot = kto siedzi na pozostałych krzesłach
+help-play-bot = kto siedzi na pozostałych krzesłach; „--bot list” podaje wszystkie
 help-play-new = zacznij od nowa, nawet jeśli czeka przerwana gra
+refused-no-game = Podaj grę. Są: { $known }.
+help-play-plain = wiersz po wierszu, bez pełnego ekranu: dla czytników ekranu i małych okien
 help-simulate = Rozegraj losowe gry i wypisz, co z nich wynika.
 help-simulate-games = ile gier
 help-simulate-seed = to samo ziarno daje te same gry

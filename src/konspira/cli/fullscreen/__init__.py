@@ -1,0 +1,1 @@
+"""The whole screen as a table: panels, keys and mouse, with Textual."""

@@ -1,0 +1,99 @@
+"""A person at a table, before any face: what is asked, refused, previewed, and shown on demand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from konspira.cli.saved import SavedMatch
+from konspira.cli.table import LocalTable
+from konspira.cli.terminal import Left, Picked, Sight, TakenBack, Terminal
+from konspira.games.gra.wording import Check, TurnCards
+from konspira.play import shelf
+from konspira.play.series import Series
+from konspira.speech import Speaker
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+class Script:
+    """A face that answers from a list and writes down what it was shown."""
+
+    def __init__(self, *answers: Any) -> None:
+        self.answers, self.told, self.shown = list(answers), list[str](), list[Sight]()
+        self.confirmed: list[tuple[str, Sequence[str]]] = []
+        self.pages: list[str] = []
+
+    def show(self, sight: Sight) -> None:
+        self.shown.append(sight)
+
+    def ask(self, question: str) -> str:
+        answer = self.answers.pop(0) if self.answers else Left()
+        if isinstance(answer, Exception):
+            raise answer
+        return str(answer)
+
+    def confirm(self, action: str, follows: Sequence[str]) -> bool:
+        self.confirmed.append((action, follows))
+        return True
+
+    def tell(self, text: str, style: str = "yellow") -> None:
+        self.told.append(text)
+
+    def page(self, title: str, content: Any) -> None:
+        self.pages.append(title)
+
+    def end(self, reason: str, told: Sequence[str], question: str | None) -> bool:
+        return False
+
+
+def sit(script: Script, game: str = "gra", seats: int = 2, **options: Any) -> LocalTable:
+    box, series = shelf.box(game), Series(game, seats=seats, options=options)
+    table = LocalTable(series, series.open(key=bytes(range(32))), SavedMatch(box), "random")
+    with pytest.raises(Left):
+        Terminal(table, script, Speaker(box, "en", ("You", "Ania"), 0)).play()
+    return table
+
+
+def test_an_action_is_previewed_with_what_follows_and_then_done() -> None:
+    script = Script("")
+    assert len(sit(script).match.journal) > 1
+    ((action, follows),) = script.confirmed
+    assert action.startswith("Show")
+    assert follows
+
+
+def test_what_is_not_legal_is_refused_and_asked_again() -> None:
+    script = Script(Picked(Check()))
+    assert len(sit(script).match.journal) == 1
+    assert script.told == ["Turn your cards first."] or "turn" in script.told[0].lower()
+
+
+def test_what_is_pointed_at_counts_as_typed() -> None:
+    assert len(sit(Script(Picked(TurnCards()))).match.journal) > 1
+
+
+def test_everything_that_may_be_asked_for_at_any_time_is_a_page() -> None:
+    script = Script("r", "h", "b", "w", "?")
+    sit(script)
+    assert len(script.pages) == 5
+
+
+def test_alone_an_answer_is_taken_back_and_what_came_of_it_told() -> None:
+    script = Script("1", TakenBack())
+    table = sit(script, "wistar", 1, pack="reconstructed")
+    assert len(table.match.journal) == 1
+    assert script.told[0].startswith("Taken back")
+
+
+def test_news_since_my_last_act_are_kept_in_sight() -> None:
+    script = Script("")
+    sit(script)
+    assert "You are ready." in script.shown[-1].news
+    assert "Round 1: 2 cards in play." not in script.shown[-1].news
