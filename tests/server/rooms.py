@@ -20,6 +20,7 @@ from konspira.server.store import Line, Statement, Stored, StoredChair, StoredTa
 from konspira.server.store.sql import Statements
 from konspira.server.table import Client
 from konspira.server.table.commands import handle
+from konspira.server.table.done import DoneCommands
 from konspira.server.table.receipts import Receipts
 from konspira.server.table.room import Room
 
@@ -58,6 +59,7 @@ class MemoryStore(Statements):
 
     def __init__(self) -> None:
         self.secret, self.behind, self.slow = b"k" * 32, 0, False
+        self.trouble: str | None = None
         self.lines: list[Line] = []
         self.statements: list[Statement] = []
         self._waiting: list[tuple[Sequence[Line], Sequence[Statement], Stored | None]] = []
@@ -113,7 +115,7 @@ class FakeServices:
         """A table of GRA: a guest by a letter, a bot by `*`, an open chair by `_`; the first guest is the host."""
         made = [_chair(seat, letter) for seat, letter in enumerate(chairs)]
         table = StoredTable("t", "gra", {}, True, wanted.pop("patience", None), chairs[0], 1, 1, made, **wanted)
-        return Room(self, shelf.box("gra"), table, [], set(), self.forgotten.append)
+        return Room(self, shelf.box("gra"), table, [], DoneCommands(), self.forgotten.append)
 
     def close(self) -> None:
         self.bots.close()

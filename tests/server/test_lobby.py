@@ -8,12 +8,13 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 from server.web import Server, actions, first, play_out, wait_for
 
 from konspira.server import Config
-from konspira.server.lobby import Services
+from konspira.server.lobby import Lobby, Services
 from konspira.server.monitoring import Metrics
 from konspira.server.protocol import Refusal
 from konspira.server.store.database import Database
@@ -132,16 +133,42 @@ def test_a_table_leaves_memory_and_comes_back_from_the_store(own: Own) -> None:
         assert {**host.hear()["turn"], "type": "turn"} == turn
 
 
-def test_dead_tables_are_cleared_away(own: Own) -> None:
+def test_dead_tables_are_cleared_away_by_the_servers_own_count_and_never_because_of_a_date(own: Own) -> None:
     server = own(rest=0.2)
     table, kept = (server.table(server.token(), ["me", "open"], public=True) for _ in range(2))
     server.stop()
     with sqlite3.connect(server.db) as db:
-        db.execute("UPDATE tables SET touched = 0 WHERE id = ?", (table,))
+        db.execute("UPDATE served SET ms = 3 * 86400000 + 1")
+        db.execute("UPDATE tables SET used = 2 WHERE id = ?", (kept,))
+        db.execute("UPDATE tables SET touched = 0 WHERE id = ?", (kept,))
     db.close()
     server.start()
     assert wait_for(lambda: server.ask(f"/api/tables/{table}").status == 404)
-    assert server.ask(f"/api/tables/{kept}").status == 200
+    assert server.ask(f"/api/tables/{kept}").status == 200, "by its date it would have been dead for decades"
+
+
+def test_only_what_a_server_has_been_awake_for_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted: list[int] = []
+    now = [0.0]
+
+    class Slept(Exception):
+        """Enough."""
+
+    async def sleep(seconds: float) -> None:
+        now[0] += (30, 30, 3600, 30, 30)[len(slept)] if len(slept) < 5 else raising()
+        slept.append(seconds)
+
+    def raising() -> float:
+        raise Slept
+
+    slept: list[float] = []
+    lobby = mock.Mock(config=Config(), sweep=mock.AsyncMock())
+    lobby.store.count_served = counted.append
+    monkeypatch.setattr("konspira.server.lobby.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("konspira.server.lobby.asyncio.sleep", sleep)
+    with pytest.raises(Slept):
+        asyncio.run(Lobby.tend(lobby))
+    assert counted == [60_000, 120_000, 60_000], "of an hour that it slept through, two minutes"
 
 
 def test_a_match_whose_rules_changed_is_frozen_and_readable(own: Own) -> None:

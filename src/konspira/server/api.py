@@ -26,7 +26,7 @@ from konspira.server.lobby import Lobby, Services, checked
 from konspira.server.middleware import Identity, address, body, cookie
 from konspira.server.protocol import PHRASES, Refusal, clean_name, encode, http, now
 from konspira.server.static import rules_file
-from konspira.server.store import PushSubscription, StoredMatch, token
+from konspira.server.store import PushSubscription, StoredMatch, StoreError, token
 from konspira.speech import LANGUAGES
 
 Asked = TypeVar("Asked")
@@ -351,10 +351,14 @@ class Api:
     # -- operations ---------------------------------------------------------------------------------
 
     async def health(self, request: Request) -> Response:
-        """Is everything in order?"""
-        await self.store.alive()
+        """Is everything in order, down to the disk? It is written to, and asked often, once a second."""
         ready = [name for name, box in self.services.boxes.items() if compiled(box).ready]
-        return answer({"status": "ok", "games": list(self.services.boxes), "ready": ready})
+        said: dict[str, Any] = {"status": "ok", "games": list(self.services.boxes), "ready": ready}
+        try:
+            await self.store.probe()
+        except StoreError as error:
+            return answer(said | {"status": "trouble", "storage": error.trouble, "news": error.news}, 503)
+        return answer(said)
 
     async def metrics(self, request: Request) -> Response:
         """What is counted."""

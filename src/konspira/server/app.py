@@ -31,6 +31,7 @@ from konspira.server.monitoring import Metrics, note, set_up, trouble
 from konspira.server.protocol import Refusal
 from konspira.server.protocol.http import Problem
 from konspira.server.static import SHELL, StaticFiles, rules_file
+from konspira.server.store import StoreError
 from konspira.server.store.database import Database
 from konspira.server.store.sqlite import SqliteStore
 from konspira.server.websocket import WebSocketEndpoint, WebSocketProtocol
@@ -57,7 +58,7 @@ class App:
     @contextlib.asynccontextmanager
     async def _life(self, starlette: Starlette) -> AsyncIterator[dict[str, Any]]:
         loop = asyncio.get_running_loop()
-        store = SqliteStore(self._database, loop, self.metrics.committed)
+        store = SqliteStore(self._database, loop, self.metrics.committed, self._storage_changed)
         self.services = Services(self.config, store, self.metrics)
         self.lobby = Lobby(self.services)
         identity = Identity(store.secret)
@@ -78,6 +79,15 @@ class App:
             self.lobby.close()
             await asyncio.to_thread(self.services.close)
             note("stopped")
+
+    def _storage_changed(self, failing: str | None) -> None:
+        """Storing has failed, or goes well again."""
+        if failing is None:
+            note("storage is well again")
+        else:
+            self.metrics.count("storage_failures")
+            trouble("storage fails", why=failing)
+        self.lobby.tell_trouble()
 
     def _routed(self, api: Api) -> ASGIApp:
         files = self.files
@@ -123,7 +133,12 @@ class App:
                 Route("/rules/{game}", index),
                 Route("/{name:str}", index),
             ],
-            exception_handlers={Refusal: _refused, HTTPException: _not_there, Exception: _trouble},
+            exception_handlers={
+                Refusal: _refused,
+                StoreError: _not_stored,
+                HTTPException: _not_there,
+                Exception: _trouble,
+            },
         )
 
 
@@ -139,6 +154,11 @@ async def _refused(request: Request, refusal: Exception) -> Response:
     assert isinstance(refusal, Refusal)
     headers = {"retry-after": "1"} if refusal.status == 429 else {}
     return answer(Problem(refusal.news), refusal.status, headers)
+
+
+async def _not_stored(request: Request, error: Exception) -> Response:
+    assert isinstance(error, StoreError)
+    return answer(Problem(error.news), 503, {"retry-after": "5"})
 
 
 async def _not_there(request: Request, error: Exception) -> Response:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import math
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -30,6 +31,7 @@ from konspira.server.protocol.http import NewTable, TableSummary
 from konspira.server.store import Conflict, Store, StoredTable, StoreError, token
 from konspira.server.table import Client
 from konspira.server.table.commands import seated
+from konspira.server.table.done import DoneCommands
 from konspira.server.table.match import LiveMatch
 from konspira.server.table.receipts import Receipts
 from konspira.server.table.room import CHAT, Room
@@ -40,6 +42,8 @@ if TYPE_CHECKING:
 LISTED = 100
 WOKEN = 20  # tables brought back to say whose turn it is, at one question
 DAY = 86_400_000
+GRACE = 1  # days
+COUNT = 60.0  # seconds between two notes of how long the server has been running
 
 
 class Lobby:
@@ -60,6 +64,7 @@ class Lobby:
             "thinking_waiting": lambda: services.bots.queue.waiting,
             "answers_waiting": lambda: services.answers.queue.waiting + services.replays.queue.waiting,
             "unstored": lambda: services.store.behind,
+            "storage_trouble": lambda: services.store.trouble is not None,
         }
 
     # -- tables -------------------------------------------------------------------------------------
@@ -110,22 +115,18 @@ class Lobby:
             raise Refusal("refused-no-table", 404)
         said = await store.chat(id, CHAT)
         chat = [ChatLine(line.number, line.at, line.seat, line.name, line.phrase, line.text) for line in said]
-        box, done = self.services.box(table.game), set(await store.commands(id))
+        box, done = self.services.box(table.game), DoneCommands(await store.commands(id))
         room = Room(self.services, box, table, chat, done, self.forget)
         if table.match:
-            live = await self._bring_back(table)
+            live = await self._bring_back(table, done)
             won = await store.won(id, table.match, len(table.chairs))
-            room.restore(live, won, await store.clocks(live.id))
+            room.restore(live, won, await store.clocks(live.id), await store.again(live.id))
         self.rooms[id] = room
         return room
 
-    async def _bring_back(self, table: StoredTable) -> LiveMatch:
+    async def _bring_back(self, table: StoredTable, done: DoneCommands) -> LiveMatch:
         """The last match of a table, at the step where it was."""
-        known = []
-        for number in (table.match - 1, table.match):
-            stored = await self.store.match(table.id, number)
-            if stored is not None:
-                known += replays.commands(stored)
+        stored = await self.store.match(table.id, table.match)
         if stored is None:
             raise Refusal("refused-no-table", 404)
         loop, executor = asyncio.get_running_loop(), self.services.match_executor
@@ -134,7 +135,7 @@ class Lobby:
         except BadJournal as error:
             trouble("match cannot be brought back", error, table=table.id)
             raise Refusal("refused-unreadable", line=error.number) from None
-        live = LiveMatch(stored.id, stored.number, match, self.store, self.services.receipts, known)
+        live = LiveMatch(stored.id, stored.number, match, self.store, self.services.receipts, done)
         live.frozen = frozen
         return live
 
@@ -166,6 +167,11 @@ class Lobby:
             counter[one] -= 1
             if not counter[one]:
                 del counter[one]
+
+    def tell_trouble(self) -> None:
+        """The disk has failed, or is well again: say so at every table."""
+        for room in list(self.rooms.values()):
+            room.tell_trouble()
 
     def rename(self, guest: str, name: str) -> None:
         """A guest has another name: tell it at his tables."""
@@ -216,11 +222,15 @@ class Lobby:
 
     async def tend(self) -> None:
         """Now and then: rooms where nobody is leave memory, tables that nobody touches leave the store."""
-        swept = 0.0
+        swept, counted = -math.inf, time.monotonic()
         while True:
             self.rest()
-            if time.monotonic() - swept > 3600 or not swept:
-                swept = time.monotonic()
+            at = time.monotonic()
+            if at - counted >= COUNT:
+                self.store.write([], [self.store.count_served(round(1000 * min(at - counted, 2 * COUNT)))])
+                counted = at  # what it slept through, it did not see
+            if at - swept > 3600:
+                swept = at
                 await self.sweep()
             await asyncio.sleep(min(30.0, self.config.rest))
 
@@ -237,11 +247,11 @@ class Lobby:
         self._quiet = {table: since for table, since in self._quiet.items() if table in self.rooms}
 
     async def sweep(self) -> None:
-        """Dead tables and forgotten guests leave the store."""
-        keep, at = self.config.keep, now()
-        dates = [int(at - days * DAY) for days in (keep.gathering, keep.playing, keep.over, keep.guests)]
+        """Dead tables and forgotten guests leave the store, by this server's own count, and a day late."""
+        keep = self.config.keep
+        idle = [int((days + GRACE) * DAY) for days in (keep.gathering, keep.playing, keep.over, keep.guests)]
         try:
-            await self.store.commit(*self.store.sweep(*dates))
+            await self.store.commit(*self.store.sweep(*idle))
         except StoreError as error:
             trouble("could not sweep", error)
         else:

@@ -50,15 +50,6 @@ def restore(stored: StoredMatch) -> tuple[Match, News | None]:
         return replay(stored.lines[: max(error.number - 1, 1)], key=stored.key), frozen
 
 
-def commands(stored: StoredMatch) -> list[tuple[int, str]]:
-    """The commands that made the lines: the seats that sent them, and their ids."""
-    return [
-        (msgspec.json.decode(line)["seat"], id)
-        for line, id in zip(stored.lines, stored.commands, strict=True)
-        if id is not None
-    ]
-
-
 # -- after the end ----------------------------------------------------------------------------------
 
 

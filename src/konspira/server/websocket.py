@@ -26,6 +26,7 @@ from konspira.server.connections import STATE
 from konspira.server.lobby import Lobby
 from konspira.server.middleware import Identity, address, cookies, same_origin
 from konspira.server.protocol import TOO_MUCH, TRY_AGAIN_LATER, Refusal, read_id, refused
+from konspira.server.store import StoreError
 from konspira.server.table import Client
 from konspira.server.table.commands import handle
 from konspira.server.table.room import Room
@@ -183,8 +184,13 @@ class WebSocketEndpoint:
             return
         query = {name: values[0] for name, values in parse_qs(scope["query_string"].decode("latin-1")).items()}
         protocol: WebSocketProtocol = scope["extensions"][EXTENSION]["protocol"]
-        transport = WebSocketTransport(protocol, send, self.config.limits.unsent)
-        client, home = await self._client(transport, scope, headers, query), address(scope)
+        transport, home = WebSocketTransport(protocol, send, self.config.limits.unsent), address(scope)
+        try:
+            client = await self._client(transport, scope, headers, query)
+        except StoreError as error:
+            transport.send(refused(None, error.news))
+            await transport.closed(TRY_AGAIN_LATER)
+            return
         try:
             self.lobby.enter(client, home)
         except Refusal as refusal:
@@ -230,6 +236,10 @@ class WebSocketEndpoint:
         except Refusal as refusal:
             client.send(refused(None, refusal.news))
             await transport.closed(NO_TABLE if refusal.status == 404 else NOT_ALLOWED)
+            return
+        except StoreError as error:
+            client.send(refused(None, error.news))
+            await transport.closed(TRY_AGAIN_LATER)
             return
         try:
             await self._listen(client, transport, account, room, receive)

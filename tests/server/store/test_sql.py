@@ -41,9 +41,10 @@ def test_forgetting_goes_by_the_state_of_a_table(tmp_path: Path) -> None:
             *store.begin_match("over", 1, b"k", "{}", 1),
             store.end_match("over/1", 5),
         )
+        await store.commit(store.count_served(100))
         left = []
-        for dates in ((101, 0, 0, 0), (101, 101, 0, 0), (101, 101, 101, 0)):
-            await store.commit(*store.sweep(*dates))
+        for idle in ((99, 100, 100, 0), (99, 99, 100, 0), (99, 99, 99, 0)):
+            await store.commit(*store.sweep(*idle))
             left.append({row.id for row in await store.tables_public(10)})
         assert left == [{"playing", "over"}, {"over"}, set()]
         assert await store.match("over", 1) is None

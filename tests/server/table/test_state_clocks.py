@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import signal
-import sqlite3
 from collections.abc import Callable
 from typing import Any
+from unittest import mock
 
+import pytest
 from server.rooms import FakeServices, come, rounds, until, with_services
 from server.web import Seat, Server, actions
 
-from konspira.server.protocol import TRY_AGAIN_LATER
+from konspira.server.protocol import TRY_AGAIN_LATER, steady
 from konspira.server.table.state import Clocks
 
 Own = Callable[..., Server]
@@ -76,24 +77,104 @@ def test_whoever_acts_in_time_is_not_moved_for(own: Own) -> None:
         assert told_out(first)["seat"] == 1 - bidder, "the next one ran out, not the one who acted"
 
 
-def test_a_kill_gives_nobody_more_time(own: Own) -> None:
-    server = own(clocks={"relaxed": 60, "quick": 4.0}, stand_in="random")
+@pytest.mark.parametrize(
+    ("moved", "least", "most"),
+    [(0, 30, 40), (-36_000, 20, 30), (3600, 30, 40), (61 * 86_400, 30, 40), (-61 * 86_400, 20, 30)],
+    ids=["as it was", "hours later", "an hour back", "61 days back", "61 days later"],
+)
+def test_after_an_outage_or_with_another_date_everybody_has_a_grace_and_nobody_more_than_all_the_time(
+    moved: int, least: int, most: int
+) -> None:
+    async def work(services: FakeServices) -> None:
+        room = services.room("AB", clock="quick")
+        async with room.lock:
+            await room.open_match()
+        live, ends = room.live, {seat: end + 1000 * moved for seat, end in room.clocks.ends.items()}
+        again = services.room("AB", clock="quick")
+        again.restore(live, [0, 0], ends, set())
+        page = come(again, "A", 0)[1]
+        clock = page.last("welcome")["table"]["clock"]
+        left = {round((end - clock["now"]) / 1000) for end in clock["ends"].values()}
+        assert all(least <= seconds <= most for seconds in left), left
+        assert (services.store.lines, again.chat) == ([], []), "nobody is moved for"
+        again.close(TRY_AGAIN_LATER)
+
+    with_services(work, clocks={"quick": 40.0})
+
+
+def test_a_restart_takes_no_time_and_gives_none(own: Own) -> None:
+    server = own(clocks={"relaxed": 60, "quick": 300.0})
     table = quick(server, ania := server.token(), ["me", "me"])
     with server.sit(table, ania, seat=0) as one:
         ends = one.hear()["table"]["clock"]["ends"]
     server.stop(signal.SIGKILL)
     server.start()
     with server.sit(table, ania, seat=0) as one:
-        assert one.hear()["table"]["clock"]["ends"] == ends
-        assert told_out(one)["at"] >= min(ends.values())
-    server.stop(signal.SIGKILL)
-    with sqlite3.connect(server.db) as db:  # as if hours had gone by
-        db.execute("UPDATE clock SET ends = ends - 36000000")
-    db.close()
-    server.start()
-    with server.sit(table, ania, seat=0) as one:
-        chat = one.hear()["chat"]
-        assert len(chat) >= 2 or told_out(one), "what ran out meanwhile is moved for as soon as somebody comes"
+        found = one.hear()["table"]["clock"]["ends"]
+    assert all(abs(found[seat] - end) < 2000 for seat, end in ends.items()), "by clocks of two processes"
+
+
+def test_when_everybody_was_away_nobody_is_moved_for_at_once() -> None:
+    async def work(services: FakeServices) -> None:
+        room = services.room("AB", clock="quick")
+        async with room.lock:
+            await room.open_match()
+        client = come(room, "A", 0)[0]
+        room.leave(client)
+        assert room.clocks._timer is None, "where nobody is, no clock runs"
+        room.clocks.ends = {seat: end - 120_000 for seat, end in room.clocks.ends.items()}  # two minutes of outage
+        clock = come(room, "A", 0)[1].last("welcome")["table"]["clock"]
+        assert all(29_000 < end - clock["now"] <= 30_000 for end in clock["ends"].values())
+        room.close(TRY_AGAIN_LATER)
+
+    with_services(work, clocks={"quick": 45.0})
+
+
+class Loop:
+    """An event loop whose time a test moves; it fires one timer at a time."""
+
+    def __init__(self) -> None:
+        self.at, self.due = 0.0, []
+
+    def call_later(self, wait: float, what: Any) -> Any:
+        self.due = [(self.at + wait, what)]
+        return mock.Mock()
+
+    def steady(self) -> int:
+        return round(1000 * self.at)
+
+    def run(self, seconds: float) -> None:
+        """So much time goes by."""
+        ends = self.at + seconds
+        while self.due and self.due[0][0] <= ends:
+            self.at, what = self.due.pop()
+            what()
+        self.at = ends
+
+
+def test_what_a_server_sleeps_through_counts_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    loop, rung, slept = Loop(), [], []
+    monkeypatch.setattr("konspira.server.table.state.steady", loop.steady)
+    monkeypatch.setattr("konspira.server.table.state.asyncio.get_running_loop", lambda: loop)
+    clocks = Clocks("quick", 45, lambda seat, ends: rung.append((seat, loop.at)), lambda: slept.append(loop.at))
+    clocks.step([0, 1], None)
+    clocks.wind()
+    loop.run(20)
+    stopped, loop.due = loop.due, []
+    loop.at += 120  # SIGSTOP, then SIGCONT
+    stopped[0][1]()
+    assert (rung, slept) == ([], [140.0])
+    loop.run(19)
+    assert rung == []
+    loop.run(7)
+    assert [seat for seat, _ in rung] == [0, 1]
+    assert 160 <= rung[0][1] <= 166
+
+
+def test_the_date_has_no_part_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = steady()
+    monkeypatch.setattr("konspira.server.protocol.time.time", lambda: 0.0)
+    assert 0 <= steady() - before < 60_000
 
 
 def test_where_nobody_is_no_clock_rings() -> None:

@@ -33,6 +33,14 @@ def now() -> int:
     return int(time.time() * 1000)
 
 
+_BEGAN = time.time() - time.monotonic()
+
+
+def steady() -> int:
+    """The same by a clock that nobody can set: it began with the date of the server's start and only ever goes on."""
+    return int((_BEGAN + time.monotonic()) * 1000)
+
+
 # -- parts ------------------------------------------------------------------------------------------
 
 
@@ -101,6 +109,7 @@ class TableState(msgspec.Struct, frozen=True):
     clock: ClockState | None
     tutorial: TutorialState | None
     won: list[int]
+    trouble: News | None = None  # why nothing can be stored now, and nobody can move
 
 
 class You(msgspec.Struct, frozen=True):

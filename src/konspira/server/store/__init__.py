@@ -7,14 +7,38 @@ is (store/sqlite.py); another database implements the same `Store`.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
+from konspira.news import News
+
 
 class StoreError(Exception):
-    """It could not be stored; nothing of it is."""
+    """It could not be stored, and nothing of it is, or not be read; `trouble` is what is wrong with the disk, if so."""
+
+    def __init__(self, why: str, trouble: str | None = None) -> None:
+        super().__init__(why)
+        self.trouble = trouble
+
+    @property
+    def news(self) -> News:
+        """What people are told."""
+        return storage_news(self.trouble) or News("refused-busy")
+
+
+def storage_news(trouble: str | None) -> News | None:
+    """What people are told of a disk that is full, readonly, corrupt or failing."""
+    return News(STORAGE[trouble]) if trouble else None
+
+
+STORAGE = {
+    "full": "refused-storage-full",
+    "readonly": "refused-storage-readonly",
+    "corrupt": "refused-storage-corrupt",
+    "disk": "refused-storage-disk",
+}
 
 
 class Conflict(StoreError):
@@ -129,6 +153,7 @@ class Store(Protocol):
 
     secret: bytes  # signs guests; made with the database
     behind: int  # writes that are not durable yet
+    trouble: str | None  # what is wrong with the disk now, as a key of STORAGE; writing is tried again by itself
 
     # -- writing: all of it or nothing, in the order of asking --------------------------------------
 
@@ -155,6 +180,9 @@ class Store(Protocol):
     def touch(self, table: str, now: int) -> Statement:
         """Somebody was at the table."""
 
+    def count_served(self, ms: int) -> Statement:
+        """The server has been running so much longer; what is idle is counted by that."""
+
     def begin_match(self, table: str, number: int, key: bytes, header: str, now: int) -> list[Statement]:
         """A match begins, with the first line of its journal."""
 
@@ -163,6 +191,9 @@ class Store(Protocol):
 
     def keep_clocks(self, match: str, ends: dict[int, int]) -> list[Statement]:
         """Until when each seat may act; of the others nothing is kept."""
+
+    def keep_again(self, match: str, seats: Iterable[int]) -> list[Statement]:
+        """Which seats would play again after a match; of the others nothing is kept."""
 
     def take_back(self, table: str, match: str, line: int, guest: str) -> list[Statement]:
         """Lines from one on are taken back. The commands that made them stay known, so that none is done again."""
@@ -180,7 +211,7 @@ class Store(Protocol):
         """A guest is no more notified there."""
 
     def sweep(self, gathering: int, playing: int, over: int, guests: int) -> list[Statement]:
-        """Forget tables (by their state) and guests that nobody has touched since."""
+        """Forget tables (by their state) and guests that have been idle longer than so many served milliseconds."""
 
     # -- questions ----------------------------------------------------------------------------------
 
@@ -214,14 +245,17 @@ class Store(Protocol):
     async def clocks(self, match: str) -> dict[int, int]:
         """Until when each seat may act."""
 
+    async def again(self, match: str) -> set[int]:
+        """Which seats would play again after a match."""
+
     async def pushes(self, guest: str) -> list[PushSubscription]:
         """Where a guest can be notified."""
 
     async def chat(self, table: str, most: int) -> list[StoredChat]:
         """The last lines of the chat, in order."""
 
-    async def commands(self, table: str) -> list[tuple[str, str]]:
-        """The commands done at a table, other than actions: who, and the id."""
+    async def commands(self, table: str) -> list[tuple[str | int, str]]:
+        """All commands ever done at a table: who (a guest, or for an action the seat), and the id."""
 
-    async def alive(self) -> bool:
-        """Does the database answer?"""
+    async def probe(self) -> None:
+        """Can it be written and read? Asked often, it is tried once a second. Raises StoreError."""

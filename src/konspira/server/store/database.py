@@ -156,10 +156,8 @@ def _explained(path: Path, error: sqlite3.Error) -> StartError:
         return StartError("start-too-new", path=str(path), taken=error.taken, known=error.known)
     if getattr(error, "sqlite_errorname", "") == "SQLITE_NOTADB":
         return StartError("start-not-database", path=str(path))
-    trouble = storage_trouble(error)
-    if trouble in ("full", "readonly", "corrupt"):
-        return StartError(f"start-{trouble}", path=str(path))
-    return StartError("start-file", path=str(path), why=str(error))
+    known = {"full": "start-full", "readonly": "start-readonly", "corrupt": "start-corrupt"}
+    return StartError(known.get(storage_trouble(error) or "", "start-file"), path=str(path), why=str(error))
 
 
 # -- copies -----------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ new step at the end.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -95,7 +95,26 @@ STEPS = (
         auth BLOB NOT NULL, language TEXT NOT NULL, made INTEGER NOT NULL, PRIMARY KEY (guest, endpoint)
     ) WITHOUT ROWID;
     """,
+    """
+    -- Milliseconds that a server has been running on this database, by a clock that nobody can set: how long a table
+    -- or a guest has been idle is counted by it, never by the date.
+    CREATE TABLE served (ms INTEGER NOT NULL);
+    INSERT INTO served VALUES (0);
+    ALTER TABLE tables ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE guest ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
+
+    -- Written to, to see whether anything can be.
+    CREATE TABLE probe (id INTEGER PRIMARY KEY, filler BLOB NOT NULL);
+
+    -- Who would play again after a match.
+    CREATE TABLE again (
+        match TEXT NOT NULL REFERENCES match ON DELETE CASCADE, seat INTEGER NOT NULL, PRIMARY KEY (match, seat)
+    ) WITHOUT ROWID;
+    """,
 )
+
+SERVED = "(SELECT ms FROM served)"
+PROBE = Statement("INSERT OR REPLACE INTO probe VALUES (1, zeroblob(16384))", ())  # more than any move needs
 
 
 class TooNew(sqlite3.DatabaseError):
@@ -122,8 +141,8 @@ class Statements:
     """Every change of the database; what they mean is said in `Store`."""
 
     def keep_guest(self, guest: str, name: str, now: int) -> Statement:
-        again = "ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen"
-        return Statement(f"INSERT INTO guest VALUES (?, ?, ?, ?) {again}", (guest, name, now, now))
+        again = "ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen, used = excluded.used"
+        return Statement(f"INSERT INTO guest VALUES (?, ?, ?, ?, {SERVED}) {again}", (guest, name, now, now))
 
     def keep_table(self, table: StoredTable, command: str | None) -> list[Statement]:
         values = (
@@ -131,7 +150,7 @@ class Statements:
             table.touched, command, table.clock, table.coach, table.tutorial,
         )  # fmt: skip
         return [
-            Statement("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values),
+            Statement(f"INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, {SERVED})", values),
             *(self.keep_chair(table.id, chair) for chair in table.chairs),
         ]
 
@@ -140,7 +159,10 @@ class Statements:
         return Statement("INSERT OR REPLACE INTO chair VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
 
     def touch(self, table: str, now: int) -> Statement:
-        return Statement("UPDATE tables SET touched = ? WHERE id = ?", (now, table))
+        return Statement(f"UPDATE tables SET touched = ?, used = {SERVED} WHERE id = ?", (now, table))
+
+    def count_served(self, ms: int) -> Statement:
+        return Statement("UPDATE served SET ms = ms + ?", (ms,))
 
     def begin_match(self, table: str, number: int, key: bytes, header: str, now: int) -> list[Statement]:
         id = match_id(table, number)
@@ -156,6 +178,12 @@ class Statements:
         return [
             Statement("DELETE FROM clock WHERE match = ?", (match,)),
             *(Statement("INSERT INTO clock VALUES (?, ?, ?)", (match, seat, end)) for seat, end in ends.items()),
+        ]
+
+    def keep_again(self, match: str, seats: Iterable[int]) -> list[Statement]:
+        return [
+            Statement("DELETE FROM again WHERE match = ?", (match,)),
+            *(Statement("INSERT INTO again VALUES (?, ?)", (match, seat)) for seat in seats),
         ]
 
     def take_back(self, table: str, match: str, line: int, guest: str) -> list[Statement]:
@@ -189,11 +217,12 @@ class Statements:
         state = f'(SELECT ended FROM match WHERE "table" = tables.id AND number = {last})'
         seated = "(SELECT guest FROM chair WHERE guest IS NOT NULL)"
         hosts = "(SELECT host FROM tables)"
+        idle = f"{SERVED} - used > ?"
         return [
-            Statement(f"DELETE FROM tables WHERE touched < ? AND {last} IS NULL", (gathering,)),
-            Statement(f"DELETE FROM tables WHERE touched < ? AND {last} IS NOT NULL AND {state} IS NULL", (playing,)),
-            Statement(f"DELETE FROM tables WHERE touched < ? AND {state} IS NOT NULL", (over,)),
-            Statement(f"DELETE FROM guest WHERE seen < ? AND id NOT IN {seated} AND id NOT IN {hosts}", (guests,)),
+            Statement(f"DELETE FROM tables WHERE {idle} AND {last} IS NULL", (gathering,)),
+            Statement(f"DELETE FROM tables WHERE {idle} AND {last} IS NOT NULL AND {state} IS NULL", (playing,)),
+            Statement(f"DELETE FROM tables WHERE {idle} AND {state} IS NOT NULL", (over,)),
+            Statement(f"DELETE FROM guest WHERE {idle} AND id NOT IN {seated} AND id NOT IN {hosts}", (guests,)),
         ]
 
 

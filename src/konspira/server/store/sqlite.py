@@ -31,7 +31,9 @@ from konspira.server.store import (
     match_id,
     sql,
 )
-from konspira.server.store.database import Database
+from konspira.server.store.database import Database, storage_trouble
+
+AGAIN = 2.0  # seconds until a disk that was full or read-only is tried again
 
 # All lines of a commit in one statement: each statement is a chance to lose the interpreter to the event loop.
 _INSERT_LINES = """
@@ -58,10 +60,15 @@ class SqliteStore(sql.Statements):
         database: Database,
         loop: asyncio.AbstractEventLoop,
         committed: Callable[[int, float], None] = lambda n, s: None,
+        troubled: Callable[[str | None], None] = lambda trouble: None,
     ) -> None:
         self.database, self.secret = database, database.secret
         self.behind = 0
-        self._loop, self._committed = loop, committed
+        self.trouble: str | None = None
+        self._loop, self._committed, self._troubled = loop, committed, troubled
+        self._damaged = False  # has a page been met that cannot be read? That does not heal by itself
+        self._probing: asyncio.Future[None] | None = None
+        self._probed = 0.0
         self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._coming: list[Job] = []
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
@@ -135,6 +142,7 @@ class SqliteStore(sql.Statements):
         def settle() -> None:
             self.behind -= len(jobs)
             self._committed(len(jobs), took)
+            self._notice(errors)
             for job, error in zip(jobs, errors, strict=True):
                 if job.then:
                     job.then(error)
@@ -142,10 +150,46 @@ class SqliteStore(sql.Statements):
         with contextlib.suppress(RuntimeError):  # the loop has ended; what is stored is stored
             self._loop.call_soon_threadsafe(settle)
 
+    # -- trouble with the disk, on the event loop ---------------------------------------------------
+
+    def _notice(self, errors: Sequence[Exception | None]) -> None:
+        """Remember what is wrong with the disk, and try again until it is well."""
+        found = [error.trouble for error in errors if isinstance(error, StoreError) and error.trouble]
+        self._damaged |= "corrupt" in found
+        before, self.trouble = self.trouble, found[-1] if found else None
+        for trouble in found:
+            self._troubled(trouble)
+        if before and not found:
+            self._troubled(None)
+        if self.trouble and not before:
+            self._loop.call_later(AGAIN, self._try_again)
+
+    def _try_again(self) -> None:
+        if self.trouble and self._writer.is_alive():
+            self.write([], [sql.PROBE])
+            self._loop.call_later(AGAIN, self._try_again)
+
+    async def probe(self) -> None:
+        """Can it be written and read? Asked often, it is tried once a second. Raises StoreError."""
+        if self._probing is None or (self._probing.done() and time.monotonic() - self._probed > 1):
+            self._probed = time.monotonic()
+            self._probing = asyncio.ensure_future(self.commit(sql.PROBE))
+        await asyncio.shield(self._probing)
+        await self._ask(sql.rows, "SELECT ms FROM served", ())
+        if self._damaged:
+            raise StoreError("a page cannot be read", "corrupt")
+
     # -- questions ----------------------------------------------------------------------------------
 
     async def _ask(self, question: Callable[..., Any], *args: Any) -> Any:
-        return await self._loop.run_in_executor(self._reader, question, self._reading, *args)
+        try:
+            return await self._loop.run_in_executor(self._reader, question, self._reading, *args)
+        except sqlite3.Error as error:
+            trouble = storage_trouble(error)
+            self._damaged |= trouble == "corrupt"
+            if trouble:
+                self._troubled(trouble)
+            raise StoreError(str(error), trouble) from error
 
     async def guest_name(self, guest: str) -> str | None:
         """What a guest is called; None for one who is not known."""
@@ -201,6 +245,10 @@ class SqliteStore(sql.Statements):
         found = await self._ask(sql.rows, "SELECT seat, ends FROM clock WHERE match = ?", (match,))
         return {row["seat"]: row["ends"] for row in found}
 
+    async def again(self, match: str) -> set[int]:
+        """Which seats would play again after a match."""
+        return {row["seat"] for row in await self._ask(sql.rows, "SELECT seat FROM again WHERE match = ?", (match,))}
+
     async def pushes(self, guest: str) -> list[PushSubscription]:
         """Where a guest can be notified."""
         found = await self._ask(
@@ -214,14 +262,12 @@ class SqliteStore(sql.Statements):
                       ORDER BY number DESC LIMIT ?"""
         return [StoredChat(*row) for row in reversed(await self._ask(sql.rows, question, (table, most)))]
 
-    async def commands(self, table: str) -> list[tuple[str, str]]:
-        """The commands done at a table, other than actions: who, and the id."""
-        found = await self._ask(sql.rows, 'SELECT guest, id FROM command WHERE "table" = ?', (table,))
-        return [(row["guest"], row["id"]) for row in found]
-
-    async def alive(self) -> bool:
-        """Does the database answer?"""
-        return bool(await self._ask(sql.rows, "SELECT 1", ()))
+    async def commands(self, table: str) -> list[tuple[str | int, str]]:
+        """All commands ever done at a table: who (a guest, or for an action the seat), and the id."""
+        question = """SELECT guest, id FROM command WHERE "table" = ? UNION ALL
+                      SELECT json_extract(text, '$.seat'), command FROM line JOIN match ON match.id = match
+                      WHERE "table" = ? AND command IS NOT NULL"""
+        return [(row[0], row[1]) for row in await self._ask(sql.rows, question, (table, table))]
 
 
 def _store(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
@@ -230,7 +276,8 @@ def _store(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exception | 
         _commit(connection, jobs)
     except sqlite3.Error as error:
         if len(jobs) == 1:
-            return [Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else StoreError(str(error))]
+            kind = Conflict if isinstance(error, sqlite3.IntegrityError) else StoreError
+            return [kind(str(error), storage_trouble(error))]
         return [_store(connection, [job])[0] for job in jobs]  # only those at fault shall fail
     return [None] * len(jobs)
 

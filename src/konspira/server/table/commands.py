@@ -85,6 +85,8 @@ def once(handler: Handler) -> Handler:
                 return  # the connection is being closed; whoever comes back sends it again
             known = (client.guest, command.id)
             if known not in room.done:
+                if room.trouble:
+                    raise Refusal(room.trouble.id, 503)
                 await handler(room, client, command)
                 room.done.add(known)
         client.send(encode(Done(command.id)))
@@ -124,7 +126,7 @@ async def act(room: Room, client: Client, command: Act) -> None:
         raise Refusal("refused-not-playing" if live is None else "refused-not-seated")
     if live.known(client, command.id):
         return
-    if (client.guest, command.id) in room.done:  # done, and taken back since: not done again
+    if client.guest and (client.guest, command.id) in room.done:  # done, and taken back since: not done again
         client.send(encode(Done(command.id)))
         return
     action = bytes(command.action)
@@ -336,7 +338,8 @@ async def leave(room: Room, client: Client, command: Leave) -> None:
         room.announce()
         return
     gone = [msgspec.structs.replace(room.table.chairs[seat], away=True) for seat in seats]
-    await commit(room, client, command, *(room.store.keep_chair(room.table.id, chair) for chair in gone))
+    stays = room.store.keep_again(room.live.id, room.again.difference(seats)) if room.live else []
+    await commit(room, client, command, *(room.store.keep_chair(room.table.id, chair) for chair in gone), *stays)
     for seat in seats:
         room.again.discard(seat)
         room.table.chairs[seat].away = True
@@ -359,18 +362,28 @@ async def again(room: Room, client: Client, command: Again) -> None:
     seats = seats_held(room, client)
     if room.status != "over":
         raise Refusal("refused-not-over")
+    assert room.live is not None
+    before = set(room.again)
     room.again.update(seats)
-    if not await _play_again(room):
+    kept = room.store.keep_command(room.table.id, client.guest or "", command.id)
+    try:
+        if await _play_again(room, kept):
+            return
+        await room.commit(kept, *room.store.keep_again(room.live.id, room.again))
+    except Refusal:
+        room.again = before
+        raise
+    else:
         room.announce()
 
 
-async def _play_again(room: Room) -> bool:
+async def _play_again(room: Room, *statements: Statement) -> bool:
     """The next match begins when every guest who is at the table wants it."""
     seats, presence = range(len(room.table.chairs)), room.presence
     present = {seat for seat in seats if presence.waits(seat) and presence.here(seat)}
     if room.status != "over" or not room.again or not present <= room.again:
         return False
-    await room.open_match()
+    await room.open_match(*statements)
     return True
 
 

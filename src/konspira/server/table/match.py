@@ -28,9 +28,11 @@ from konspira.server.protocol import (
     TurnUpdate,
     encode,
     now,
+    refused,
 )
-from konspira.server.store import Line, Statement, Store, Stored
+from konspira.server.store import Line, Statement, Store, Stored, StoreError, storage_news
 from konspira.server.table import Client
+from konspira.server.table.done import DoneCommands
 from konspira.server.table.receipts import Receipts, Signed
 from konspira.turn import Turn
 
@@ -53,7 +55,7 @@ class LiveMatch:
     """The match of a table, from its first step to its end."""
 
     def __init__(
-        self, id: str, number: int, match: Match, store: Store, receipts: Receipts, done: Iterable[CommandKey] = ()
+        self, id: str, number: int, match: Match, store: Store, receipts: Receipts, done: DoneCommands
     ) -> None:
         self.id, self.number, self.match = id, number, match
         header, *lines = map(msgspec.json.decode, match.journal)
@@ -67,7 +69,7 @@ class LiveMatch:
         self.pending = 0  # steps that are not stored yet
         self.on_step: Callable[[int], list[Statement]] | None = None  # what a clock has to store with every step
         self._store = store
-        self._done: set[CommandKey] = set(done)
+        self._done = done  # of the whole table, whatever match it was
         self._waiting: dict[CommandKey, list[Client]] = {}
         self._acted: dict[int, int] = {}  # seat → its moment after it last acted
         self._explained: dict[tuple[int, int, bytes], Explanation] = {}
@@ -96,7 +98,9 @@ class LiveMatch:
             return News("refused-match")
         if act.at is not None and not self._acted.get(seat, 0) <= act.at <= self._told.get(seat, act.at):
             return News("refused-stale")  # acted since, or taken back since
-        return None if self._store.behind < BEHIND and not self.held else News("refused-busy")
+        if self._store.behind >= BEHIND or self.held:
+            return News("refused-busy")
+        return storage_news(self._store.trouble)
 
     def act(
         self, seat: int, action: Any, watchers: dict[int, set[Client]], then: Stored, *, by: Signer,
@@ -120,6 +124,8 @@ class LiveMatch:
             if error is None:
                 self.told_actors = actors
                 self._tell(messages, key, signed.receipt if signed else None)
+            elif key:
+                self._refuse(key, error)
             then(error)
 
         statements = [*also, *self.on_step(seat)] if self.on_step else list(also)
@@ -207,6 +213,12 @@ class LiveMatch:
         answer = encode(Done(command[1], receipt))
         for client in self._waiting.pop(command):
             client.send(answer)
+
+    def _refuse(self, command: CommandKey, error: Exception) -> None:
+        """An action could not be stored: it is not done, whoever sent it is told why, and may send it again."""
+        news = error.news if isinstance(error, StoreError) else News("refused-busy")
+        for client in self._waiting.pop(command):
+            client.send(refused(command[1], news))
 
     # -- telling ------------------------------------------------------------------------------------
 

@@ -33,8 +33,9 @@ from konspira.server.protocol import (
     encode,
     now,
 )
-from konspira.server.store import Statement, StoredChat, StoredTable, match_id
+from konspira.server.store import Statement, StoredChat, StoredTable, StoreError, match_id, storage_news
 from konspira.server.table import Client, TableServices
+from konspira.server.table.done import DoneCommands
 from konspira.server.table.match import LiveMatch
 from konspira.server.table.state import Clocks, Presence, RoomState
 
@@ -45,20 +46,21 @@ CLOCK_OUT = "clock-out"  # what the chat says of a seat that ran out of time
 
 
 class Room(RoomState):
-    """One table, and all that happens there; `done` are the commands that were: who sent them, and their ids."""
+    """One table, and all that happens there; `done` are the commands that were."""
 
     def __init__(
         self, services: TableServices, box: Box, table: StoredTable, chat: list[ChatLine],
-        done: set[tuple[str, str]], forget: Callable[[Room], None],
+        done: DoneCommands, forget: Callable[[Room], None],
     ) -> None:  # fmt: skip
         presence = Presence(table, services.config.blink, self._presence_changed)
         super().__init__(box, table, chat, presence)
         self.services, self.store, self.done = services, services.store, done
+        self.trouble = storage_news(self.store.trouble)
         self.advice: dict[Client, asyncio.Task[None]] = {}  # who waits for the coach
         self.closed = False
         self.lock = asyncio.Lock()
         seconds = services.config.clocks.get(table.clock)
-        self.clocks = Clocks(table.clock, seconds, self._out_of_time) if seconds is not None else None
+        self.clocks = Clocks(table.clock, seconds, self._out_of_time, self.announce) if seconds is not None else None
         self._forget = forget
         self._bots: dict[int, asyncio.Task[None]] = {}
         self._late: dict[int, asyncio.Task[None]] = {}  # seats for which a bot moves, because their time is over
@@ -71,10 +73,10 @@ class Room(RoomState):
         """Somebody comes to the table, at a seat of his or to look on."""
         client.seat = seat
         self.presence.watchers[seat].add(client)
+        self._wind_clocks()
         self.came(client)
         self.welcome_if_settled(client)
         self.wake_bots()
-        self._wind_clocks()
         self.touch()
 
     def came(self, client: Client) -> None:
@@ -98,6 +100,8 @@ class Room(RoomState):
         self.presence.watchers[client.seat].discard(client)
         if self.closed:
             return
+        if not self.presence.watched:
+            self._wind_clocks()
         for seat in self.presence.held(client):
             self.presence.went(seat)
         if client.transport.unresponsive:  # what was told there may not have been heard
@@ -152,13 +156,20 @@ class Room(RoomState):
         self.close(TRY_AGAIN_LATER)
         self._forget(self)
 
+    def tell_trouble(self) -> None:
+        """The disk has failed, or is well again: everybody is told, and then bots and clocks go on."""
+        self.trouble = storage_news(self.store.trouble)
+        self._wind_clocks()
+        self.announce()
+        self.wake_bots()
+
     async def commit(self, *statements: Statement) -> None:
         """Store changes of the table and come back when they are durable. Raises Refusal."""
         try:
             await self.store.commit(*statements)
-        except Exception as error:
+        except StoreError as error:
             self.broken(error)
-            raise Refusal("refused-busy") from None
+            raise Refusal(error.news.id, 503) from None
 
     def touch(self) -> None:
         """Somebody is at the table: it is not dead."""
@@ -234,7 +245,7 @@ class Room(RoomState):
         begun = self.store.begin_match(table, number, key, match.journal[0], now())
         await self.commit(*begun, self.touched(), *self.begin_clocks(id, match), *statements)
         self.services.metrics.count("matches_begun")
-        self.begin(LiveMatch(id, number, match, self.store, self.services.receipts))
+        self.begin(LiveMatch(id, number, match, self.store, self.services.receipts, self.done))
 
     def begin(self, live: LiveMatch) -> None:
         """A match is on the table: tell everybody, and let bots think."""
@@ -250,9 +261,10 @@ class Room(RoomState):
                 client.send(encode(live.turn(client.seat, client.text)))
         self.wake_bots()
 
-    def restore(self, live: LiveMatch, won: list[int], ends: dict[int, int]) -> None:
-        """A match is back from the store, with what is known of its clocks; whose turn it is has been told."""
+    def restore(self, live: LiveMatch, won: list[int], ends: dict[int, int], again: set[int]) -> None:
+        """A match is back from the store, with its clocks and who would play again; whose turn it is has been told."""
         self._put(live)
+        self.again = again
         self.won, self._acting = won, self.acting
         if self.clocks and live.match.outcome is None:
             self.clocks.ends = dict(ends)
@@ -304,8 +316,9 @@ class Room(RoomState):
         return self.store.keep_clocks(id, self.clocks.ends)
 
     def _wind_clocks(self) -> None:
-        """At a table where nobody is, no clock rings."""
-        if self.clocks and not self.closed and self.status == "playing" and self.presence.watched:
+        """At a table where nobody is, or nobody can move, no clock rings."""
+        runs = self.status == "playing" and self.presence.watched and not self.trouble
+        if self.clocks and not self.closed and runs:
             self.clocks.wind()
         elif self.clocks:
             self.clocks.stop()
@@ -321,6 +334,8 @@ class Room(RoomState):
         async with self.lock:  # the chat counts its lines
             if self.closed or self.live is not live or self.clocks is None or self.clocks.ends.get(seat) != ends:
                 return  # acted in the last moment
+            if self.trouble:
+                return  # nobody can move; the clocks are wound again when the disk is well
             line = self.next_chat_line(seat, self.table.chairs[seat].name, CLOCK_OUT, None)
             stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -384,7 +399,7 @@ class Room(RoomState):
     def wake_bots(self) -> None:
         """Every bot whose turn it is begins to think."""
         live = self.live
-        if self.closed or live is None or live.frozen or live.match.outcome:
+        if self.closed or live is None or live.frozen or live.match.outcome or self.trouble:
             return
         step = self.tutorial.now(live.match) if self.tutorial else None
         for seat in live.match.actors if step is None else (step.seat,):
@@ -407,7 +422,7 @@ class Room(RoomState):
             action = step.action
         else:
             action = await self.services.bots.choose(name, live.match.turn(seat), self.payer())
-        if self.closed or self.live is not live or self.bot_at(seat) != name:
+        if self.closed or self.live is not live or self.bot_at(seat) != name or self.trouble:
             return
         try:
             by: Signer = "bot" if self.table.chairs[seat].who == "bot" else "stand-in"

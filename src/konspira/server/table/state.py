@@ -10,9 +10,10 @@ import msgspec
 
 from konspira.boxes.box import Box
 from konspira.kernel.record import SPECTATOR
+from konspira.news import News
 from konspira.play import series
 from konspira.server import tutorial
-from konspira.server.protocol import Chair, ChatLine, ClockState, TableState, TableStatus, You, encode, now
+from konspira.server.protocol import Chair, ChatLine, ClockState, TableState, TableStatus, You, encode, now, steady
 from konspira.server.store import StoredTable
 from konspira.server.table import Client
 from konspira.server.table.match import LiveMatch
@@ -28,6 +29,7 @@ class RoomState:
         self.live: LiveMatch | None = None
         self.clocks: Clocks | None = None
         self.tutorial = tutorial.of(box) if table.tutorial else None
+        self.trouble: News | None = None  # why nothing can be stored now, and nobody can move
         self.again: set[int] = set()  # seats that would play again
         self.won = [0] * len(table.chairs)  # matches that each seat has won, without the one on the table
         self._options = msgspec.Raw(encode(table.options))  # they never change, and can be long
@@ -66,7 +68,7 @@ class RoomState:
             live.number if live else 0, live.commitment if live else None, self.chairs(), sorted(self.again),
             self.presence.spectators, table.made, live.frozen if live else None, table.coach,
             self.clocks.state() if self.clocks else None,
-            self.tutorial.state(live.match) if self.tutorial and live else None, self.score(),
+            self.tutorial.state(live.match) if self.tutorial and live else None, self.score(), self.trouble,
         )  # fmt: skip
 
     def score(self) -> list[int]:
@@ -260,36 +262,70 @@ class Presence:
         self._changed()
 
 
+GRACE = 30.0  # seconds that are left to whoever could not act, because nobody or no server was there
+TICK = 5.0  # seconds after which the clocks look whether the server has slept
+LATE = 2000  # milliseconds that they may look too late before it has
+
+
 class Clocks:
     """So much time for each decision: a clock for every guest whose turn it is; `ring` is told whose time is over.
 
-    Until when a seat may act is stored together with the step that made it its turn, so a restart changes nothing. All
-    seats that choose at the same time have the same time, whatever they have to choose from.
+    Until when a seat may act is stored together with the step that made it its turn. All seats that choose at the same
+    time have the same time, whatever they have to choose from. It runs by a clock that nobody can set; what the server
+    sleeps through does not count, which `slept` is told; and whoever could not act because nobody was at the table, or
+    no server, has a grace: after a restart at least that, and never more than all the time.
     """
 
-    def __init__(self, pace: str, seconds: float, ring: Callable[[int, int], None]) -> None:
-        self._pace, self._seconds, self._ring = pace, seconds, ring
+    def __init__(
+        self,
+        pace: str,
+        seconds: float,
+        ring: Callable[[int, int], None],
+        slept: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._pace, self._seconds, self._ring, self._slept = pace, seconds, ring, slept
         self.ends: dict[int, int] = {}  # seat → until when it may act
-        self._timers: dict[int, asyncio.TimerHandle] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._due = 0  # when the timer is to fire
 
     def state(self) -> ClockState:
         """The clocks as everybody at the table is told of them."""
-        return ClockState(self._pace, round(self._seconds), now(), {str(seat): end for seat, end in self.ends.items()})
+        ends = {str(seat): end for seat, end in self.ends.items()}
+        return ClockState(self._pace, round(self._seconds), steady(), ends)
 
     def step(self, guests: list[int], acted: int | None) -> None:
         """Somebody has acted: of the guests who are to act now, whoever was not before has all the time."""
-        all_of_it = now() + round(1000 * self._seconds)
+        all_of_it = steady() + round(1000 * self._seconds)
         self.ends = {seat: all_of_it if seat == acted else self.ends.get(seat, all_of_it) for seat in guests}
 
     def wind(self) -> None:
-        """Set every alarm anew."""
+        """Let them run."""
+        at = steady()
+        if self._timer is None:
+            least, most = (at + round(1000 * seconds) for seconds in (min(GRACE, self._seconds), self._seconds))
+            self.ends = {seat: min(max(end, least), most) for seat, end in self.ends.items()}
         self.stop()
-        for seat, end in self.ends.items():
-            wait = max(0.0, (end - now()) / 1000)
-            self._timers[seat] = asyncio.get_running_loop().call_later(wait, self._ring, seat, end)
+        if self.ends:
+            wait = min(TICK, max(0.0, (min(self.ends.values()) - at) / 1000))
+            self._due = at + round(1000 * wait)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._tick)
+
+    def _tick(self) -> None:
+        late = steady() - self._due
+        if late > LATE:
+            self.ends = {seat: end + late for seat, end in self.ends.items()}
+            self._slept()
+        over = [(seat, end) for seat, end in self.ends.items() if end <= steady()]
+        for seat, end in over:
+            self._ring(seat, end)
+        running = [end for end in self.ends.values() if end > steady()]
+        if running:
+            wait = min(TICK, (min(running) - steady()) / 1000)
+            self._due = steady() + round(1000 * wait)
+            self._timer = asyncio.get_running_loop().call_later(max(0.0, wait), self._tick)
 
     def stop(self) -> None:
-        """Nothing rings until it is wound again."""
-        for timer in self._timers.values():
-            timer.cancel()
-        self._timers.clear()
+        """Nothing rings until they are wound again."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

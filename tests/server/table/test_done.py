@@ -1,0 +1,65 @@
+"""Commands that were done stay done: in every match, after every restart, for whoever sent them and nobody else."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from server.web import Server, first, play_out
+
+from konspira.server.table import done
+from konspira.server.table.done import DoneCommands
+
+Own = Callable[..., Server]
+
+
+def test_a_command_is_known_by_who_sent_it_and_its_id(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(done, "RECENT", 8)
+    known = DoneCommands([(0, "a"), ("guest", "b")])
+    for number in range(100):
+        known.add((1, f"c{number}"))
+    assert all(command in known for command in [(0, "a"), ("guest", "b"), *((1, f"c{n}") for n in range(100))])
+    assert all(command not in known for command in [(1, "a"), ("0", "a"), ("guest", "a"), (0, "c1"), (1, "c100")])
+    assert len(known._recent) < 8
+    assert known._sorted.nbytes <= 8 * 102
+
+
+def test_a_command_of_a_match_is_not_done_in_the_next_with_or_without_its_number_before_or_after_a_restart(
+    own: Own,
+) -> None:
+    server = own()
+    table = server.table(ania := server.token(), ["me", "me"], start=True, options={"fewer_cards": True})
+    with server.sit(table, ania, seat=0) as one, server.sit(table, ania, seat=1) as two:
+        one.until("welcome")
+        two.until("welcome")
+        assert one.do("act", "first of all", action=first(one))["type"] == "done"
+        play_out([one, two], random.Random(1))
+        again = one.do("again", "again of the first")
+        assert two.do("again")["type"] == "done"
+        one.until(lambda message: message["type"] == "turn" and message["match"] == 2)
+        assert again["type"] == "done"
+        for fields in ({}, {"match": 1}, {"match": 2}):
+            assert one.do("act", "first of all", action=first(one), **fields)["type"] == "done"
+        assert one.do("again", "again of the first")["type"] == "done"
+        assert one.turn["moment"] == 1, "nothing was done"
+    server.die_and_rise()
+    with server.sit(table, ania, seat=0) as one:
+        one.until("welcome")
+        for fields in ({}, {"match": 1}, {"match": 2}):
+            assert one.do("act", "first of all", action=first(one), **fields)["type"] == "done"
+        assert (one.turn["match"], one.turn["moment"]) == (2, 1)
+
+
+def test_who_would_play_again_is_known_after_a_restart(own: Own) -> None:
+    server = own(blink=0.01)
+    table = server.table(ania := server.token(), ["me", "me"], start=True, options={"fewer_cards": True})
+    with server.sit(table, ania, seat=0) as one, server.sit(table, ania, seat=1) as two:
+        play_out([one, two], random.Random(1))
+        assert one.do("again", "once more")["type"] == "done"
+    server.die_and_rise()
+    with server.sit(table, ania, seat=0) as one, server.sit(table, ania, seat=1) as two:
+        assert one.until("welcome")["table"]["again"] == [0]
+        assert one.do("again", "once more")["type"] == "done"
+        assert two.do("again")["type"] == "done"
+        assert one.until("turn")["match"] == 2
