@@ -418,6 +418,7 @@ export interface TableState {
   clock: ClockState | null;
   tutorial: TutorialState | null;
   won: number[];
+  trouble?: News | null;
 }
 
 /** A table in a list. */
