@@ -13,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from konspira.news import BadOptions, News
 
 LANGUAGES = ("pl", "cs", "en")
+LONGEST = 1000  # letters of what goes into a sentence
 SHELL = Path(__file__).parent / "locale"
 
 
@@ -89,12 +90,19 @@ def _argument(
     box: Texts | Path | None, key: str, value: Any, language: str, names: Sequence[str], me: int | None
 ) -> Any:
     if isinstance(value, News):
-        return say(box, value, language, names=names, me=me)
+        return _short(say(box, value, language, names=names, me=me))
     if isinstance(value, list | tuple):
-        return ", ".join(str(_argument(box, "", item, language, names, me)) for item in value)
+        return _short(", ".join(str(_argument(box, "", item, language, names, me)) for item in value))
     if key == "seat" or key.endswith("_seat"):
         return seat_name(value, language, names)
-    return value
+    return _short(value)
+
+
+def _short(value: Any) -> Any:
+    """What goes into a sentence, cut where it is longer than Fluent takes."""
+    if isinstance(value, int) and abs(value) > 1 << 53:
+        return "…"
+    return value if not isinstance(value, str) or len(value) <= LONGEST else value[:LONGEST] + "…"
 
 
 def plainly(text: str) -> str:

@@ -22,6 +22,7 @@ def main(given: dict[str, Any]) -> None:
         known_deals(Path(given["db"]).with_suffix(".deals")) if given.pop("known", False) else contextlib.nullcontext()
     )
     given |= {name: Path(given[name]) for name in ("db", "push_key") if name in given}
+    given["proxies"], given["names"] = tuple(given.get("proxies", ())), tuple(given.get("names", ()))
     given["games"] = tuple(given.get("games", ()))
     given["pace"] = tuple(given.get("pace", (0.0, 0.0)))
     limits = {

@@ -82,5 +82,12 @@ def test_a_bad_file_is_refused_with_the_place_and_the_reason(server: Server, tex
     assert why in json.dumps(answer.json["news"]), "the news carries file, place and reason as sentences of its own"
 
 
+def test_a_file_that_nests_without_end_is_refused_and_leaves_no_trace_in_the_log(server: Server) -> None:
+    for text in ("a = " + "[" * 7000 + "]" * 7000, "a = " + "{b = " * 2000 + "1" + "}" * 2000):
+        answer = server.ask("/api/games/wistar/options/pack", raw=text.encode(), headers={"Content-Type": "text/plain"})
+        assert answer.status == 400
+    assert "Traceback" not in server.log
+
+
 def test_a_game_without_files_reads_none(server: Server) -> None:
     assert server.ask("/api/games/gra/options/jokers", raw=b"x", headers={"Content-Type": "text/plain"}).status == 404

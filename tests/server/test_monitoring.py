@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import logging
+import sys
 
 import pytest
 
-from konspira.server.monitoring import Metrics, note, set_up, trouble
+from konspira.server.monitoring import Metrics, _Lines, note, set_up, trouble
 
 
 def test_a_line_says_what_happened_and_where_it_went_wrong(capsys: pytest.CaptureFixture[str]) -> None:
@@ -29,6 +30,21 @@ def test_a_line_says_what_happened_and_where_it_went_wrong(capsys: pytest.Captur
     assert (first["level"], first["event"], first["games"]) == ("info", "started", ["gra"])
     assert (second["level"], second["table"]) == ("error", "t")
     assert "ValueError: why" in second["trace"]
+
+
+def test_a_line_of_the_log_is_bounded() -> None:
+    record = logging.LogRecord("konspira", logging.ERROR, "", 0, "failed", (), None)
+    record.facts = {"why": "x" * 10**6, "line": 3}
+    try:
+        raise ValueError("y" * 10**6)
+    except ValueError:
+        record.exc_info = sys.exc_info()
+    line = _Lines().format(record)
+    assert len(line) < 10_000
+    said = json.loads(line)
+    assert said["line"] == 3
+    assert said["trace"].startswith("Traceback"), "the beginning and the end are kept"
+    assert said["trace"].endswith("y" * 100)
 
 
 def test_counters_gauges_and_commits_are_told() -> None:

@@ -22,6 +22,8 @@ from konspira.server import push
     "https://169.254.169.254/latest", "https://[::ffff:10.0.0.1]/a", "https://[64:ff9b::a00:1]/a", "https://[fd00::1]/a",
     "https://0.0.0.0/a", "https://224.0.0.1/a", "https://2130706433/a", "http://93.184.215.14/a", "ftp://8.8.8.8/a",
     "https://8.8.8.8:8443/a", "https://me@8.8.8.8/a", "http://localhost:80/a", "https://8.8.8.8/a b", "nonsense",
+    "https://[fec0::1]/a", "https://[64:ff9b:1::1]/a", "https://[::127.0.0.1]/a", "https://[fe80::1]/a",
+    "https://100.64.0.1/a", "https://240.0.0.1/a", "https://198.18.0.1/a", "https://[2001:db8::1]/a", "https://[::]/a",
     "https://[/a", "https:///a", "https://8.8.8.8:port/a", "https://8.8.8.8/\r\nX: y",
 ])  # fmt: skip
 def test_an_address_of_our_own_network_is_refused(endpoint: str) -> None:

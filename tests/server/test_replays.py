@@ -10,6 +10,8 @@ import pytest
 from server.web import Server, play_out
 
 import konspira
+from konspira.play.journal import Journal
+from konspira.server import replays
 
 
 @pytest.fixture(scope="module")
@@ -106,3 +108,14 @@ def test_a_replay_of_all_is_never_told_as_text(ended: tuple[Server, str, str]) -
 def test_eyes_that_there_are_not(ended: tuple[Server, str, str], seat: str) -> None:
     server, table, _ = ended
     assert server.ask(f"/api/tables/{table}/1/replay?seat={seat}").status == 404
+
+
+@pytest.mark.parametrize("value", ["x" * 5000, "9" * 5000, 10**300, {"x" * 5000: 1}, ["y" * 3000] * 3, "[" * 3000])
+def test_values_of_any_length_in_a_header_are_a_bad_line_and_no_error(value: Any) -> None:
+    honest = {"konspira": 1, "game": "gra", "seats": 2, "options": {}, "commitment": "a" * 64}
+    for name in [*honest, "edition", "layout"]:
+        for header in (honest | {name: value}, honest | {"options": {"jokers": value}}, honest | {"options": value}):
+            journal = Journal()
+            journal.append(header)
+            verdict = replays.verified("".join(f"{line}\n" for line in journal).encode())
+            assert (verdict.good, verdict.news.id) == (False, "journal-bad"), name

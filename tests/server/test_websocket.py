@@ -87,3 +87,14 @@ def test_a_table_that_there_is_not(server: Server) -> None:
     with server.sit("nothing") as nobody:
         assert nobody.closed() == 4404
         assert nobody.heard[0]["news"]["id"] == "refused-no-table"
+
+
+@pytest.mark.parametrize("text", [b"\xff", b'{"id": "\xc3"}', b"\xed\xa0\x80"])
+def test_a_text_that_is_no_utf8_closes_the_socket_and_is_nothing_for_the_log(server: Server, text: bytes) -> None:
+    table = server.table(ania := server.token(), ["me", "me"], start=True)
+    with server.sit(table, ania) as seat:
+        seat.hear()
+        seat.socket.socket.sendall(bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text)
+        assert seat.closed() in (1006, 1007)
+    assert server.ask("/health").status == 200
+    assert "Traceback" not in server.log

@@ -34,6 +34,8 @@ def serve(
     push_key: Path | None = None,
     push_contact: str = "",
     secrets: Path | None = None,
+    name: list[str] = [],
+    proxy: list[str] = [],
 ) -> None:
     """Open the web table. Ctrl-C closes it; every move that was answered is kept."""
     language = arguments.language(None)
@@ -58,6 +60,8 @@ def serve(
         push_key=push_key,
         push_contact=push_contact,
         secrets=secrets,
+        names=tuple(name),
+        proxies=tuple(proxy),
     )
     _check_push(config, language)
     with telling_why(language):

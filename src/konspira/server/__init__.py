@@ -77,6 +77,8 @@ class Config(msgspec.Struct, frozen=True):
     db: Path = msgspec.field(default_factory=default_db)
     secrets: Path | None = None  # the file of what must never be told; None: beside the database
     origins: tuple[str, ...] = ()  # other names of this site, such as https://play.example.org, behind a proxy
+    names: tuple[str, ...] = ()  # other names that lead here, in a network of one's own; those of origins do too
+    proxies: tuple[str, ...] = ()  # addresses or networks whose word is taken for where a request comes from
     games: tuple[str, ...] = ()  # those that are played here; none named: every game on the shelf
     pace: tuple[float, float] = (0.7, 1.5)  # seconds a bot takes to answer, drawn anew each time
     stand_in: str = ""  # the bot that plays for somebody who has gone; "" is the best quick one there is

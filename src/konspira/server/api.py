@@ -32,6 +32,7 @@ from konspira.speech import LANGUAGES
 Asked = TypeVar("Asked")
 REPLAYS = 8  # kept, for those who look at the same match one after the other
 COUNTED = 1000  # matches that statistics count
+WHY = 500  # letters of a reason
 PUSHES = 5  # browsers of one guest that are notified
 
 
@@ -213,8 +214,10 @@ class Api:
             return answer(http.OptionFromFile(value))
         except BadOptions as error:
             raise Refusal.of(error) from None
+        except RecursionError:
+            raise Refusal("refused-message", 400) from None
         except ValueError as error:
-            raise Refusal("refused-options", 400, why=str(error)) from None
+            raise Refusal("refused-options", 400, why=str(error)[:WHY]) from None
 
     # -- tables -------------------------------------------------------------------------------------
 

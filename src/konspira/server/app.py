@@ -25,6 +25,7 @@ from konspira.boxes.box import Box
 from konspira.server import Config, StartError
 from konspira.server.api import Api, answer
 from konspira.server.connections import STATE, Connections, HttpProtocol, raise_open_files
+from konspira.server.hosts import Proxies
 from konspira.server.lobby import Lobby, Services
 from konspira.server.middleware import Guard, Identity
 from konspira.server.monitoring import Metrics, note, set_up, trouble
@@ -65,7 +66,7 @@ class App:
         self._sockets = WebSocketEndpoint(self.lobby, identity)
         routed = self._routed(Api(self.services, self.lobby, identity))
         self._inner = Guard(routed, self.config, self.metrics, identity, self.services.allowances)
-        connections = Connections(self.config.limits, self.metrics, raise_open_files())
+        connections = Connections(self.config.limits, self.metrics, raise_open_files(), Proxies(self.config.proxies))
         stopped = threading.Event()
         boxes = list(self.services.boxes.values())
         threading.Thread(target=_warm, args=(boxes, stopped), name="warming", daemon=True).start()
@@ -224,11 +225,14 @@ def run(config: Config, ready: Callable[[int], None] = lambda port: None, log_le
 
 
 def _serve(config: Config, database: Database, listeners: list[socket.socket], ready: Callable[[int], None]) -> None:
+    proxies = Proxies(config.proxies)
     settings = uvicorn.Config(
         App(config, database),
         interface="asgi3",
         host=config.host,
         port=config.port,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies.named,
         log_config=None,
         access_log=False,  # paths hold tokens
         server_header=False,

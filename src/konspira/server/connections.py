@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import resource
 from collections import Counter
+from collections.abc import Container
 from typing import Any
 
 import h11
@@ -36,7 +37,7 @@ def raise_open_files() -> int:
 class Connections:
     """All connections of a server; `files` is how many it may have open. A proxy speaks for many."""
 
-    def __init__(self, limits: Limits, metrics: Metrics, files: int, proxies: frozenset[str] = frozenset()) -> None:
+    def __init__(self, limits: Limits, metrics: Metrics, files: int, proxies: Container[str] = ()) -> None:
         self.limits, self.metrics, self._proxies = limits, metrics, proxies
         self._most = max(1, min(limits.sockets, files - SPARE))
         self._at: Counter[str] = Counter()

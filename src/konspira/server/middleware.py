@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from konspira.server import Config
 from konspira.server.allowance import Allowances, Buckets, metered
+from konspira.server.hosts import Hosts
 from konspira.server.monitoring import Metrics
 from konspira.server.protocol import Refusal, encode
 from konspira.server.protocol.http import Problem
@@ -91,6 +92,7 @@ class Guard:
     ) -> None:
         self.app, self.config, self.metrics = app, config, metrics
         self._identity, self._allowances = identity, allowances
+        self._hosts = Hosts(config)
         self._requests = Buckets(config.limits.requests)
         self._requests_an_address = Buckets(config.limits.requests_an_address)
 
@@ -125,6 +127,8 @@ class Guard:
             await metered(refuse(with_headers, refusal), account)
 
     def _objection(self, scope: Scope, headers: Headers, guest: str | None) -> Refusal | None:
+        if not self._hosts.knows(headers.get("host")):
+            return Refusal("refused-host", 421)
         if scope["path"].startswith("/api/"):
             home = address(scope)
             if not (self._requests.take(guest or home) and self._requests_an_address.take(home)):

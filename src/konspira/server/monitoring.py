@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+FACT, TRACE = 1000, 6000  # letters of one fact, and of where something went wrong, in the log
 _log = logging.getLogger("konspira")
 
 
@@ -21,12 +22,19 @@ class _Lines(logging.Formatter):
         said: dict[str, Any] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z",
             "level": record.levelname.lower(),
-            "event": record.getMessage(),
-            **getattr(record, "facts", {}),
+            "event": _short(record.getMessage(), FACT),
+            **{name: _short(fact, FACT) for name, fact in getattr(record, "facts", {}).items()},
         }
         if record.exc_info:
-            said["trace"] = self.formatException(record.exc_info)
+            said["trace"] = _short(self.formatException(record.exc_info), TRACE)
         return msgspec.json.encode(said).decode()
+
+
+def _short(fact: Any, most: int) -> Any:
+    """A fact, of which the middle is left out where it is too long: whoever writes to us does not fill the disk."""
+    if not isinstance(fact, str) or len(fact) <= most:
+        return fact
+    return f"{fact[: most // 2]} […{len(fact) - most} letters…] {fact[-most // 2 :]}"
 
 
 def set_up(level: str = "info") -> None:

@@ -256,11 +256,12 @@ def resolve(to: Endpoint, near: bool) -> str:
 def _open_to_all(text: str) -> bool:
     address = ipaddress.ip_address(text.partition("%")[0])
     if isinstance(address, ipaddress.IPv6Address):
-        if address.sixtofour or address.teredo:
+        if address.sixtofour or address.teredo or address.is_site_local:
             return False
         if address.ipv4_mapped or address in _NAT64:
             address = ipaddress.IPv4Address(int(address) & 0xFFFF_FFFF)
-    return address.is_global and not address.is_multicast
+    near = address.is_private or address.is_loopback or address.is_link_local or address.is_unspecified
+    return address.is_global and not (near or address.is_multicast or address.is_reserved)
 
 
 def post(endpoint: str, headers: dict[str, str], message: bytes, near: bool) -> int:

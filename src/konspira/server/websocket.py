@@ -23,6 +23,7 @@ from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.server.allowance import Account, Bucket, metered
 from konspira.server.connections import STATE
+from konspira.server.hosts import Hosts
 from konspira.server.lobby import Lobby
 from konspira.server.middleware import Identity, address, cookies, same_origin
 from konspira.server.protocol import TOO_MUCH, TRY_AGAIN_LATER, Refusal, read_id, refused
@@ -112,6 +113,18 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self._later.cancel()
         self.app_state[STATE].exit(self.client[0] if self.client else "")
 
+    def send_receive_event_to_app(self) -> None:
+        """A text that is no UTF-8 ends the connection (RFC 6455, 8.1); that is their mistake, not one for our log."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
     def keepalive_timeout(self) -> None:
         """A ping was not answered: who does not read gets no farewell either, and would hold the socket with it."""
         self.unresponsive = True
@@ -169,6 +182,7 @@ class WebSocketEndpoint:
     def __init__(self, lobby: Lobby, identity: Identity) -> None:
         self.lobby, self.identity = lobby, identity
         self.config, self.store = lobby.services.config, lobby.services.store
+        self._hosts = Hosts(self.config)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One socket, from its coming to its going."""
@@ -179,6 +193,9 @@ class WebSocketEndpoint:
             return
         await send({"type": "websocket.accept"})
         headers = Headers(scope=scope)
+        if not self._hosts.knows(headers.get("host")):
+            await send({"type": "websocket.close", "code": NOT_ALLOWED, "reason": "host"})
+            return
         if not same_origin(headers, self.config.origins):
             await send({"type": "websocket.close", "code": NOT_ALLOWED, "reason": "origin"})
             return

@@ -3,6 +3,7 @@ refused-message = Tuto zprávu nelze přečíst.
 refused-guest = Nejdřív řekni své jméno.
 refused-name = Jméno musí mít aspoň jedno viditelné písmeno.
 refused-origin = Tento požadavek nepřišel z naší stránky.
+refused-host = Pod tímto jménem server neznáme. Kdo ho provozuje, může mu je dát: konspira serve --name … nebo --origin https://…
 refused-missing = Tady nic není.
 refused-method = Tohle tady udělat nejde.
 refused-big = To je příliš mnoho najednou.

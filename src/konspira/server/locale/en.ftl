@@ -3,6 +3,7 @@ refused-message = This message cannot be read.
 refused-guest = Say your name first.
 refused-name = A name needs at least one visible letter.
 refused-origin = This request did not come from our own page.
+refused-host = This server is not known by that name. Whoever runs it can give it the name: konspira serve --name …, or --origin https://…
 refused-missing = There is nothing here.
 refused-method = This cannot be done here.
 refused-big = That is too much at once.

@@ -3,6 +3,7 @@ refused-message = Tej wiadomości nie da się odczytać.
 refused-guest = Najpierw podaj imię.
 refused-name = Imię musi mieć choć jedną widoczną literę.
 refused-origin = To żądanie nie przyszło z naszej strony.
+refused-host = Tego serwera nie znamy pod tą nazwą. Kto go prowadzi, może mu ją dać: konspira serve --name … albo --origin https://…
 refused-missing = Tu niczego nie ma.
 refused-method = Tego się tu nie da zrobić.
 refused-big = To za dużo naraz.
