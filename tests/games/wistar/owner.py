@@ -52,7 +52,7 @@ class Owner:
         }
         if name in told:
             return told[name]()
-        return self.chance.choice(offered)
+        return self.chance.choice([answer for answer in offered if answer < dialogue.CORRECT])  # told nothing wrongly
 
     def _way(self, v: Any) -> int:
         """The next room of the map that has not been told; a door may be in between."""

@@ -11,7 +11,7 @@ from konspira.games.wistar import simulated_owner
 
 @pytest.fixture(scope="module")
 def dealt() -> dict[str, tuple[float, float]]:
-    return simulated_owner.count(12, "app", edition=2)
+    return simulated_owner.count(12, "app", edition=3)
 
 
 def test_the_three_evenings_stay_below_their_bars(dealt: dict[str, tuple[float, float]]) -> None:
@@ -20,8 +20,11 @@ def test_the_three_evenings_stay_below_their_bars(dealt: dict[str, tuple[float, 
     assert dealt["known"][0] < 55
 
 
-def test_with_shuffled_cards_the_first_evening_does_too() -> None:
-    assert simulated_owner.count(6, "mine", edition=2)["first"][0] < 100
+def test_with_shuffled_cards_they_do_too() -> None:
+    shuffled = simulated_owner.count(12, "mine", edition=3)
+    assert shuffled["first"][0] < 100
+    assert shuffled["second"][0] < 70
+    assert shuffled["known"][0] < 55
 
 
 def test_the_first_edition_asked_for_twice_as_much(dealt: dict[str, tuple[float, float]]) -> None:

@@ -7,7 +7,7 @@ from games.wistar.table import Evening, bits, changed, example
 from konspira.games.wistar import dialogue
 from konspira.games.wistar.components import COTTAGE, SECTIONS
 from konspira.games.wistar.taught_pack import replace
-from konspira.games.wistar.wording import Card, Say
+from konspira.games.wistar.wording import Attack, Card, Drawn, Full, Say
 
 
 def his_turn(card: str, evening: Evening | None = None, **fields: int) -> Evening:
@@ -78,3 +78,80 @@ def test_11_4_if_he_deals_he_names_his_card_and_asks_nothing() -> None:
     evening = Evening().answer("done")
     assert not evening.t.cards_lead
     assert evening.did[:2] in (["card", "chief"], ["card", "cottage"])
+
+
+# -- your cards lead: one tap on the card that came up -------------------------------------------------
+
+SHUFFLED = replace(example, decks="mine")
+
+
+def your_turn(his_turns: int = 1, your_turns: int = 1, first: int = dialogue.YOU, **fields: int) -> Evening:
+    """Your turn in a round, with your cards leading."""
+    evening = Evening(pack=SHUFFLED, edition=3)
+    t = evening.t
+    t.depth, t.question, t.first, t.his_turns, t.your_turns = 0, dialogue.ASK_NOTHING, first, his_turns, your_turns
+    for name, value in fields.items():
+        setattr(t, name, value)
+    return evening.begin_his_turn()
+
+
+def test_11_4_the_card_that_came_up_ends_your_turn_and_says_whether_there_is_a_space() -> None:
+    evening = your_turn()
+    assert (evening.asked, Drawn("wood") in evening.offered, Full("wood") in evening.offered) == (
+        "your_turn", True, True,
+    )  # fmt: skip
+    evening.answer(Drawn("wood"))
+    assert (evening.t.your_turns, evening.t.untold) == (2, True)
+    assert ("chief", 0, 0) in evening.deeds, "nothing is asked about spaces"
+
+
+def test_11_4_a_card_whose_section_is_full_sends_him_on_clockwise() -> None:
+    evening = your_turn().answer(Full("wood"))
+    assert (evening.asked, evening.about) == ("free", SECTIONS.index("dig"))
+    assert evening.t.taken == bits("wood", SECTIONS)
+
+
+def test_11_4_nobody_is_asked_about_a_section_that_he_may_not_enter_anyway() -> None:
+    offered = your_turn(chiefs=bits("beds", SECTIONS)).offered
+    assert Drawn("beds") in offered
+    assert Full("beds") not in offered
+
+
+def test_11_4_a_cottage_without_a_place_is_told_with_its_card() -> None:
+    assert "cottage_full" in your_turn().answer(Full("cottage")).did
+
+
+def test_11_6_your_chief_may_still_be_told_and_then_no_space_is_asked_about() -> None:
+    evening = your_turn().answer(Card("beds"))
+    assert evening.asked == "card"
+    assert [answer.card for answer in evening.offered if isinstance(answer, Full)] == ["beds"]
+
+
+def test_11_4_the_first_card_of_a_round_finds_the_wheel_empty() -> None:
+    evening = your_turn(0, 0, dialogue.HE)
+    assert evening.asked == "card"
+    assert all(isinstance(answer, Drawn) for answer in evening.offered)
+
+
+def test_3_3_the_last_turn_of_a_round_is_ended_by_saying_who_starts_the_next() -> None:
+    evening = your_turn(3, 2, dialogue.HE)
+    assert {Say("yes"), Say("no")} < set(evening.offered)
+    evening.answer("no")
+    assert (evening.t.round, evening.t.first, evening.asked) == (2, dialogue.YOU, "your_turn")
+    assert evening.did == ["round", "starts"]
+
+
+def test_3_3_if_his_turn_ends_the_round_one_answer_says_that_all_is_done_and_who_starts() -> None:
+    evening = your_turn(2, 2, dialogue.YOU).answer(Drawn("wood"))
+    while evening.asked != "first":
+        evening.answer(evening.offered[-1])
+    assert "card" in evening.did, "what is to be done stands beside the question"
+    evening.answer("yes")
+    assert (evening.t.round, evening.t.first, evening.asked) == (2, dialogue.HE, "card")
+
+
+def test_10_the_last_turn_of_the_evening_is_just_over() -> None:
+    evening = your_turn(3, 2, dialogue.HE, round=5)
+    assert Say("done") in evening.offered
+    assert Attack("mice") in evening.offered
+    assert not {Say("yes"), Drawn("wood")} & set(evening.offered)

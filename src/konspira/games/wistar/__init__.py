@@ -57,5 +57,5 @@ BOX: Box[View, Action] = Box(
     settings=Settings,
     lay=lay,
     variants=variants,
-    editions=2,
+    editions=3,
 )

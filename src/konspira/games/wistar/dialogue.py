@@ -56,7 +56,12 @@ BONUS = ATTACK + len(ATTACKS)
 ICON = BONUS + len(BONUS_KINDS)
 EFFECT = ICON + len(ICON_KINDS)
 BEHIND = EFFECT + len(EFFECTS)  # + room: that room, behind a door
-ACTIONS = BEHIND + len(ROOMS)
+DRAWN = BEHIND + len(ROOMS)  # + card: it came up, and there is a space for his chief
+FULL = DRAWN + len(CARDS)  # + card: it came up, and there is none
+CORRECT = FULL + len(CARDS)  # + thing: that was told wrongly
+THINGS = ("album", "board", "map", "wheel", "tasks", "zones", "cheese", "last", "back", "face")
+OF_ALBUM, OF_BOARD, OF_MAP, OF_WHEEL, OF_TASKS, OF_ZONES, OF_CHEESE, OF_LAST, OF_BACK, OF_FACE = range(len(THINGS))
+ACTIONS = CORRECT + len(THINGS)
 
 ANSWER_BITS = 60  # answers that are offered are kept as bits, so many in each of a few integers
 ANSWER_WORDS = (ACTIONS + ANSWER_BITS - 1) // ANSWER_BITS
@@ -107,6 +112,9 @@ ASK_EFFECT = _questions.add("effect")
 ASK_OVERFLOW = _questions.add("overflow")
 ASK_FIELD_POINTS = _questions.add("field_points")
 ASK_PLACE_POINTS = _questions.add("place_points")
+# about what was told wrongly (12.7)
+ASK_CORRECT = _questions.add("correct")  # which card or board?
+ASK_CORRECT_ROOM = _questions.add("correct_room")  # which row of it, or which room?
 QUESTIONS = tuple(_questions)
 FIRST_ABOUT_THE_BOX = ASK_OPEN_CHAMBERS
 OF_CUBES, OF_BEDS, OF_CHAMBERS = range(3)  # whose places on his board ASK_PLACE_POINTS is about
@@ -117,8 +125,9 @@ OF_CUBES, OF_BEDS, OF_CHAMBERS = range(3)  # whose places on his board ASK_PLACE
     DO_SET_UP, DO_ROUND, DO_NEXT_TURN, DO_HIS_TURN, DO_CARD, DO_CHIEF, DO_CLOCKWISE, DO_RAT, DO_ACTION, DO_BONUS,
     DO_END_OF_TURN, DO_PROJECTS, DO_BED, DO_DIG, DO_ROUND_MOUSE, DO_EXPLORE, DO_ROW, DO_WALK, DO_REVEAL,
     DO_REVEAL_FIRST, DO_CHEESE, DO_MOUSE_HERE, DO_MOUSE_AT_TENT, DO_OTHERWISE, DO_TASK, DO_ADVANCE, DO_EFFECT,
-    DO_LEARN_PLAN, DO_SCORE, DO_LEARN_CARD, DO_LEARN_ROW, DO_CORNER,
-) = range(32)  # fmt: skip
+    DO_LEARN_PLAN, DO_SCORE, DO_LEARN_CARD, DO_LEARN_ROW, DO_CORNER, DO_LEARN_SCALE, DO_LEARN_BOARD, DO_LEARN_MAP,
+    DO_LEARN_WHEEL, DO_LEARN_TASKS,
+) = range(37)  # fmt: skip
 DEPTH = 12  # so deep can the agenda get; a random evening needs 7
 
 # What DO_OTHERWISE does when the thing above it on the agenda could not be done.

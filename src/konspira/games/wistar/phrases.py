@@ -81,6 +81,9 @@ def icon(number: int) -> News:
 
 def effect(number: int) -> News:
     """What stands beside a field: “goal 2”, “attack wood”, “final doors”."""
+    _, _, what = EFFECTS[number].partition(" ")
+    if what in SKILLS:
+        return News("wistar-effect-final-skill", {"skill": what})
     return News("wistar-effect-" + EFFECTS[number].replace(" ", "-").replace("_", "-").lower())
 
 

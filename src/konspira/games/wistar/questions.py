@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from konspira.games.wistar import dialogue, phrases
-from konspira.games.wistar.components import COTTAGE, EXPLORATIONS, LAST_BACK, LAST_FACE, ROOMS, SKILLS, SLOTS
+from konspira.games.wistar.components import CARDS, COTTAGE, EXPLORATIONS, LAST_BACK, LAST_FACE, ROOMS, SKILLS, SLOTS
 from konspira.games.wistar.pieces import View
 from konspira.games.wistar.score_sheet import total
 from konspira.news import News
@@ -93,7 +93,23 @@ def _place_points(v: View) -> News:
 
 
 def _your_turn(v: View) -> News:
-    return News("wistar-ask-your-turn" if v.options.edition == 1 else "wistar-ask-your-chief")
+    if v.options.edition == 1:
+        return News("wistar-ask-your-turn")
+    if offers(v, dialogue.YES):
+        return News("wistar-ask-your-turn-then-first", {"round": v.round + 1})
+    drawn = any(offers(v, dialogue.DRAWN + card) for card in range(len(CARDS)))
+    return News("wistar-ask-your-turn-then-card" if drawn else "wistar-ask-your-chief")
+
+
+def _correct_room(v: View) -> News:
+    """Which row of an exploration card, or which room?"""
+    if v.about == dialogue.CORRECT + dialogue.OF_CHEESE:
+        return News("wistar-ask-correct-cheese")
+    if v.about == dialogue.CORRECT + dialogue.OF_ZONES:
+        return News("wistar-ask-correct-zones")
+    if v.about == EXPLORATIONS:
+        return News("wistar-ask-correct-last")
+    return News("wistar-ask-correct-row", {"card": phrases.exploration(v, v.about)})
 
 
 def _task(v: View) -> News:
@@ -127,7 +143,7 @@ _ABOUT: dict[str, Callable[[Any], News]] = {
     "skills": _skills, "skill_place": _skill_place, "first": _first, "how_many_yours": _how_many_yours,
     "cottage": _cottage, "turned": _turned, "door": _door, "ways": _ways, "goal": _goal, "won": _won,
     "icon": _icon, "plan": _plan, "place_points": _place_points, "free": _free,
-    "task": _task, "your_turn": _your_turn,
+    "task": _task, "your_turn": _your_turn, "correct_room": _correct_room,
 }  # fmt: skip
 
 # Signs that say more than yes, no or done in answer to a certain question.
@@ -136,7 +152,7 @@ _SIGNS = {
     ("free", "another"), ("cottage", "another"), ("turned", "another"), ("round_mouse", "none"),
     ("supply_mouse", "none"), ("mouse", "none"), ("tent_room", "none"), ("cheese", "none"), ("hidden_two", "none"),
     ("hidden_two", "both"), ("goal", "none"), ("ways", "none"), ("won", "yes"), ("won", "no"), ("task", "no"),
-    ("task", "none"),
+    ("task", "none"), ("your_turn", "yes"), ("your_turn", "no"), ("correct", "none"), ("correct_room", "none"),
 }  # fmt: skip
 
 

@@ -15,8 +15,8 @@ from konspira.games.wistar.components import (
     UNDERGROUNDS,
     UNKNOWN,
 )
+from konspira.games.wistar.corrections import ask_correct
 from konspira.games.wistar.dialogue import (
-    ASK_FIRST,
     ASK_HOW_MANY_POINTS,
     ASK_HOW_MANY_YOURS,
     ASK_OPEN_CHAMBERS,
@@ -29,6 +29,7 @@ from konspira.games.wistar.dialogue import (
     BY_POINTS,
     BY_RESOURCES,
     BY_UNDERGROUNDS,
+    CORRECT,
     DID_LOSE,
     DID_ROUND,
     DID_START,
@@ -39,13 +40,16 @@ from konspira.games.wistar.dialogue import (
     DO_SCORE,
     DO_SET_UP,
     DONE,
+    DRAWN,
     HE,
     NO,
+    OF_ALBUM,
     SCALE,
     YES,
     YOU,
 )
-from konspira.games.wistar.wheel import clear_wheel, hear_place, offer_places
+from konspira.games.wistar.turn import offer_drawn
+from konspira.games.wistar.wheel import ask_first, clear_wheel, hear_place, offer_places, settle_order
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
 
@@ -147,14 +151,16 @@ def begin_round(t):
     if sure and not (yours and his):
         start_round(t, HE if his else YOU if yours else t.first)
         return
-    ask(t, ASK_FIRST, t.round, 0)
-    offer(t, YES)
-    offer(t, NO)
+    ask_first(t, t.round)
 
 
 @rule
 def hear_first(t, answer):
-    start_round(t, HE if answer == YES else YOU)
+    """3.3 Before the round is prepared, if you are asked together with what was to be done; else after it."""
+    if t.his_turns == TURNS:
+        settle_order(t, answer)
+    else:
+        start_round(t, HE if answer == YES else YOU)
 
 
 @rule
@@ -175,9 +181,11 @@ def next_turn(t):
         push(t, DO_HIS_TURN, 0, 0)
     else:
         ask(t, ASK_YOUR_TURN, 0, 0)
-        offer(t, DONE)
+        offer_end_of_turn(t)
         if t.options.edition > 1:
             offer_places(t)
+        if t.options.edition > 2 and not t.pack.reconstructed:
+            offer(t, CORRECT + OF_ALBUM)
         if t.attacks < ATTACKS_IN_TURN:
             offer_range(t, ATTACK, ATTACK + ATTACK_COUNT)
 
@@ -186,14 +194,32 @@ def next_turn(t):
 
 
 @rule
+def offer_end_of_turn(t):
+    """11.4 Where your cards lead, the card that comes up says that your turn is over; in a round's last turn, who
+    starts the next one does."""
+    if t.options.edition < 3 or not t.cards_lead or (t.his_turns == TURNS and t.round == ROUNDS):
+        offer(t, DONE)
+    elif t.his_turns == TURNS:
+        offer(t, YES)
+        offer(t, NO)
+    else:
+        offer_drawn(t, True)
+
+
+@rule
 def hear_your_turn(t, answer):
-    """9 Your turn is over, or you attack him with a project card."""
-    if answer < ATTACK:
+    """9 Your turn is over, or you attack him with a project card; 12.7 or something was told wrongly."""
+    if answer == CORRECT + OF_ALBUM:
+        ask_correct(t)
+        return
+    if answer < ATTACK or answer >= DRAWN:
         t.your_turns += 1
         t.attacks = 0
         if t.options.edition > 1:
             hear_place(t, answer)
             clear_deeds(t)
+        if answer >= DRAWN:
+            push(t, DO_HIS_TURN, answer, 0)
         return
     attack = answer - ATTACK
     t.attacks += 1

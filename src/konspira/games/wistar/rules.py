@@ -10,6 +10,7 @@ from konspira.games.wistar import dialogue
 from konspira.games.wistar.agenda import ask, clear_deeds, offer, pop, push, tell
 from konspira.games.wistar.burrow import build_bed, dig_a_chamber
 from konspira.games.wistar.components import CARDS, EXPLORATIONS, NOWHERE, ROUNDS, START_POINTS
+from konspira.games.wistar.corrections import hear_correct, hear_correct_room, learn_again
 from konspira.games.wistar.farm import (
     do_corner,
     do_otherwise,
@@ -54,13 +55,13 @@ from konspira.games.wistar.turn import (
     add_rat,
     end_turn,
     get_projects,
+    hear_card,
     his_turn,
-    play_card,
     take_bonus,
     take_projects,
     turn_over_card,
 )
-from konspira.games.wistar.wheel import clear_wheel, go_clockwise, hear_cottage, hear_free, place_chief
+from konspira.games.wistar.wheel import clear_wheel, go_clockwise, hear_cottage, hear_free, learn_wheel, place_chief
 from konspira.kernel.bits import has, nth, size
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
@@ -192,7 +193,11 @@ def step(t, seat, action):
 def hear_answer(t, action):
     question, about, detail = t.question, t.about, t.detail
     ask(t, dialogue.ASK_NOTHING, 0, 0)
-    if question >= dialogue.FIRST_ABOUT_THE_BOX:
+    if question == dialogue.ASK_CORRECT:
+        hear_correct(t, action)
+    elif question == dialogue.ASK_CORRECT_ROOM:
+        hear_correct_room(t, about, action)
+    elif question >= dialogue.FIRST_ABOUT_THE_BOX:
         learn(t, question, about, detail, action)
     elif question >= dialogue.ASK_CARD:
         hear(t, question, about, detail, action)
@@ -226,9 +231,9 @@ def do_turn(t, what, a, b):
     elif what == dialogue.DO_NEXT_TURN:
         next_turn(t)
     elif what == dialogue.DO_HIS_TURN:
-        his_turn(t)
+        his_turn(t, a)
     elif what == dialogue.DO_CARD:
-        turn_over_card(t)
+        turn_over_card(t, a)
     elif what == dialogue.DO_CHIEF:
         place_chief(t, a, b)
     elif what == dialogue.DO_CLOCKWISE:
@@ -285,6 +290,10 @@ def do_deed(t, what, a, b):
         learn_row(t, a)
     elif what == dialogue.DO_CORNER:
         do_corner(t)
+    elif what == dialogue.DO_LEARN_WHEEL:
+        learn_wheel(t, a)
+    elif what > dialogue.DO_CORNER:
+        learn_again(t, what, a, b)
     else:
         count_up(t)
 
@@ -311,7 +320,7 @@ def hear_about_the_game(t, question, about, answer):
 @rule
 def hear(t, question, about, detail, answer):
     if question == dialogue.ASK_CARD:
-        play_card(t, answer - dialogue.CARD)
+        hear_card(t, answer)
     elif question == dialogue.ASK_FREE:
         hear_free(t, about, detail, answer)
     elif question == dialogue.ASK_COTTAGE:

@@ -24,10 +24,10 @@ from konspira.games.wistar.components import (
     SKILLS,
     UNKNOWN,
 )
+from konspira.games.wistar.forms import form_of
 from konspira.games.wistar.pieces import View
 from konspira.games.wistar.questions import question
 from konspira.games.wistar.score_sheet import total
-from konspira.games.wistar.screens import screen_of
 from konspira.news import News
 from konspira.speech import Speaker
 
@@ -79,7 +79,7 @@ class Conversation:
         return self.pending is not None and self._screen(v) is not None and self._screen(v) == self.screen
 
     def _screen(self, v: View) -> tuple[str, int] | None:
-        return screen_of(dialogue.QUESTIONS[v.question], v.about, v.options.edition)
+        return form_of(dialogue.QUESTIONS[v.question], v.about, v.options.edition)
 
 
 def board(v: View, say: Speaker) -> RenderableType:

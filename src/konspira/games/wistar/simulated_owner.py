@@ -1,7 +1,7 @@
 """A made-up owner of a box: `python -m konspira.games.wistar.simulated_owner` counts the answers that evenings take.
 
 The owner reads off the cards what Krysobot asks about the box, and answers the rest as the made-up person does. What
-stands on one card is told on one screen (a line in a terminal), so it counts as one answer; the values on it are
+stands on one card is told in one form (a line in a terminal), so it counts as one answer; the values in it are
 counted beside it. The first edition of the rules, which read cards value by value, is the measure.
 """
 
@@ -17,9 +17,9 @@ import numpy as np
 from konspira.boxes.backend import compiled
 from konspira.games.wistar import BOX, dialogue, library
 from konspira.games.wistar.components import CARDS, EXPLORATIONS, MOVE, ROOMS, SKILLS
+from konspira.games.wistar.forms import form_of
 from konspira.games.wistar.options import Options, Settings
 from konspira.games.wistar.pack import Decks, Pack
-from konspira.games.wistar.screens import screen_of
 from konspira.games.wistar.simulated_person import Person, play
 from konspira.games.wistar.taught_pack import replace, taught
 from konspira.kernel.record import to_struct
@@ -37,14 +37,14 @@ class Owner(Person):
         self.deck = chance.sample(range(EXPLORATIONS), EXPLORATIONS)
         self.tokens = chance.sample([scale for scale in range(3) for _ in range(self.box.places[scale])], len(SKILLS))
         self.answers = self.values = 0
-        self.screen: Any = None
+        self.form: Any = None
 
     def answer(self, v: np.void) -> int:
-        """The answer; a screen that is not left counts once."""
+        """The answer; a form that is not left counts once."""
         name = dialogue.QUESTIONS[v["question"]]
-        screen = screen_of(name, int(v["about"]), int(v["options"]["edition"]))
-        self.answers += screen is None or screen != self.screen
-        self.screen = screen
+        form = form_of(name, int(v["about"]), int(v["options"]["edition"]))
+        self.answers += form is None or form != self.form
+        self.form = form
         self.values += 1
         return super().answer(v)
 
@@ -58,7 +58,7 @@ class Owner(Person):
         return read(self, v, int(v["about"]), int(v["detail"])) if read else super().tell(name, v)
 
     def _card(self, v: np.void) -> int:
-        return dialogue.CARD + next(card for card in self.actions if not int(v["turned"]) >> card & 1)
+        return self._drawn(v, next(card for card in self.actions if not int(v["turned"]) >> card & 1))
 
     def _ways(self, v: np.void, room: int, known: int) -> int:
         """The next room of the map that has not been told; a door may be in between."""
@@ -146,7 +146,7 @@ def main() -> None:
     games = parser.parse_args().games
     print(f"{'answers (values)':34}" + "".join(f"{name:>18}" for name in EVENINGS))
     for label, decks, edition in (
-        ("before, value by value", "app", 1), ("my shuffled cards lead", "mine", 2), ("the app deals", "app", 2),
+        ("before, value by value", "app", 1), ("my shuffled cards lead", "mine", 3), ("the app deals", "app", 3),
     ):  # fmt: skip
         told = count(games, decks, edition)  # type: ignore[arg-type]  # mypy widens the literals in a loop
         print(f"{label:34}" + "".join(f"{f'{a:.1f} ({b:.1f})':>18}" for a, b in told.values()))

@@ -13,6 +13,7 @@ import numpy as np
 
 from konspira.games.wistar import dialogue
 from konspira.games.wistar.components import (
+    CARDS,
     COTTAGE,
     EXPLORATIONS,
     LAST_BACK,
@@ -136,14 +137,32 @@ class Person:
         return dialogue.DONE
 
     def _first(self, v: np.void) -> int:
-        return self._yes_or_no(not self.cottage_led or self._likely(0.5))
+        led = self.in_cottage > 0 if v["his_turns"] else self.cottage_led  # asked before the round, or after it began
+        return self._yes_or_no(not led or self._likely(0.5))
 
     def _your_turn(self, v: np.void) -> int:
         attack = self.chance.randrange(len(dialogue.ATTACKS))
         if self._likely(ATTACKS) and not v["attacks"]:
             return dialogue.ATTACK + attack
         place = self._take_turn(v)
+        if _offers(v, dialogue.YES):
+            return self._first(v)
+        if any(_offers(v, dialogue.DRAWN + card) for card in range(len(CARDS))):
+            return self._card(v)
         return dialogue.CARD + place if v["options"]["edition"] > 1 else dialogue.DONE
+
+    def _card(self, v: np.void) -> int:
+        return self._drawn(v, self.chance.choice([card for card in range(len(CARDS)) if not v["turned"] >> card & 1]))
+
+    def _drawn(self, v: np.void, card: int) -> int:
+        """The card that came up; from the third edition on with a word on whether his chief has a space."""
+        if v["options"]["edition"] < 3:
+            return dialogue.CARD + card
+        free = self.in_cottage < COTTAGE_SPACES if card == COTTAGE else self._free(v, card)
+        if not free and _offers(v, dialogue.FULL + card):
+            return dialogue.FULL + card
+        self.in_cottage += card == COTTAGE
+        return dialogue.DRAWN + card
 
     def _how_many_yours(self, v: np.void) -> int:
         return dialogue.NUMBER + self.chance.randrange(4)

@@ -170,7 +170,7 @@ def asks_of_scale(t, scale):
     """Is something of a scale not known? Then he asks: how long it is, then field by field, then what comes after."""
     if t.pack.length[scale] == UNKNOWN:
         ask(t, ASK_LENGTH, scale, 0)
-        offer_numbers(t, 1, FIELDS - 1)
+        offer_numbers(t, max(1, t.position[scale]), FIELDS - 1)
         return True
     for field in range(1, t.pack.length[scale] + 1):
         if t.pack.effect[scale, field] == UNKNOWN:

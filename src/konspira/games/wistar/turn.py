@@ -76,6 +76,8 @@ from konspira.games.wistar.dialogue import (
     DO_ROUND_MOUSE,
     DO_TASK,
     DONE,
+    DRAWN,
+    FULL,
     NO,
     NO_STAGE,
     OR_ADVANCE,
@@ -84,6 +86,7 @@ from konspira.games.wistar.dialogue import (
     SKILL,
     YES,
 )
+from konspira.games.wistar.wheel import SAID_FREE, ask_first, may_be_full
 from konspira.kernel.bits import size
 from konspira.kernel.rule import rule
 
@@ -92,8 +95,8 @@ EVERY_CARD = (1 << CARD_COUNT) - 1
 
 
 @rule
-def his_turn(t):
-    """The whole turn goes on the agenda."""
+def his_turn(t, drawn):
+    """The whole turn goes on the agenda; the card too, if you have said which one came up."""
     if t.options.edition == 1:
         clear_deeds(t)
     t.stage, t.section, t.took = CHIEF_STAGE, NOWHERE, 0
@@ -101,24 +104,58 @@ def his_turn(t):
     push(t, DO_BONUS, 0, 0)
     push(t, DO_ACTION, 0, 0)
     push(t, DO_RAT, 0, 0)
-    push(t, DO_CARD, 0, 0)
+    push(t, DO_CARD, drawn, 0)
 
 
 # -- the action card --------------------------------------------------------------------------------
 
 
 @rule
-def turn_over_card(t):
-    """3.2 The next card of this round; 11.4 if your deck leads, you say which one came up."""
-    if t.cards_lead:
+def turn_over_card(t, drawn):
+    """3.2 The next card of this round; 11.4 if your deck leads, you say which one came up, or have said so."""
+    if drawn:
+        hear_drawn(t, drawn)
+    elif t.cards_lead:
         ask(t, ASK_CARD, 0, 0)
-        offer_set(t, CARD, EVERY_CARD & ~t.turned)
+        if t.options.edition > 2:
+            offer_drawn(t, False)
+        else:
+            offer_set(t, CARD, EVERY_CARD & ~t.turned)
     else:
-        play_card(t, t.deck[t.round - 1, size(t.turned)])
+        play_card(t, t.deck[t.round - 1, size(t.turned)], 0)
 
 
 @rule
-def play_card(t, card):
+def offer_drawn(t, moved):
+    """11.4 Every card that may come up, and whether its section is full, where he cannot know; `moved`: after a chief
+    of yours went who knows where."""
+    for card in range(CARD_COUNT):
+        if not t.turned >> card & 1:
+            offer(t, DRAWN + card)
+            if may_be_full(t, card, moved):
+                offer(t, FULL + card)
+
+
+@rule
+def hear_card(t, answer):
+    if answer >= DRAWN:
+        hear_drawn(t, answer)
+    else:
+        play_card(t, answer - CARD, 0)
+
+
+@rule
+def hear_drawn(t, answer):
+    """11.4 One tap: which card came up, and whether there is a space for his chief."""
+    if answer >= FULL:
+        t.taken |= 1 << answer - FULL
+        play_card(t, answer - FULL, 0)
+    else:
+        play_card(t, answer - DRAWN, SAID_FREE)
+
+
+@rule
+def play_card(t, card, said):
     """The card leaves the deck; its place in the order goes to the one that would have come."""
     place = size(t.turned)
     for i in range(place, CARD_COUNT):
@@ -128,7 +165,7 @@ def play_card(t, card):
     t.turned |= 1 << card
     t.card = card
     tell(t, DID_CARD, card, 0, 0)
-    push(t, DO_CHIEF, card, 0)
+    push(t, DO_CHIEF, card, said)
     if t.options.edition > 1:
         push(t, DO_LEARN_CARD, card, 0)
 
@@ -261,5 +298,8 @@ def end_turn(t):
     if t.took:
         tell(t, DID_REFILL, t.took, 0, 0)
     if t.his_turns == TURNS and t.your_turns == TURNS and t.round < ROUNDS:
-        ask(t, ASK_PAUSE, 0, 0)
-        offer(t, DONE)
+        if t.options.edition > 2 and t.cards_lead and t.untold:
+            ask_first(t, t.round + 1)  # one answer says that all is done, and who starts
+        else:
+            ask(t, ASK_PAUSE, 0, 0)
+            offer(t, DONE)

@@ -8,6 +8,7 @@ from konspira.games.wistar.dialogue import (
     ANOTHER,
     ASK_CLOCKWISE,
     ASK_COTTAGE,
+    ASK_FIRST,
     ASK_FREE,
     CARD,
     CHIEF_STAGE,
@@ -18,15 +19,20 @@ from konspira.games.wistar.dialogue import (
     DO_CARD,
     DO_CHIEF,
     DO_CLOCKWISE,
+    DO_LEARN_WHEEL,
     DONE,
+    DRAWN,
+    HE,
     NO,
     YES,
+    YOU,
 )
 from konspira.games.wistar.ring import may_come_next
 from konspira.kernel.bits import size
 from konspira.kernel.rule import rule
 
 EVERYWHERE = (1 << COTTAGE + 1) - 1
+SAID_FREE = 1 << COTTAGE + 1  # beside the sections tried: of the first one you said that there is a space
 
 
 @rule
@@ -48,10 +54,30 @@ def offer_places(t):
 @rule
 def hear_place(t, answer):
     """11.6 Your turn is over; who does not say where the chief went is asked about spaces instead."""
-    if answer == DONE:
+    if answer in (YES, NO):
+        settle_order(t, answer)
+    elif answer == DONE or answer >= DRAWN:
         t.untold = True
     else:
         t.yours |= 1 << answer - CARD
+
+
+# -- who starts -------------------------------------------------------------------------------------
+
+
+@rule
+def ask_first(t, round):
+    """3.3 Who starts a round? You see the cottage."""
+    ask(t, ASK_FIRST, round, 0)
+    offer(t, YES)
+    offer(t, NO)
+
+
+@rule
+def settle_order(t, answer):
+    """3.3 You said who starts the next round: nothing is left to be seen of the cottage."""
+    t.first = HE if answer == YES else YOU
+    t.yours, t.untold, t.in_cottage = 0, False, False
 
 
 # -- his chief --------------------------------------------------------------------------------------
@@ -66,16 +92,28 @@ def surely_free(t, section):
 
 
 @rule
+def may_be_full(t, section, moved):
+    """11.4 Can it be that a section has no space for him, without his knowing? `moved`: your chief went since."""
+    his = t.pack.one_chief_per_section and section != COTTAGE and t.chiefs >> section & 1
+    if his or t.taken >> section & 1 or (not moved and t.his_turns + t.your_turns == 0):
+        return False
+    return moved or not surely_free(t, section)
+
+
+@rule
 def place_chief(t, section, tried):
     """4.1 To the section of the card; 4.2 not where a chief of his stands; 4.4 once round the wheel, to the cottage."""
     t.stage = CHIEF_STAGE
     to_cottage = section == COTTAGE or tried >> section & 1
+    if to_cottage and t.taken >> COTTAGE & 1:
+        hear_cottage(t, section, NO)
+        return
     his = t.pack.one_chief_per_section and t.chiefs >> section & 1
     if not to_cottage and (his or t.taken >> section & 1):
         push(t, DO_CLOCKWISE, section, tried)
         return
     first = t.his_turns + t.your_turns == 0  # 11.2 nobody stands anywhere yet, so there is nothing to ask
-    if surely_free(t, COTTAGE if to_cottage else section) or (first and t.cards_lead):
+    if surely_free(t, COTTAGE if to_cottage else section) or (first and t.cards_lead) or tried & SAID_FREE:
         if to_cottage:
             settle_in_cottage(t, section)
         else:
@@ -96,10 +134,29 @@ def go_clockwise(t, section, tried):
     """4.2 The next section, which a taught pack may not know yet."""
     if t.pack.clockwise[section] == UNKNOWN:
         push(t, DO_CLOCKWISE, section, tried)
-        ask(t, ASK_CLOCKWISE, section, 0)
-        offer_set(t, CARD, may_come_next(t, section))
+        if t.options.edition > 2:
+            push(t, DO_LEARN_WHEEL, section, 0)
+        else:
+            ask_clockwise(t, section)
     else:
-        push(t, DO_CHIEF, t.pack.clockwise[section], tried | 1 << section)
+        push(t, DO_CHIEF, t.pack.clockwise[section], tried & ~SAID_FREE | 1 << section)
+
+
+@rule
+def ask_clockwise(t, section):
+    ask(t, ASK_CLOCKWISE, section, 0)
+    offer_set(t, CARD, may_come_next(t, section))
+
+
+@rule
+def learn_wheel(t, section):
+    """12.4 The whole ring, from a section on clockwise; the last ones are clear."""
+    for _ in range(COTTAGE):
+        if t.pack.clockwise[section] == UNKNOWN:
+            push(t, DO_LEARN_WHEEL, section, 0)
+            ask_clockwise(t, section)
+            return
+        section = t.pack.clockwise[section]
 
 
 @rule

@@ -110,7 +110,43 @@ class Door(_Answer, frozen=True, tag="door"):
     room: str
 
 
-Action = Say | Number | Mouse | Card | Room | Slot | Exploration | Skill | Scale | Attack | Bonus | Icon | Effect | Door
+class Drawn(_Answer, frozen=True, tag="drawn"):
+    """That action card came up on my table, and there is a space for his chief."""
+
+    card: str
+
+
+class Full(_Answer, frozen=True, tag="full"):
+    """That action card came up, and there is no space for his chief."""
+
+    card: str
+
+
+class Correct(_Answer, frozen=True, tag="correct"):
+    """That was told wrongly: "album" asks what."""
+
+    thing: str
+
+
+Action = (
+    Say
+    | Number
+    | Mouse
+    | Card
+    | Room
+    | Slot
+    | Exploration
+    | Skill
+    | Scale
+    | Attack
+    | Bonus
+    | Icon
+    | Effect
+    | Door
+    | Drawn
+    | Full
+    | Correct
+)
 
 # Families of answers that name one thing of a list: their first number, and the list.
 _NAMED: tuple[tuple[Any, str, int, tuple[str, ...]], ...] = (
@@ -125,6 +161,9 @@ _NAMED: tuple[tuple[Any, str, int, tuple[str, ...]], ...] = (
     (Icon, "icon", dialogue.ICON, ICON_KINDS),
     (Effect, "effect", dialogue.EFFECT, EFFECTS),
     (Door, "room", dialogue.BEHIND, ROOMS),
+    (Drawn, "card", dialogue.DRAWN, CARDS),
+    (Full, "card", dialogue.FULL, CARDS),
+    (Correct, "thing", dialogue.CORRECT, dialogue.THINGS),
 )
 
 
@@ -181,7 +220,12 @@ def describe(v: View, action: Action) -> News:
     if isinstance(action, Mouse):
         return phrases.tile(TILES.index(action.zone), action.points)
     if isinstance(action, Card):
-        return phrases.card(CARDS.index(action.card))
+        return phrases.card(CARDS.index(action.card)) if v.question != dialogue.ASK_YOUR_TURN else _place(v, action)
+    if isinstance(action, Drawn | Full):
+        name = "wistar-answer-drawn" if isinstance(action, Drawn) else "wistar-answer-full"
+        return News(name, {"card": phrases.card(CARDS.index(action.card))})
+    if isinstance(action, Correct):
+        return News(f"wistar-answer-correct-{action.thing}")
     if isinstance(action, Room):
         if v.question == dialogue.ASK_ICON:
             return phrases.icon(MOVE + ROOMS.index(action.room))
@@ -205,6 +249,12 @@ def describe(v: View, action: Action) -> News:
     if isinstance(action, Icon):
         return phrases.icon(ICON_KINDS.index(action.icon))
     return phrases.effect(EFFECTS.index(action.effect))
+
+
+def _place(v: View, action: Card) -> News:
+    """Where your chief went; where your cards lead, beside the card that came up, so it says so."""
+    place = phrases.card(CARDS.index(action.card))
+    return News("wistar-answer-my-chief", {"card": place}) if v.cards_lead and v.options.edition > 2 else place
 
 
 _POINTS = {"cheese", "goal", "overflow", "field_points", "place_points", "how_many_points"}

@@ -176,9 +176,24 @@ export interface Door {
   room: string;
 }
 
+export interface Drawn {
+  do: 'drawn';
+  card: string;
+}
+
+export interface Full {
+  do: 'full';
+  card: string;
+}
+
+export interface Correct {
+  do: 'correct';
+  thing: string;
+}
+
 export type Derived = null;
 
-export type Action = Say | Number | Mouse | Card | Room | Slot | Exploration | Skill | Scale | Attack | Bonus | Icon | Effect | Door;
+export type Action = Say | Number | Mouse | Card | Room | Slot | Exploration | Skill | Scale | Attack | Bonus | Icon | Effect | Door | Drawn | Full | Correct;
 
 export type Turn = page.Turn<View, Action, Derived>;
 

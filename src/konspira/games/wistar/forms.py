@@ -1,4 +1,4 @@
-"""What is told on one screen: the questions about one card follow each other, so a whole card is one answer."""
+"""A form: the questions about one card or board follow each other, so it is filled in whole, and is one answer."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ _CARDS = {
     "icon": "row",
     "plan": "plan",
 }
-_BOARDS = {"skill_place": "tokens", "ways": "map", "slots": "tasks", "place_points": "board"}
+_BOARDS = {
+    "skill_place": "tokens", "ways": "map", "slots": "tasks", "place_points": "board", "clockwise": "wheel",
+}  # fmt: skip
+_SINCE = {"clockwise": 3}  # the edition of the rules from which on a question is part of a form; the others from 2
 
 
-def screen_of(name: str, about: int, edition: int = 2) -> tuple[str, int] | None:
+def form_of(name: str, about: int, edition: int = 3) -> tuple[str, int] | None:
     """The card or board on which the answer to a question stands; None where it stands alone."""
-    if edition == 1:
+    if edition < _SINCE.get(name, 2):
         return None
     if name in _CARDS:
         return _CARDS[name], about
