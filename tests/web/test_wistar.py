@@ -10,12 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 from sampling import Sample
 from web.browser import DESK, PHONE, SMALL, Visitor
-from web.player import ahead
 from web.wistar import Evening, late
 
 import konspira
 from konspira.games.wistar import components, dialogue
-from konspira.games.wistar.options import mixes
 
 PAGE = Path(konspira.__file__).parent / "games" / "wistar" / "page"
 BUDGET = 60_000
@@ -136,105 +134,6 @@ def test_the_last_answer_is_taken_back_and_the_same_card_comes_again(visit: Call
     expect(page.locator(".ask h2")).to_have_text(after)
 
 
-# -- teach-in ----------------------------------------------------------------------------------------
-
-
-def test_an_owner_reads_a_card_out_by_tapping_pictures_and_takes_it_home(
-    visit: Callable[..., Visitor], tmp_path: Path
-) -> None:
-    visitor = visit()
-    evening = Evening(visitor, {"pack": "empty"})
-    page = evening.page
-    expect(page.locator(".rec")).to_have_count(0)
-    evening.until("rat")
-    page.get_by_role("button", name="bez szczura").click()
-    expect(page.locator(".whole .btn.go")).to_be_enabled()
-    page.get_by_role("button", name="mysz tej rundy").click()
-    expect(page.locator(".whole .btn.go")).to_be_disabled()  # which skill belongs to it?
-    page.locator(".ed-list").get_by_role("button", name="K3").click()
-    evening.tell()
-    keep = page.get_by_role("link", name="Zachowaj moje karty w pliku")
-    with page.expect_download() as coming:
-        keep.click()
-    file = tmp_path / "my-box.toml"
-    coming.value.save_as(file)
-    assert 'bonuses = ["round_mouse K3"]' in file.read_text(encoding="utf-8")
-    assert evening.asked["open_chambers"] == 1
-
-    visitor.go("/").get_by_role("radio", name="Krysobot").click()
-    expect(page.get_by_role("button", name="Moje pudełko", exact=True)).to_have_attribute("aria-pressed", "true")
-    page.locator("#play").click()
-    page.wait_for_url("**/t/*")
-    evening.asked.clear()
-    evening.until("your_turn")
-    assert "open_chambers" not in evening.asked
-
-
-# Does this browser remember all that was told at a table? What was answered last is still on its way.
-KEPT = """async ([table, name]) => {
-    const box = await (await fetch(`/api/tables/${table}/keepsake`)).text();
-    return JSON.parse(localStorage.getItem(name)) === box;
-}"""
-
-
-def test_whoever_begins_from_nothing_again_does_not_lose_the_box_that_is_known(visit: Callable[..., Visitor]) -> None:
-    remembered = "localStorage.getItem('konspira-file-wistar-pack')"
-    evening = Evening(visit(), {"pack": "empty"})
-    evening.until("your_turn")
-    expect(evening.page.get_by_text("Ta przeglądarka już je pamięta")).to_be_visible()
-    evening.page.wait_for_function(KEPT, arg=[evening.visitor.table, "konspira-file-wistar-pack"])
-    box = evening.page.evaluate(remembered)
-    again = Evening(evening.visitor, {"pack": "empty"})
-    again.until("open_chambers")
-    expect(again.page.get_by_role("link", name="Zachowaj moje karty w pliku")).to_be_visible()
-    assert again.page.evaluate(remembered) == box
-    expect(again.page.get_by_text("Ta przeglądarka już je pamięta")).to_have_count(0)
-
-
-def test_a_file_of_a_friend_is_loaded_in_the_lobby_and_a_bad_one_refused_with_its_reason(
-    visit: Callable[..., Visitor],
-) -> None:
-    visitor = visit()
-    page = visitor.go("/")
-    page.get_by_role("radio", name="Krysobot").click()
-    own = page.get_by_role("button", name="Moje pudełko", exact=True)
-    expect(own).to_have_count(0)
-    file = page.locator("input[type=file]")
-    shipped = (PAGE.parent / "packs" / "empty.toml").read_text(encoding="utf-8")
-    file.set_input_files(
-        {
-            "name": "box.toml",
-            "mimeType": "text/plain",
-            "buffer": shipped.replace('name = "empty"', 'name = "friend"').encode(),
-        }
-    )
-    expect(own).to_have_attribute("aria-pressed", "true")
-    visitor.offline = True  # the browser itself complains of the 400 that is wanted here
-    bad = b'name = "x"\nsource = "guess"\n'
-    with page.expect_response(lambda answer: answer.status == 400):
-        file.set_input_files({"name": "bad.toml", "mimeType": "text/plain", "buffer": bad})
-    expect(page.locator(".toast")).to_contain_text("source")
-    expect(page.locator(".file-wrong")).to_have_text("twój plik: source: 'guess' nie jest tu możliwe")
-    visitor.faults[:] = [fault for fault in visitor.faults if not fault.startswith("400")]
-
-
-def test_an_owner_tells_the_map_of_the_farm_on_one_screen(visit: Callable[..., Visitor]) -> None:
-    evening = Evening(visit(size=SMALL), {"pack": "empty"})
-    page = evening.page
-    evening.until("ways")
-    told = page.locator(".whole .btn.go")
-    expect(told).to_be_disabled()  # not every room can be reached yet; the door between D and E is printed
-    for way in ("A–B", "B–C", "C–D", "E–F"):
-        page.locator(f".ed-chip[aria-label^='{way}']").click()
-    last = page.locator(".ed-chip[aria-label^='F–G']")
-    last.click()
-    last.click()
-    expect(last).to_have_attribute("aria-label", "F–G: drzwi")
-    expect(told).to_be_enabled()
-    evening.tell()
-    assert evening.question != "ways"
-
-
 def test_where_my_chief_went_is_tapped_on_the_wheel(visit: Callable[..., Visitor]) -> None:
     evening = Evening(visit())
     evening.until("your_turn")
@@ -243,119 +142,6 @@ def test_where_my_chief_went_is_tapped_on_the_wheel(visit: Callable[..., Visitor
     evening.settle(before)
     evening.until("your_turn")
     expect(evening.page.get_by_role("img", name="Koło akcji")).to_be_visible()
-
-
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "pl"), (SMALL, "cs")])
-def test_on_a_phone_what_to_do_comes_before_the_question(
-    visit: Callable[..., Visitor], size: tuple[int, int], language: str
-) -> None:
-    """The first new instruction is at the top, all are above the question, and nothing covers them."""
-    evening = Evening(visit(size=size, language=language))
-    for _ in range(12):
-        evening.page.wait_for_function(INSTRUCTION_FIRST)
-        if evening.ended():
-            break
-        evening.answer()
-
-
-INSTRUCTION_FIRST = """() => {
-    const fresh = [...document.querySelectorAll('.todo [aria-checked=false]')].map((e) => e.getBoundingClientRect());
-    const bar = document.querySelector('.g-bar').getBoundingClientRect().bottom;
-    const asks = document.querySelector('.pocket').getBoundingClientRect();
-    return fresh.length === 0 ? asks.top < innerHeight
-        : fresh[0].top >= bar - 2 && fresh[0].top < innerHeight / 2 && fresh.at(-1).bottom <= asks.top + 2;
-}"""
-
-
-# -- my side of it -----------------------------------------------------------------------------------
-
-
-def test_my_points_are_counted_too_and_the_evening_is_kept_with_its_margin(visit: Callable[..., Visitor]) -> None:
-    evening = Evening(visit(language="en"), {"building": 1, "tool": 2, "automaton": 1})
-    page = evening.page
-    evening.until("won")
-    his = int(page.locator(".ask h2").inner_text().split()[2])
-    page.get_by_label("My points in the game").select_option(str(his - 5))
-    expect(page.locator(".my-sheet .sum")).to_contain_text("5 short of him")
-    page.get_by_label("My mice and cheese").select_option("12")
-    expect(page.locator(".my-sheet .sum")).to_contain_text("You win by 7.")
-    page.get_by_role("button", name="keep this evening").click()
-    expect(page.locator(".hero h2")).to_have_text("You win!")
-    expect(page.locator(".evenings")).to_contain_text("Evenings: 1, won: 1, hardest difficulty won: 4.")
-    expect(page.locator(".ladder li")).to_have_count(len(mixes()))
-    expect(page.locator(".ladder .won")).to_have_text("1·2·1+7")
-    kept = page.evaluate("JSON.parse(localStorage.getItem('konspira-wistar-evenings'))")
-    assert [(one["mix"], one["mine"] - one["his"]) for one in kept] == [([1, 2, 1], 7)]
-    assert evening.visitor.axe() == []
-
-
-# -- the lobby, and the album ------------------------------------------------------------------------
-
-
-def krysobot_in_the_lobby(visitor: Visitor) -> Page:
-    page = visitor.go("/")
-    page.get_by_role("radio", name="Krysobot").click()
-    return page
-
-
-def test_the_first_question_is_whether_the_box_is_on_the_table_and_its_answer_is_remembered(
-    visit: Callable[..., Visitor],
-) -> None:
-    visitor = visit()
-    page = krysobot_in_the_lobby(visitor)
-    expect(page.get_by_role("heading", name="Czy na twoim stole leży pudełko")).to_be_visible()
-    expect(page.locator("#play")).to_have_count(0)
-    page.locator(".first-asked").get_by_role("button", name="Pudełko leży na moim stole").click()
-    expect(page.locator("#play")).to_be_enabled()
-    page.reload()
-    expect(page.locator("#play")).to_be_enabled()
-    expect(page.locator(".first-asked")).to_have_count(0)
-    expect(page.get_by_role("radio", name="Pudełko leży na moim stole")).to_be_checked()
-
-
-def test_a_game_for_one_offers_no_chairs_and_no_open_table(visit: Callable[..., Visitor]) -> None:
-    page = krysobot_in_the_lobby(visit())
-    expect(page.locator(".how")).to_be_visible()
-    assert page.locator(".chairs").count() == 0
-    assert page.get_by_role("switch").count() == 0
-
-
-@pytest.mark.parametrize("size", [SMALL, DESK])
-def test_a_card_told_in_the_album_before_an_evening_is_not_asked_for(
-    visit: Callable[..., Visitor], size: tuple[int, int]
-) -> None:
-    visitor = visit(size=size)
-    page = krysobot_in_the_lobby(visitor)
-    page.locator(".how").get_by_role("button", name="Album").click()
-    board = page.locator(".alb-card").nth(2)
-    board.locator("summary").click()
-    board.get_by_label("Ile komór na jego planszy").select_option("2")
-    expect(page.get_by_text("Zapisane na tym urządzeniu.")).to_be_visible()
-    assert visitor.axe() == []
-    page.keyboard.press("Escape")
-    page.locator("#play").click()
-    page.wait_for_url("**/t/*")
-    asked: list[str] = []
-    visitor.table = page.url.rpartition("/")[2]
-    ahead(visitor, lambda turn: asked.append(dialogue.QUESTIONS[turn["view"]["question"]]) or asked[-1] == "your_turn")
-    assert "skill_place" in asked
-    assert "open_chambers" not in asked
-
-
-def test_a_box_of_version_0_1_that_does_not_load_is_repaired_with_its_owner(visit: Callable[..., Visitor]) -> None:
-    visitor = visit()
-    page = visitor.go("/")
-    shipped = (PAGE.parent / "packs" / "empty.toml").read_text(encoding="utf-8").replace('"empty"', '"my-box"')
-    old = shipped + '[board]\nopen_chambers = 2\nchambers = [0, 5, 2, 3, "?", "?"]\n'
-    page.evaluate("old => localStorage.setItem('konspira-file-wistar-pack', JSON.stringify(old))", old)
-    visitor.offline = True  # the browser itself complains of the 400 that is wanted here
-    page.get_by_role("radio", name="Krysobot").click()
-    expect(page.locator(".album")).to_contain_text("board.chambers")
-    page.get_by_role("button", name="Zachowaj resztę").click()
-    page.wait_for_function("localStorage.getItem('konspira-file-wistar-pack').includes('open_chambers')")
-    kept = page.evaluate("JSON.parse(JSON.parse(localStorage.getItem('konspira-file-wistar-pack'))).board")
-    assert kept == {"open_chambers": 2, "chambers": [0, "?", 2, 3, "?", "?"]}
-    visitor.faults[:] = [fault for fault in visitor.faults if not fault.startswith("400")]
 
 
 # -- for everybody -----------------------------------------------------------------------------------
@@ -413,7 +199,7 @@ def test_the_page_numbers_things_as_the_rules_do(visit: Callable[..., Visitor]) 
         assert tuple(told[name]) == getattr(components, name), name
     assert tuple(told["QUESTIONS"]) == dialogue.QUESTIONS
     assert tuple(told["STAGES"]) == dialogue.STAGES
-    for name in ("UNKNOWN", "CHEESE", "RATS_IN_AREA", "ROUNDS", "TURNS"):
+    for name in ("UNKNOWN", "CHEESE", "RATS_IN_AREA", "ROUNDS", "TURNS", "EXPLORATIONS"):
         assert told[name] == getattr(components, name), name
     assert told["SLOTS_IN_ROOM"] == components.ROOM_SLOTS
     assert told["FIRST_ABOUT_THE_BOX"] == dialogue.FIRST_ABOUT_THE_BOX

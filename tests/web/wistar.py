@@ -78,8 +78,11 @@ class Evening:
         self.page.wait_for_function(NEW_VIEW, arg=before)
 
     def answer(self) -> None:
-        """Any answer, with a liking for the first one."""
-        self.answers.first.wait_for()
+        """Any answer, with a liking for the first one; a card that is told again is told as it was."""
+        self.asking.first.wait_for()
+        if self.page.locator(".whole").count():
+            self.tell()
+            return
         fold = self.page.locator(".answers .btn:has(use[href='#shell-i-warn'])")
         if fold.count() and self.chance.random() < 0.2:
             fold.click()
@@ -90,7 +93,7 @@ class Evening:
 
     def ended(self) -> bool:
         """Is it over, or is there another question? One of the two comes."""
-        self.page.locator(".hero").or_(self.answers).first.wait_for()
+        self.page.locator(".hero").or_(self.asking).first.wait_for()
         return self.over
 
     def until(self, *questions: str) -> None:

@@ -78,7 +78,10 @@ export function Table({ id }) {
   const seat = turn?.view.seat ?? table?.you.seat ?? -1;
   const chairs = JSON.stringify(table?.chairs);
   const persons = useMemo(() => (table && speaker ? people(table, speaker) : []), [speaker, chairs]);
-  const toMe = useMemo(() => speaker?.at(persons.map((one) => one.name), seat), [speaker, persons, seat]);
+  const toMe = useMemo(() => {
+    const plain = speaker?.at(persons.map((one) => one.name), seat);
+    return plain && page?.voice ? page.voice(plain) : plain;
+  }, [speaker, persons, seat, page]);
   useEffect(() => { if (table?.commitment) rememberSeal(table); }, [table?.commitment]);
   const late = table && table.state !== 'gathering' && table.you.mine.length === 0 && inviteInLink() !== null;
   useEffect(() => {  // somebody invited comes when the game has begun

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import copy
 import json
-import random
+import sys
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -12,59 +13,39 @@ import pytest
 from games.wistar.table import example
 from sampling import Sample
 
-from konspira.games.wistar import BOX, files, library
+from konspira.games.wistar import files, hostile_boxes
 from konspira.games.wistar.pack import BadPack, known
 from konspira.games.wistar.repair import repaired
-from konspira.games.wistar.taught_pack import to_toml
 
 WHOLE: dict[str, Any] = msgspec.to_builtins(example)
-HOSTILE: list[Any] = [
-    None, True, -1, 0, 3, 99, 10**20, 1.5, "", "?", "K9", "move A", "../../etc", "\x00", [], [[]], {}, {"A": {}},
-    ["?"] * 7, [9, 1, 5, 0, 7, 3, 2], ["A-B", "A-B"], [{"points": 3}], [{"effect": "final everything"}],
-]  # fmt: skip
-
-
-def places(content: Any) -> list[tuple[Any, Any]]:
-    """Every holder and key in a box."""
-    found: list[tuple[Any, Any]] = []
-    items = content.items() if isinstance(content, dict) else enumerate(content) if isinstance(content, list) else ()
-    for key, value in items:
-        found += [(content, key), *places(value)]
-    return found
-
-
-def spoiled(chance: random.Random) -> Any:
-    """The example box, as an owner, a wrong finger or an enemy leaves it."""
-    content = copy.deepcopy(WHOLE)
-    for _ in range(chance.randrange(1, 12)):
-        holder, key = chance.choice(places(content))
-        how = chance.random()
-        if how < 0.4:
-            del holder[key]
-        elif how < 0.9:
-            holder[key] = copy.deepcopy(chance.choice(HOSTILE))
-        elif isinstance(holder, dict):
-            holder[chance.choice(("new", "A", "teach", "rows"))] = copy.deepcopy(chance.choice(HOSTILE))
-    return content
 
 
 def test_whatever_an_album_saves_loads_and_nothing_invalid_is_saved(sample: Sample) -> None:
-    saved = refused = 0
-    for number in sample(range(10_000), 300):
-        content = spoiled(random.Random(number))
-        try:
-            told = files.read("album", json.dumps(content))
-        except BadPack:
-            refused += 1
-            continue
-        text = json.dumps(told["pack"])
-        again = library.from_text(text, "saved")  # raises, if it does not load
-        assert files.read("album", text)["aside"] == []
-        if number % 20 == 0:
-            assert known(library.from_text(to_toml(again), "as a file")) == known(again)
-            assert BOX.options_row(1, {"pack": msgspec.to_builtins(again)}) is not None
-        saved += 1
-    assert saved > 20 * refused
+    """`python -m konspira.games.wistar.hostile_boxes` does it with all 10,000."""
+    fates = Counter(hostile_boxes.fate(hostile_boxes.box(number)) for number in sample(range(10_000), 200))
+    assert fates["repaired"] > 10 * fates["refused"]
+    assert fates["saved"] > 0
+
+
+def test_the_command_counts_what_became_of_the_boxes(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["hostile_boxes", "--boxes", "4"])
+    with pytest.raises(SystemExit, match="0"):
+        hostile_boxes.main()
+    assert capsys.readouterr().out.startswith("4 boxes: ")
+
+
+def test_a_box_that_the_album_breaks_is_named_and_fails_the_command(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["hostile_boxes", "--boxes", "2"])
+    monkeypatch.setattr(hostile_boxes.files, "read", lambda option, text: {"pack": {"name": "x"}, "aside": []})
+    with pytest.raises(SystemExit, match="1"):
+        hostile_boxes.main()
+    told = capsys.readouterr()
+    assert "2 broken" in told.out
+    assert "box 1: saved" in told.err
 
 
 def test_a_falling_board_of_version_0_1_is_repaired_and_the_rest_of_it_kept() -> None:

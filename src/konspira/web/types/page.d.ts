@@ -185,6 +185,7 @@ export interface Page<View = any, Action extends { do: string } = any, Derived =
   recalls?: number;
   Emblem?: ComponentType<{ view: View; derived: Derived; people: Person[] }>;
   shout?: (view: View, speak: Speaker, derived: Derived) => string | null;
+  voice?: (speak: Speaker) => Speaker;
   hero?: string;
   podium?: (view: View, derived: Derived) => Place[];
   Opened?: ComponentType<{ view: View; derived: Derived; board: News[] | null; people: Person[]; speak: Speaker }>;

@@ -1,13 +1,14 @@
 // The album: every card of the owner's box, tapped in whole and corrected at any time. What was entered is looked
 // through by the rules at once, and only a box that they accept is kept.
-import { html, useEffect, useRef, useState } from '/web/vendor/preact.js';
+import { html, useEffect, useMemo, useRef, useState } from '/web/vendor/preact.js';
 import { Icon, Radios, Switch } from '/web/components.js';
-import { load, save } from '/web/preferences.js';
-import { ActionCard, actionDone, FarmMap, mapDone, Numbers, Plan, Row, ScaleSide, sideDone, TaskCounts }
-  from './editors.js';
+import { ActionCard, actionDone, FarmMap, mapDone, Numbers, Plan, Row, ScaleSide, sideDone, TaskCounts, WheelOrder,
+  Zones } from './editors.js';
 import { Evenings } from './evenings.js';
+import { Naming } from './naming.js';
 import { Photo } from './photo.js';
 import { CARDS, ROOMS, SCALES, SKILLS } from './pieces.js';
+import { ICONS, ownNames, TOKENS, useOwnPictures, voice } from './symbols.js';
 /** @import { ComponentChildren, News, Speaker } from '/web/types/page.js' */
 /** @typedef {{place: string, reason: News}} Fault */
 /** @typedef {{[name: string]: any}} Content */
@@ -201,14 +202,26 @@ function Playing({ box, put, speak }) {
       onChange=${(/** @type {boolean} */ on) => put(['rulings', 'last_card'], on ? 'all' : 'first')}/></div>`;
 }
 
-/** Own names for the five tokens; they are kept by this device. @param {{names: {[k: string]: string},
- *   setNames: (names: {[k: string]: string}) => void, speak: Speaker}} props */
-const Names = ({ names, setNames, speak }) => html`<div class="ed-card"><p class="small">
-  ${speak.say('wistar-album-names-help')}</p>
-  ${SKILLS.map((skill) => html`<label key=${skill} class="ed-number"><span>${skill}</span>
-    <input class="field" maxlength="14" value=${names[skill] ?? ''}
-      onInput=${(/** @type {any} */ e) => setNames({ ...names, [skill]: e.currentTarget.value.trim() })}/></label>`)}
-  </div>`;
+/** The order of the wheel. @param {Part} props */
+function WheelOf({ box, put, speak }) {
+  const [draft, set] = useDraft(/** @type {string[]} */ (box.wheel?.clockwise ?? []),
+    (next) => next.length === CARDS.length - 1, (next) => put(['wheel', 'clockwise'], next));
+  return html`<${WheelOrder} value=${draft} onChange=${set} speak=${speak}/>`;
+}
+
+/** House and cellar, and the room of the cheese. @param {Part} props */
+function ZonesOf({ box, put, speak }) {
+  const { house = [], cellar = [], cheese = null } = box.farm ?? {};
+  /** @type {{[room: string]: 'house' | 'cellar'}} */
+  const zones = {};
+  for (const room of house) zones[room] = 'house';
+  for (const room of cellar) zones[room] = 'cellar';
+  return html`<${Zones} zones=${zones} cheese=${cheese} speak=${speak}
+    onChange=${(/** @type {{[room: string]: string}} */ next, /** @type {string | null} */ room) => put(['farm'], {
+      ...box.farm, source: undefined, cheese: room ?? undefined,
+      house: ROOMS.filter((one) => next[one] === 'house'), cellar: ROOMS.filter((one) => next[one] === 'cellar'),
+    })}/>`;
+}
 
 /**
  * What does not fit, or is to be looked at again.
@@ -231,9 +244,10 @@ const Faults = ({ told: { aside, hints, kept, lost, old }, accept, speak }) => h
 /**
  * @param {{text: string | null, speak: Speaker, onChange: (pack: Content) => void}} props
  */
-export default function Album({ text, speak, onChange }) {
+export default function Album({ text, speak: plain, onChange }) {
   const { box, put, told, accept } = useBox(text, onChange);
-  const [names, setNames] = useState(() => load('wistar-names', {}));
+  const speak = useMemo(() => voice(plain), [plain]), names = ownNames();
+  useOwnPictures();
   if (!box) return html`<p role="status">…</p>`;
   const part = { box, put, speak }, tasks = box.farm?.tasks ?? {};
   const slots = ROOMS.flatMap((room) => Array.from({ length: tasks[room] ?? 0 }, (_, i) => `${room}${i + 1}`));
@@ -248,12 +262,16 @@ export default function Album({ text, speak, onChange }) {
     <${Card} id="playing" title=${speak.say('wistar-album-playing')} done=${true} speak=${speak}>
       <${Playing} ...${part}/><//>
     <${Card} id="names" title=${speak.say('wistar-album-names')} done=${SKILLS.every((skill) => names[skill])}
-      speak=${speak}><${Names} names=${names} speak=${speak} setNames=${(/** @type {any} */ next) => {
-        setNames(next);
-        save('wistar-names', next);
-      }}/><//>
+      speak=${speak}><${Naming} symbols=${TOKENS} help="wistar-album-names-help" plain=${plain} speak=${speak}/><//>
+    <${Card} id="symbols" title=${speak.say('wistar-album-symbols')} done=${true} speak=${speak}>
+      <${Naming} symbols=${ICONS} help="wistar-album-symbols-help" plain=${plain} speak=${speak}/><//>
     <${Card} id="board" title=${speak.say('wistar-album-board')} speak=${speak}
       done=${BOARD.every(([name]) => box.board?.[name] && !box.board[name].includes('?'))}><${BoardOf} ...${part}/><//>
+    <${Card} id="wheel" title=${speak.say('wistar-album-wheel')} done=${Boolean(box.wheel?.clockwise)} speak=${speak}>
+      <${WheelOf} ...${part}/><//>
+    <${Card} id="zones" title=${speak.say('wistar-album-zones')} speak=${speak}
+      done=${(box.farm?.house ?? []).length + (box.farm?.cellar ?? []).length === ROOMS.length - 1
+        && Boolean(box.farm?.cheese)}><${ZonesOf} ...${part}/><//>
     <${Card} id="map" title=${speak.say('wistar-ask-whole-map')} done=${Boolean(box.farm?.passages)} speak=${speak}>
       <${MapOf} ...${part}/><//>
     <${Card} id="tasks" title=${speak.say('wistar-ask-whole-tasks')} done=${counted} speak=${speak}>

@@ -1,7 +1,8 @@
 // The pictures: one for every thing, deed, question and printed icon. The words always stand beside them.
 import { html } from '/web/vendor/preact.js';
 import { Drawn, Icon } from '/web/components.js';
-import { BONUS_KINDS, CARDS, EFFECTS, ICON_KINDS, ROOMS, SCALES, SKILLS } from './pieces.js';
+import { BONUS_KINDS, CARDS, EFFECTS, ICON_KINDS, ROOMS, SCALES, SKILLS, SLOTS_IN_ROOM } from './pieces.js';
+import { ownNames, ownPicture } from './symbols.js';
 /** @import { News, Speaker } from '/web/types/page.js' */
 /** @import { Action, View } from './view.js' */
 
@@ -9,22 +10,27 @@ import { BONUS_KINDS, CARDS, EFFECTS, ICON_KINDS, ROOMS, SCALES, SKILLS } from '
  * A drawing: out of this game's folder, or out of the shell's where its name begins with "i-".
  * @param {{name: string, class?: string}} props
  */
-export const Art = ({ name, class: look = 'pic' }) => (name.startsWith('i-')
-  ? html`<${Icon} name=${name} class=${look}/>` : html`<${Drawn} game="wistar" name=${name} class=${look}/>`);
+export function Art({ name, class: look = 'pic' }) {
+  if (name.startsWith('i-')) return html`<${Icon} name=${name} class=${look}/>`;
+  const own = ownPicture(name);
+  return own ? html`<img class=${`${look} own`} src=${own} alt=""/>`
+    : html`<${Drawn} game="wistar" name=${name} class=${look}/>`;
+}
 
 /**
  * The same inside a drawing, at a place.
  * @param {{name: string, x: number, y: number, size: number, color?: string}} props
  */
-export const At = ({ name, x, y, size, ...color }) => html`
-  <use href=${`#wistar-${name}`} x=${x} y=${y} width=${size} height=${size} ...${color}/>`;
+export const At = ({ name, x, y, size, ...color }) => (ownPicture(name)
+  ? html`<image href=${ownPicture(name)} x=${x} y=${y} width=${size} height=${size}/>`
+  : html`<use href=${`#wistar-${name}`} x=${x} y=${y} width=${size} height=${size} ...${color}/>`);
 
 /** @type {{[name: string]: string}} */
 export const CARD_ART = {
   wood: 'wood', dig: 'pick', metal: 'metal', beds: 'bed', develop: 'blueprint', explore: 'compass', cottage: 'cottage',
 };
 /** @type {{[name: string]: string}} */
-export const SCALE_ART = { building: 'cottage', tool: 'k2', automaton: 'gear' };
+export const SCALE_ART = { building: 'house', tool: 'wrench', automaton: 'gear' };
 /** @type {{[name: string]: string}} */
 const ICON_ART = { end: 'i-close', reveal: 'task', tent: 'tent', mouse: 'mouse', cheese: 'cheese' };
 /** @type {{[name: string]: string}} */
@@ -48,7 +54,26 @@ export const ATTACKED_BY = { resources: 'wood', undergrounds: 'pick', beds: 'bed
 
 /** A skill token, with the name that he calls it by. @param {{skill: number}} props */
 export const Skill = ({ skill }) =>
-  html`<i class="skill"><${Art} name=${SKILLS[skill].toLowerCase()}/><small>${SKILLS[skill]}</small></i>`;
+  html`<i class="skill" title=${ownNames()[SKILLS[skill]]}><${Art} name=${SKILLS[skill].toLowerCase()}/>
+    <small>${(ownNames()[SKILLS[skill]] ?? SKILLS[skill]).slice(0, 3)}</small></i>`;
+
+/** What an effect is called. @param {string} effect @param {Speaker} speak */
+export function effectName(effect, speak) {
+  const what = effect.split(' ')[1];
+  return SKILLS.includes(what) ? speak.say('wistar-effect-final-skill', { skill: what })
+    : speak.say(`wistar-effect-${effect.replace(/[ _]/g, '-').toLowerCase()}`);
+}
+
+/**
+ * The plan on the back of an exploration card: the task cards of each room with their numbers.
+ * @param {{view: View, plan: number}} props
+ */
+export function Back({ view, plan }) {
+  const ranks = view.pack.plan[plan];
+  return html`<span class="back" aria-hidden="true">${ROOMS.slice(1).map((room, i) => html`<i key=${room}>
+    <small>${room}</small>${Array.from({ length: SLOTS_IN_ROOM }, (_, k) => ranks[(i + 1) * SLOTS_IN_ROOM + k])
+      .filter(Boolean).map((rank) => html`<b key=${rank}>${rank}</b>`)}</i>`)}</span>`;
+}
 
 /**
  * What stands beside a field of a scale, drawn; its words are for the ear and for the pointer.
@@ -57,7 +82,7 @@ export const Skill = ({ skill }) =>
 export function Effect({ effect, speak }) {
   if (effect < 0) return html`<span class="unknown">?</span>`;
   if (effect === 0) return html`<span></span>`;
-  const told = speak.say(`wistar-effect-${EFFECTS[effect].replace(/[ _]/g, '-').toLowerCase()}`);
+  const told = effectName(EFFECTS[effect], speak);
   return html`<span title=${told}><span aria-hidden="true"><${EffectPicture} effect=${effect}/></span>
     <span class="sr">${told}</span></span>`;
 }
@@ -121,7 +146,7 @@ const QUESTION_ART = {
   turned: 'compass', way: 'explorer', door: 'door', ways: 'door', goal: 'goal', won: 'i-trophy', open_chambers: 'pick',
   clockwise: 'i-cw', rat: 'rat', bonus: 'i-plus', bonus_skill: 'i-star',
   cottage_skill: 'cottage', icon: 'compass', plan: 'task', slots: 'task', length: 'cube', effect: 'cube',
-  overflow: 'cube', field_points: 'cube',
+  overflow: 'cube', field_points: 'cube', correct: 'i-cards', correct_room: 'compass',
 };
 
 /** The picture of a question. @param {string} name @param {View} view */
@@ -133,10 +158,18 @@ export function questionArt(name, view) {
   return QUESTION_ART[name] ?? 'i-info';
 }
 
-/** The picture of an answer. @param {Action} action */
-export function answerArt(action) {
+/** @type {{[thing: string]: string}} */
+const THING_ART = {
+  album: 'i-cards', board: 'cube', map: 'door', wheel: 'i-cw', tasks: 'task', zones: 'mouse', cheese: 'cheese',
+  last: 'compass', back: 'compass', face: 'compass',
+};
+
+/** The picture of an answer. @param {Action} action @param {View} view */
+export function answerArt(action, view) {
   const { do: kind } = action;
-  if (kind === 'card') return html`<${Art} name=${CARD_ART[action.card]}/>`;
+  if (kind === 'correct') return html`<${Art} name=${THING_ART[action.thing]}/>`;
+  if (kind === 'full') return html`<${Art} name="i-close"/>`;
+  if (kind === 'card' || kind === 'drawn') return html`<${Art} name=${CARD_ART[action.card]}/>`;
   if (kind === 'skill') return html`<${Skill} skill=${SKILLS.indexOf(action.skill)}/>`;
   if (kind === 'scale') return html`<${Art} name=${SCALE_ART[action.scale]}/>`;
   if (kind === 'attack') return html`<${Art} name=${ATTACKED_BY[action.by]}/>`;
@@ -144,6 +177,7 @@ export function answerArt(action) {
   if (kind === 'icon') return html`<${RowIcon} icon=${ICON_KINDS.indexOf(action.icon)}/>`;
   if (kind === 'effect') return html`<b class="effect" aria-hidden="true">
     <${EffectPicture} effect=${EFFECTS.indexOf(action.effect)}/></b>`;
-  if (kind === 'exploration') return html`<${Art} name="compass"/>`;
+  if (kind === 'exploration') return view.pack.plan[action.card - 1].some(Boolean)
+    ? html`<${Back} view=${view} plan=${action.card - 1}/>` : html`<${Art} name="compass"/>`;
   return null;
 }

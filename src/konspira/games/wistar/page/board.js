@@ -11,8 +11,9 @@ import { Teaching } from './teaching.js';
 import { Keep } from './download.js';
 import { teaching, TURNS } from './pieces.js';
 import { Scales } from './scales.js';
+import { useOwnPictures, voice } from './symbols.js';
 import { PutBack, Steps, Talk, Todo } from './turn.js';
-import { screenOf } from './whole.js';
+import { formOf } from './forms.js';
 /** @import { ComponentChildren, News, Speaker, VNode } from '/web/types/page.js' */
 /** @import { BoardProps, Page, Turn, View } from './view.js' */
 
@@ -73,19 +74,22 @@ function Views({ view, rest, speak, children }) {
 }
 
 /**
- * On a phone every new thing to do is seen before its question: the page begins with the first of them, or, where there
- * is none, with the question.
+ * Every new thing to do is seen before its question: on a phone the page begins with the first of them, or, where there
+ * is none, with the question; on a desk the list does, if it is too long for its place.
  * @param {number} moment
  * @param {boolean} off
  */
 function useInstructionFirst(moment, off) {
   const wide = useWide();
   useEffect(() => {
-    if (wide || off) return undefined;
+    if (off) return undefined;
     const timer = setTimeout(() => {  // after the shell has given the keyboard its place
-      const fresh = document.querySelector('.todo li:has([aria-checked=false])');
-      if (fresh) fresh.scrollIntoView({ block: 'start' });
-      else document.querySelector('.krysobot .pocket')?.scrollIntoView({ block: 'nearest' });
+      const fresh = [...document.querySelectorAll('.todo li:has([aria-checked=false])')];
+      const stage = document.querySelector('.krysobot .stage')?.getBoundingClientRect();
+      const fits = wide && stage && fresh.every((one) => one.getBoundingClientRect().top >= stage.top
+        && one.getBoundingClientRect().bottom <= stage.bottom);
+      if (fresh.length) { if (!fits) fresh[0].scrollIntoView({ block: 'start' }); }
+      else if (!wide) document.querySelector('.krysobot .pocket')?.scrollIntoView({ block: 'nearest' });
     }, 60);
     return () => clearTimeout(timer);
   }, [moment, wide]);
@@ -95,6 +99,7 @@ function useInstructionFirst(moment, off) {
 function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
   const { view } = turn, { deeds, question, rest } = parts(turn);
   useInstructionFirst(turn.moment, Boolean(replay));
+  useOwnPictures();
   const [taken, setTaken] = useState({ from: -1, news: /** @type {News[]} */ ([]) });
   const takeBack = undo && (() => {
     setTaken({ from: turn.moment, news: turn.news });
@@ -105,7 +110,7 @@ function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
       <${Talk} view=${view} speak=${speak} alone=${deeds.length <= ALONE}/>
       <${Steps} view=${view} speak=${speak}/>
       ${turn.moment < taken.from && taken.news.length > 0 && html`<${PutBack} news=${taken.news} speak=${speak}/>`}
-      ${teaching(view) && !screenOf(view) && html`<${Teaching} view=${view} speak=${speak}/>`}
+      ${teaching(view) && !formOf(view) && html`<${Teaching} view=${view} speak=${speak}/>`}
       <${Todo} deeds=${deeds} fresh=${turn.news.length} moment=${turn.moment} speak=${speak}/>
     </main>
     <${Views} view=${view} rest=${rest} speak=${speak}>
@@ -129,6 +134,6 @@ const headline = (view, speak) => (view.round < 1 ? null
 /** @satisfies {Page} */
 const page = {
   Board, headline, chapters: new Set(['wistar-deed-round', 'wistar-deed-card']), look: 'krysobot', hero: 'blue', Opened,
-  shout, marks, highlights,
+  shout, marks, highlights, voice,
 };
 export default page;

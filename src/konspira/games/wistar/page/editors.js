@@ -2,8 +2,8 @@
 // keeps them. The album uses them before an evening, the question of the moment when a card first comes up.
 import { html } from '/web/vendor/preact.js';
 import { Icon } from '/web/components.js';
-import { Art, BonusIcon, CARD_ART, RowIcon, SCALE_ART } from './art.js';
-import { BONUS_KINDS, EFFECTS, ICON_KINDS, ROOMS, SCALES, SKILLS } from './pieces.js';
+import { Art, BonusIcon, CARD_ART, effectName, RowIcon, SCALE_ART } from './art.js';
+import { BONUS_KINDS, CARDS, EFFECTS, ICON_KINDS, ROOMS, SCALES, SKILLS } from './pieces.js';
 /** @import { ComponentChildren, Speaker, VNode } from '/web/types/page.js' */
 /** @typedef {{points: number | '?', effect: string}} Field */
 /** @typedef {{fields: Field[], overflow: number}} Side */
@@ -19,9 +19,6 @@ const iconNumber = (icon) => (icon.startsWith('move ')
 /** @param {string} icon @param {Speaker} speak */
 const iconName = (icon, speak) => (icon.startsWith('move ')
   ? speak.say('wistar-icon-move', { room: icon.slice(5) }) : speak.say(`wistar-icon-${icon}`));
-
-/** @param {string} effect @param {Speaker} speak */
-const effectName = (effect, speak) => speak.say(`wistar-effect-${effect.replace(/[ _]/g, '-').toLowerCase()}`);
 
 /**
  * @param {{pressed?: boolean, label?: string, off?: boolean, onClick: () => void, children: ComponentChildren}} props
@@ -227,3 +224,40 @@ export const tokensDone = (value) => {
   const counts = SCALES.map((scale) => SKILLS.filter((skill) => value[skill] === scale).length).sort();
   return counts.join() === '1,2,2';
 };
+
+/**
+ * The six sections in their order, clockwise: tapped one after the other. The two of an area lie side by side.
+ * @param {{value: string[], first?: string, onChange: (value: string[]) => void, speak: Speaker}} props
+ */
+export function WheelOrder({ value, first, onChange, speak }) {
+  const least = first ? 1 : 0;
+  /** @param {string} card */
+  const tap = (card) => {
+    const at = value.indexOf(card);
+    if (at < 0) onChange([...value, card]);
+    else if (at >= least) onChange(value.slice(0, at));
+  };
+  return html`<div class="ed-card"><p class="small">${speak.say('wistar-album-wheel-help')}</p>
+    <span class="ed-chips">${CARDS.slice(0, -1).map((card) => {
+      const at = value.indexOf(card), name = speak.say(`wistar-card-${card}`);
+      return html`<${Chip} key=${card} pressed=${at >= 0} label=${at >= 0 ? `${name}: ${at + 1}` : name}
+        onClick=${() => tap(card)}><${Art} name=${CARD_ART[card]}/><small>${name}</small>
+        ${at >= 0 && html`<b>${at + 1}</b>`}<//>`;
+    })}</span></div>`;
+}
+
+/**
+ * House or cellar, room by room, and where the cheese lies.
+ * @param {{zones: {[room: string]: string}, cheese: string | null, speak: Speaker,
+ *   onChange: (zones: {[room: string]: string}, cheese: string | null) => void}} props
+ */
+export const Zones = ({ zones, cheese, onChange, speak }) => html`<div class="ed-card">
+  <ul class="ed-map">${ROOMS.slice(1).map((room) => html`<li key=${room}><b>${room}</b><span class="ed-chips">
+    ${['house', 'cellar'].map((zone) => html`<${Chip} key=${zone}
+      pressed=${zones[room] === zone} label=${`${room}: ${speak.say(`wistar-album-${zone}`)}`}
+      onClick=${() => onChange({ ...zones, [room]: zone }, cheese)}>${speak.say(`wistar-album-${zone}`)}<//>`)}
+    </span></li>`)}</ul>
+  <p>${speak.say('wistar-album-cheese')}</p>
+  <span class="ed-chips">${ROOMS.slice(1).map((room) => html`<${Chip} key=${room} pressed=${cheese === room}
+    label=${`${speak.say('wistar-album-cheese')} ${room}`} onClick=${() => onChange(zones, room)}>
+    <${Art} name="cheese"/>${room}<//>`)}</span></div>`;

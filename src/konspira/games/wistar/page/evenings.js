@@ -4,12 +4,13 @@ import { Icon } from '/web/components.js';
 import { load, save } from '/web/preferences.js';
 import { Numbers } from './editors.js';
 import { SCALES } from './pieces.js';
+import { share } from './share.js';
 /** @import { Speaker } from '/web/types/page.js' */
 /** @import { View } from './view.js' */
 /** @typedef {{id: string, date: string, mix: number[], his: number, mine: number}} Evening */
 
 const LINES = ['game', 'places', 'mice', 'projects', 'rest'];
-const KEPT = 'wistar-evenings', LEVELS = [0, 1, 2, 3], MOST = 200;
+const KEPT = 'wistar-evenings', LEVELS = [0, 1, 2, 3], MOST = 200, SHOWN = 8;
 
 /** @returns {Evening[]} */
 const evenings = () => load(KEPT, []);
@@ -51,6 +52,19 @@ function standing(kept, mix) {
   return { played: played.length, best: played.length ? Math.max(...played.map(({ mine, his }) => mine - his)) : null };
 }
 
+/** An evening in a line, and as a picture. @param {{evening: Evening, speak: Speaker}} props */
+function One({ evening, speak }) {
+  const { date, mix, his, mine } = evening, [saved, setSaved] = useState(false);
+  const told = speak.say('wistar-evenings-one', {
+    date, mix: mix.join('·'), mine, his, margin: mine - his > 0 ? `+${mine - his}` : mine - his,
+  });
+  return html`<li><span aria-hidden="true">${mine > his ? '✓' : '–'}</span><span>${told}</span>
+    <button type="button" class="btn s quiet" onClick=${() => share(evening, speak).then(setSaved).catch(() => {})}
+      aria-label=${`${speak.say('wistar-evenings-share')}: ${told}`} title=${speak.say('wistar-evenings-share')}>
+      <${Icon} name="i-share"/></button>
+    ${saved && html`<small role="status">${speak.say('wistar-evenings-saved')}</small>`}</li>`;
+}
+
 /**
  * The evenings so far, and a ladder over all mixes with what to try next.
  * @param {{speak: Speaker}} props
@@ -71,9 +85,7 @@ export function Evenings({ speak }) {
         title=${speak.say('wistar-evenings-mix', { mix: mix.join('·'), total: sum(mix), played, best: best ?? '–' })}>
         <b>${mix.join('·')}</b><small>${best === null ? '' : best > 0 ? `+${best}` : best}</small></li>`;
     })}</ol>
-    <ul class="log">${kept.slice(-8).reverse().map(({ id, date, mix, his, mine }) => html`
-      <li key=${id}><span>${mine > his ? '✓' : '–'}</span><span>${speak.say('wistar-evenings-one', {
-        date, mix: mix.join('·'), mine, his, margin: mine - his > 0 ? `+${mine - his}` : mine - his })}</span>
-      </li>`)}</ul>
+    <ul class="log">${kept.slice(-SHOWN).reverse().map((evening) => html`
+      <${One} key=${evening.id} evening=${evening} speak=${speak}/>`)}</ul>
   </section>`;
 }

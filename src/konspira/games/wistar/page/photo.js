@@ -22,9 +22,36 @@ async function within(mode, what) {
   });
 }
 
-/** The picture, no wider than a screen. @param {File} file @returns {Promise<string>} */
-async function small(file) {
-  const picture = await createImageBitmap(file), scale = Math.min(1, WIDTH / picture.width);
+/** Every picture whose key begins so, by the rest of its key. @param {string} beginning
+ * @returns {Promise<[string, string][]>} */
+export async function allPictures(beginning) {
+  const range = IDBKeyRange.bound(beginning, `${beginning}\uFFFF`);
+  const [keys, found] = await Promise.all([
+    within('readonly', (store) => store.getAllKeys(range)), within('readonly', (store) => store.getAll(range)),
+  ]);
+  return keys.map((/** @type {string} */ key, /** @type {number} */ i) => [key.slice(beginning.length), found[i]]);
+}
+
+/** Keep a picture on this device, or forget it. @param {string} key @param {string | null} picture */
+export const keepPicture = (key, picture) => within('readwrite',
+  (store) => (picture ? store.put(picture, key) : store.delete(key))).catch(() => {});  // not in a private window
+
+/**
+ * The picture, no wider than a screen; a small one is square, cut out of the middle.
+ * @param {File} file
+ * @param {number} [square]
+ * @returns {Promise<string>}
+ */
+export async function small(file, square) {
+  const picture = await createImageBitmap(file);
+  if (square) {
+    const side = Math.min(picture.width, picture.height), canvas = document.createElement('canvas');
+    canvas.width = canvas.height = square;
+    canvas.getContext('2d')?.drawImage(picture, (picture.width - side) / 2, (picture.height - side) / 2, side, side,
+      0, 0, square, square);
+    return canvas.toDataURL('image/png');
+  }
+  const scale = Math.min(1, WIDTH / picture.width);
   const canvas = document.createElement('canvas');
   canvas.width = picture.width * scale;
   canvas.height = picture.height * scale;
@@ -48,10 +75,10 @@ export function Photo({ id, speak }) {
         if (!file) return;
         const found = await small(file);
         setPicture(found);
-        within('readwrite', (store) => store.put(found, id)).catch(() => {});
+        keepPicture(id, found);
       }}/></label>
     ${picture && html`<button type="button" class="btn s quiet" onClick=${() => {
       setPicture(null);
-      within('readwrite', (store) => store.delete(id)).catch(() => {});
+      keepPicture(id, null);
     }}>${speak.say('wistar-album-photo-remove')}</button>`}</div>`;
 }

@@ -8,7 +8,7 @@ export const QUESTIONS = [
   'door', 'goal', 'won',
   'open_chambers', 'clockwise', 'ways', 'rat', 'bonus', 'bonus_skill', 'cottage_skill', 'icon', 'plan', 'slots',
   'length', 'effect', 'overflow',
-  'field_points', 'place_points',
+  'field_points', 'place_points', 'correct', 'correct_room',
 ];
 export const CARDS = ['wood', 'dig', 'metal', 'beds', 'develop', 'explore', 'cottage'];
 export const AREAS = ['forest', 'burrow', 'farm'];
@@ -27,7 +27,7 @@ export const EFFECTS = [
   'final house_mice', 'final doors',
   'final undergrounds',
 ];
-export const UNKNOWN = -1, CHEESE = 2, RATS_IN_AREA = 3, ROUNDS = 5, TURNS = 3;
+export const UNKNOWN = -1, CHEESE = 2, RATS_IN_AREA = 3, ROUNDS = 5, TURNS = 3, EXPLORATIONS = 6;
 export const FIRST_ABOUT_THE_BOX = QUESTIONS.indexOf('open_chambers');
 
 /** What he asks now, by name. @param {View} view */

@@ -49,3 +49,15 @@ function Scale({ view, scale, speak }) {
 export const Scales = ({ view, speak }) =>
   html`<div class="scales">
     ${SCALES.map((name, i) => html`<${Scale} key=${name} view=${view} scale=${i} speak=${speak}/>`)}</div>`;
+
+/** How the tokens lie, as a picture: the question says "so". @param {{view: View, speak: Speaker}} props */
+export function TokensSo({ view, speak }) {
+  const on = SCALES.map((name, i) => ({ name, skills: SKILLS.filter((_, k) => view.scale[k] === i) }));
+  const told = on.map(({ name, skills }) => `${speak.say(`wistar-scale-${name}`)}: ${skills
+    .map((skill) => speak.say('wistar-answer-skill', { skill })).join(', ')}`).join('; ');
+  return html`<div class="so" role="img" aria-label=${speak.say('wistar-page-tokens-so', { told })}>
+    ${on.map(({ name, skills }) => html`<div key=${name} aria-hidden="true"><${Art} name=${SCALE_ART[name]}/>
+      <b>${speak.say(`wistar-scale-${name}`)}</b>
+      ${skills.map((skill) => html`<span key=${skill}><${Art} name=${skill.toLowerCase()}/>
+        ${speak.say('wistar-answer-skill', { skill })}</span>`)}</div>`)}</div>`;
+}
