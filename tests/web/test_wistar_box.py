@@ -216,7 +216,7 @@ def test_wheel_house_cellar_and_cheese_are_told_in_the_album(visit: Callable[...
     for room, zone in zip("BCDEFG", ("House",) * 3 + ("Cellar",) * 3, strict=True):
         rooms.get_by_role("button", name=f"{room}: {zone}").click()
     rooms.get_by_role("button", name="The cheese lies in room G").click()
-    page.wait_for_function("(localStorage.getItem('konspira-file-wistar-pack') ?? '').includes('cheese')")
+    page.wait_for_function("() => (localStorage.getItem('konspira-file-wistar-pack') ?? '').includes('cheese')")
     kept = page.evaluate("JSON.parse(JSON.parse(localStorage.getItem('konspira-file-wistar-pack')))")
     assert kept["wheel"]["clockwise"] == ["wood", "dig", "metal", "beds", "explore", "develop"]
     assert (kept["farm"]["house"], kept["farm"]["cellar"], kept["farm"]["cheese"]) == (
@@ -281,8 +281,10 @@ def test_what_was_told_wrongly_is_told_again_within_the_evening(visit: Callable[
     card.get_by_role("button", name="no rat").click()
     evening.tell()
     assert evening.question == "your_turn"
-    kept = "JSON.parse(localStorage.getItem('konspira-file-wistar-pack')) ?? ''"
-    page.wait_for_function(f"({kept}).includes('rat = false\\nbonuses = [\"projects K1\"]')")
+    page.wait_for_function(
+        """box => localStorage.getItem('konspira-file-wistar-pack')?.includes(box)""",
+        arg=r"[actions.metal]\nrat = false\nbonuses = [\"projects K1\"]",
+    )
 
 
 def test_the_card_that_came_up_is_one_tap_on_its_picture(visit: Callable[..., Visitor]) -> None:

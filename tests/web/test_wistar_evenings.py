@@ -25,7 +25,8 @@ NOTHING_HIDDEN = """() => {
     if (fresh.length === 0) return asks.top < innerHeight;
     const stage = document.querySelector('.stage').getBoundingClientRect();
     const bar = document.querySelector('.g-bar').getBoundingClientRect().bottom;
-    const wide = innerWidth >= 960, top = wide ? stage.top : bar, end = wide ? stage.bottom : innerHeight;
+    const badge = document.querySelector('.rec.thin')?.getBoundingClientRect().top || innerHeight;
+    const wide = innerWidth >= 960, top = wide ? stage.top : bar, end = wide ? stage.bottom : badge;
     const covered = fresh.some((one, i) => {
         const {left, top: y, width, height} = boxes[i], middle = y + height / 2;
         return middle > top && middle < end && !one.contains(document.elementFromPoint(left + width / 2, middle));

@@ -83,15 +83,18 @@ function useInstructionFirst(moment, off) {
   const wide = useWide();
   useEffect(() => {
     if (off) return undefined;
-    const timer = setTimeout(() => {  // after the shell has given the keyboard its place
+    const show = () => {
       const fresh = [...document.querySelectorAll('.todo li:has([aria-checked=false])')];
       const stage = document.querySelector('.krysobot .stage')?.getBoundingClientRect();
       const fits = wide && stage && fresh.every((one) => one.getBoundingClientRect().top >= stage.top
         && one.getBoundingClientRect().bottom <= stage.bottom);
-      if (fresh.length) { if (!fits) fresh[0].scrollIntoView({ block: 'start' }); }
-      else if (!wide) document.querySelector('.krysobot .pocket')?.scrollIntoView({ block: 'nearest' });
-    }, 60);
-    return () => clearTimeout(timer);
+      if (fresh.length && !fits) fresh[0].scrollIntoView({ block: 'start' });
+      if (!fresh.length && !wide) document.querySelector('.krysobot .pocket')?.scrollIntoView({ block: 'nearest' });
+    };
+    const timer = setTimeout(show, 60);  // after the shell has given the keyboard its place
+    const watch = new ResizeObserver(show), stage = document.querySelector('.krysobot .stage');
+    if (wide && stage) watch.observe(stage);  // answers that come later take room away from it
+    return () => { clearTimeout(timer); watch.disconnect(); };
   }, [moment, wide]);
 }
 

@@ -25,8 +25,8 @@ export function Naming({ symbols, help, plain, speak }) {
             setNames(ownNames());
           }}/>
         <label class="btn s quiet" title=${speak.say('wistar-album-picture-of', { what })}><${Icon} name="i-plus"/>
-          <span class="sr">${speak.say('wistar-album-picture-of', { what })}</span>
-          <input type="file" accept="image/*" class="sr" onChange=${async (/** @type {any} */ e) => {
+          <input type="file" accept="image/*" class="sr" aria-label=${speak.say('wistar-album-picture-of', { what })}
+            onChange=${async (/** @type {any} */ e) => {
             const file = e.currentTarget.files?.[0];
             if (file) redraw(drawing, await small(file, SIDE));
           }}/></label>
