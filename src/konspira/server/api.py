@@ -16,6 +16,7 @@ from starlette.routing import Route
 
 from konspira.boxes.backend import compiled
 from konspira.boxes.box import BadOptions
+from konspira.play.example import examples
 from konspira.play.journal import BadJournal
 from konspira.play.options import schema
 from konspira.server import replays, tutorial
@@ -70,6 +71,7 @@ class Api:
             at("/api/tokens", self.new_token, "POST"),
             at("/api/bots", self.bots),
             at("/api/games", self.games),
+            at("/api/games/{game}/examples", self.examples),
             at("/api/games/{game}/check", self.check, "POST"),
             at("/api/games/{game}/tutorial", self.tutorial, "POST"),
             at("/api/games/{game}/options/{option}", self.read_file, "POST"),
@@ -190,6 +192,11 @@ class Api:
     async def bots(self, request: Request) -> Response:
         """The ladder of bots."""
         return answer(ladder(self.services.boxes))
+
+    async def examples(self, request: Request) -> Response:
+        """The worked examples of a game's rules; worked out once, by whoever asks first."""
+        box = self.services.box(request.path_params["game"])
+        return answer(http.Examples(await self._elsewhere(request, examples, box)))
 
     async def check(self, request: Request) -> Response:
         """Do these options go together?"""

@@ -5,7 +5,8 @@ import { Bar } from './bar.js';
 import { Drawn, Poster, Sheet, useShell } from './components.js';
 import { useSpeakers } from './lobby.js';
 import { sprite } from './sprite.js';
-/** @import { ComponentChildren, GameInfo, Options, Speaker } from './types/page.js' */
+/** @import { GameInfo, Options, Speaker } from './types/page.js' */
+/** @import { Examples } from './examples.js' */
 
 /**
  * Bold, code and drawings of the game's pieces inside a line; everything else is text.
@@ -97,8 +98,29 @@ function active(options, mark) {
 
 /** @typedef {{title: string | null, option: string | null, blocks: string[]}} Section */
 
-/** @param {{game: GameInfo, parts: Section[], options?: Options, speak: Speaker, language: string}} props */
-function Prose({ game, parts, options, speak, language }) {
+/**
+ * The examples of a game, fetched by who reads its rules; the text does without.
+ * @param {GameInfo} game
+ */
+function useExamples(game) {
+  const [found, setFound] = useState(/** @type {Examples | null} */ (null));
+  useEffect(() => {
+    let wanted = true;
+    import('./examples.js').then(({ load }) => load(game)).then((one) => { if (wanted) setFound(one); }, () => {});
+    return () => { wanted = false; };
+  }, [game.name]);
+  return found;
+}
+
+/**
+ * All parts; an example stands below its paragraph.
+ * @param {{game: GameInfo, parts: Section[], options?: Options, speak: Speaker, language: string,
+ *   worked?: Examples | null}} props
+ */
+function Prose({ game, parts, options, speak, language, worked }) {
+  /** @param {string} text */
+  const examples = (text) => worked?.examples.filter(({ paragraph }) => text.startsWith(`${paragraph} `))
+    .map((one) => html`<${worked.Worked} key=${one.name} example=${one} Picture=${worked.Picture} speak=${speak}/>`);
   return parts.map(({ title, option, blocks }, i) => html`
     <section key=${i} id=${`part-${i}`} lang=${language}
       class=${options && option && !active(options, option) ? 'not-here' : ''}>
@@ -107,7 +129,7 @@ function Prose({ game, parts, options, speak, language }) {
           ${options && option && html`
             <span class=${`chip ${active(options, option) ? 'good' : ''}`} lang=${speak.language}>
               ${speak.say(active(options, option) ? 'rules-on' : 'rules-off')}</span>`}</h2>`}
-      ${blocks.map((text, k) => html`<${Block} key=${k} text=${text} game=${game.name}/>`)}
+      ${blocks.map((text, k) => [html`<${Block} key=${k} text=${text} game=${game.name}/>`, examples(text)])}
     </section>`);
 }
 
@@ -136,7 +158,7 @@ export function RulesPage({ name }) {
 
 /** @param {{game: GameInfo, speak: Speaker}} props */
 function Reading({ game, speak }) {
-  const { parts, language } = useRules(game, useShell().language);
+  const { parts, language } = useRules(game, useShell().language), worked = useExamples(game);
   /** @param {number} i */
   const jump = (i) => (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -150,7 +172,8 @@ function Reading({ game, speak }) {
         ${(parts ?? []).map(({ title }, i) => title && html`
           <a key=${i} href=${`#part-${i}`} lang=${language} onClick=${jump(i)}>${title}</a>`)}</nav>
       <main class="prose" id="act" tabindex="-1">
-        ${parts && html`<${Prose} game=${game} parts=${parts} speak=${speak} language=${language}/>`}</main>
+        ${parts && html`<${Prose} game=${game} parts=${parts} speak=${speak} language=${language}
+          worked=${worked}/>`}</main>
       <aside class="only-wide aside"><${Poster} game=${game} title=${speak.say('title')} class="poster"/>
         <a class="btn s full" href="/">${speak.say('rules-play')}</a></aside>
     </div>`;

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from konspira.news import News
+from konspira.play.example import Example
 from konspira.play.options import Option
 from konspira.server.protocol import (
     PROTOCOL,
@@ -102,6 +103,12 @@ class GameList(msgspec.Struct, frozen=True):
     games: list[GameInfo]
     phrases: list[str]
     languages: list[str]
+
+
+class Examples(msgspec.Struct, frozen=True):
+    """The worked examples of a game's rules."""
+
+    examples: tuple[Example, ...]
 
 
 class OptionsCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -262,8 +269,8 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 OVER_HTTP = (
-    Problem, NameWanted, Me, Token, GameList, OptionsCheck, OptionsVerdict, OptionFromFile, NewTable, TableMade,
-    TableForMe, TableList,
+    Problem, NameWanted, Me, Token, GameList, Examples, OptionsCheck, OptionsVerdict, OptionFromFile, NewTable,
+    TableMade, TableForMe, TableList,
     Replay, BeliefHistory, Stats, Ladder, Verdict, PushKey, PushSubscribe, PushUnsubscribe,
 )  # fmt: skip
 

@@ -346,6 +346,14 @@ rules-on = s tím hrajete
 rules-off = u tohoto stolu ne
 rules-none = Taková hra není
 rules-play = Do čekárny
+rules-example = Příklad
+rules-example-step = krok { $step } z { $steps }
+rules-may = Tak se smí.
+rules-may-not = Tak se nesmí.
+rules-back = Zpět
+rules-next = Dál
+rules-again = Od začátku
+rules-names = Anna, Bořek, Cilka, David
 
 ## Boti
 bot-level-1 = 1 · zelenáč

@@ -326,6 +326,14 @@ rules-on = you play with this
 rules-off = not at this table
 rules-none = There is no such game
 rules-play = To the lobby
+rules-example = Example
+rules-example-step = step { $step } of { $steps }
+rules-may = That is allowed.
+rules-may-not = That is not allowed.
+rules-back = Back
+rules-next = Next
+rules-again = From the start
+rules-names = Ann, Bert, Cleo, Dan
 
 ## Bots
 bot-level-1 = 1 · rookie

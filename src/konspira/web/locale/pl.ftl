@@ -346,6 +346,14 @@ rules-on = gracie z tym
 rules-off = tu nie gracie z tym
 rules-none = Nie ma takiej gry
 rules-play = Do poczekalni
+rules-example = Przykład
+rules-example-step = krok { $step } z { $steps }
+rules-may = Tak wolno.
+rules-may-not = Tak nie wolno.
+rules-back = Wstecz
+rules-next = Dalej
+rules-again = Od początku
+rules-names = Ania, Bartek, Celina, Darek
 
 ## Boty
 bot-level-1 = 1 · żółtodziób

@@ -2,7 +2,8 @@
 import type { ComponentChildren, ComponentType, VNode } from 'preact';
 import type { Speaker } from '../speech.js';
 import type {
-  ActionGroup, Advised, BeliefHistory, Chair, ChatLine, ClockState, Done, Explained, Explanation, FromClient,
+  ActionGroup, Advised, BeliefHistory, Chair, ChatLine, ClockState, Done, Examples, Explained, Explanation,
+  FromClient,
   GameInfo, GameList, Ladder, Me, News, OptionsVerdict, Outcome, PushKey, Replay, ReplayView, Stats, StoryEntry,
   TableList, TableMade, TableState, TurnUpdate, You,
 } from './protocol.js';
@@ -91,6 +92,7 @@ export type Answered<Path extends string, Body> =
   : Path extends '/api/me' ? Me
   : Path extends '/api/me/tables' ? TableList
   : Path extends '/api/tables' ? (Body extends undefined ? TableList : TableMade)
+  : Path extends `/api/games/${string}/examples` ? Examples
   : Path extends `/api/games/${string}/check` ? OptionsVerdict
   : Path extends `/api/games/${string}/tutorial` ? TableMade
   : Path extends `/api/tables/${string}/${number}/replay?${string}` ? Replay

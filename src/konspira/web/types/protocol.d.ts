@@ -101,6 +101,14 @@ export interface ChatLine {
   text: string | null;
 }
 
+/** What may be tried, and what the rules answer: why not, or what comes of it. */
+export interface Choice {
+  action: any;
+  label: News;
+  legal: boolean;
+  answer: News[];
+}
+
 /** The clock of a table: seconds for a decision, the server's own time, and until when each seat may act. */
 export interface ClockState {
   pace: string;
@@ -114,6 +122,19 @@ export interface Done {
   type: 'done';
   id: string;
   receipt?: Receipt | null;
+}
+
+/** An example, worked out by the rules. */
+export interface Example {
+  name: string;
+  paragraph: string;
+  me: number;
+  scenes: Scene[];
+}
+
+/** The worked examples of a game's rules. */
+export interface Examples {
+  examples: Example[];
 }
 
 /** Say what actions would be. */
@@ -330,6 +351,16 @@ export interface Say {
   id: string;
   phrase?: 'phrase-again' | 'phrase-bluff' | 'phrase-bye' | 'phrase-hello' | 'phrase-hurry' | 'phrase-laugh' | 'phrase-luck' | 'phrase-oops' | 'phrase-thanks' | 'phrase-wait' | 'phrase-well-played' | null;
   text?: string | null;
+}
+
+/** One moment of an example: what I see, what was told since the one before, and what may be tried. */
+export interface Scene {
+  view: any;
+  derived: any;
+  board: News[];
+  news: News[];
+  say: string | null;
+  choices: Choice[];
 }
 
 /** Who shall sit at a chair. */

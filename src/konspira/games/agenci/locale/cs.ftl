@@ -448,3 +448,19 @@ tutorial-score = Body se získávají, když nějaký agent vejde do budovy s tr
 tutorial-safe = Cylindr dostává 7, tvoje Bekovka 3. Kdo je na tahu, přesune trezor, kam chce. Postav ho blízko, na 4: bude snadné vejít.
 tutorial-hide = Máš 6 bodů. Baret stojí na 3, krok od trezoru: ať vejde on. Zbytek, 5, dej Bekovce: dostane 8 bodů a pozornost přitáhne Baret.
 tutorial-far = Tvoje Bekovka má už 11. Hra končí, když někdo přejde 39 bodů; vyhrává nejvyšší agent, který někomu patří. Odstav trezor daleko, na 10.
+
+## Příklady na stránce pravidel
+example-split = Šest bodů pohybu
+example-split-start = Na kostce máš 6, všichni stojí na 0, trezor na 7. Rozděl body: vyzkoušej několik rozdělení.
+example-split-end = Záleží jen na tom, kde kdo skončil. V budově s trezorem nikdo není, takže se neboduje a kostka jde dál.
+example-scoring = Bodování a pak trezor
+example-scoring-start = Na kostce máš 2, trezor stojí na 7. Kdo vejde do budovy s trezorem? Vyzkoušej.
+example-scoring-safe = Bodují všichni, každý za svou budovu; Cylindr v ruinách ztrácí 3. Teď přenes trezor.
+example-scoring-end = Baret stojí na 2, ale za pouhé postavení trezoru body nejsou.
+example-secret = Trezor utíká
+example-secret-start = Hrajete ve třech s tajnými kartami. Na kostce máš 3, trezor stojí na 7.
+example-secret-first = Klobouk vchází do budovy s trezorem. Před bodováním je kolo karet a první otázka je na tebe. Zatím pasuješ.
+example-secret-declines = { $third_seat } také může zahrát kartu, ale pasuje.
+example-secret-answer = Na kartu smí odpovědět každý, i po pasu, takže jsi zase na řadě. Vyzkoušej karty.
+example-secret-all = Teď po řadě pasují všichni.
+example-secret-end = Trezor přenesla karta, takže důvod k bodování zanikl. Body nejsou a na tahu je další hráč.

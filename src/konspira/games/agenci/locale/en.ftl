@@ -431,3 +431,19 @@ tutorial-score = Points are scored when an agent enters the building with the sa
 tutorial-safe = The Top hat gets 7, your Flat cap 3. Whoever has the turn moves the safe anywhere. Put it close, on 4: it will be easy to enter.
 tutorial-hide = You have 6 points. The Beret stands on 3, one step from the safe: let it be the one to enter. Give the other 5 to the Flat cap: it gets 8 points, and the Beret gets the attention.
 tutorial-far = Your Flat cap has 11 already. The game ends when somebody passes 39; the highest agent that belongs to somebody wins. Put the safe far away, on 10.
+
+## Examples on the page of rules
+example-split = Six points
+example-split-start = The die shows 6, all agents stand on 0, the safe on 7. Split the points: try several ways.
+example-split-end = Only where each agent ends matters. Nobody is in the building with the safe, so there is no scoring, and the die goes on.
+example-scoring = A scoring, and then the safe
+example-scoring-start = The die shows 2, the safe stands on 7. Who will enter the building with the safe? Try it.
+example-scoring-safe = All of them score, each for its building; Top hat loses 3 in the ruins. Now move the safe.
+example-scoring-end = Beret stands on 2, but putting the safe there brings no points.
+example-secret = The safe gets away
+example-secret-start = Three of you play with secret cards. The die shows 3, the safe stands on 7.
+example-secret-first = Fedora enters the building with the safe. Before the scoring there is a round of cards, and you are asked first. You pass for now.
+example-secret-declines = { $third_seat } may play a card too, but passes.
+example-secret-answer = Everybody may answer a card, also after a pass, so it is your turn again. Try the cards.
+example-secret-all = Now all pass in a row.
+example-secret-end = A card moved the safe, so the reason for a scoring is gone. There are no points, and the next player has the turn.

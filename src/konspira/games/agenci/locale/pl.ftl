@@ -452,3 +452,19 @@ tutorial-score = Punkty zdobywa się, gdy jakiś agent wejdzie do budynku z sejf
 tutorial-safe = Cylinder dostaje 7, twój Kaszkiet 3. Kto ma turę, przestawia sejf, dokąd chce. Postaw go blisko, na 4: będzie łatwo wejść.
 tutorial-hide = Masz 6 punktów. Beret stoi na 3, o krok od sejfu: niech to on wejdzie. Resztę, 5, daj Kaszkietowi: dostanie 8 punktów, a uwagę zwróci Beret.
 tutorial-far = Twój Kaszkiet ma już 11. Gra kończy się, gdy ktoś minie 39 punktów; wygrywa najwyższy agent, który do kogoś należy. Odstaw sejf daleko, na 10.
+
+## Przykłady na stronie zasad
+example-split = Sześć punktów ruchu
+example-split-start = Na kostce masz 6, wszyscy stoją na 0, sejf na 7. Rozdziel punkty: wypróbuj kilka podziałów.
+example-split-end = Liczy się tylko to, gdzie kto skończył. W budynku z sejfem nie ma nikogo, więc nie ma punktowania i kostka idzie dalej.
+example-scoring = Punktowanie, a potem sejf
+example-scoring-start = Na kostce masz 2, sejf stoi na 7. Kto wejdzie do budynku z sejfem? Wypróbuj.
+example-scoring-safe = Punktują wszyscy, każdy za swój budynek; Cylinder w ruinach traci 3. Teraz przenieś sejf.
+example-scoring-end = Beret stoi na 2, ale za samo postawienie sejfu punktów nie ma.
+example-secret = Sejf ucieka
+example-secret-start = Gracie w troje z tajnymi kartami. Na kostce masz 3, sejf stoi na 7.
+example-secret-first = Kapelusz wchodzi do budynku z sejfem. Przed punktowaniem jest runda kart i najpierw pytanie jest do ciebie. Na razie pasujesz.
+example-secret-declines = { $third_seat } też może zagrać kartę, ale pasuje.
+example-secret-answer = Na kartę może odpowiedzieć każdy, także po pasie, więc znów twoja kolej. Wypróbuj karty.
+example-secret-all = Teraz pasują po kolei wszyscy.
+example-secret-end = Sejf przeniesiono kartą, więc powód do punktowania przepadł. Punktów nie ma, a turę ma następna osoba.

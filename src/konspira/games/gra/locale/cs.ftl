@@ -389,3 +389,21 @@ tutorial-bid = { $two_seat } sází: mezi třemi kartami na stole je aspoň jedn
 tutorial-again = Kontrola karty odkryje: pětky jsou jen dvě, takže sázka na tři je blaf. { $one_seat } prohrává kolo a hraje dál se dvěma kartami. Čím méně karet, tím lépe. Svou novou kartu otoč na 6.
 tutorial-own = { $two_seat } sází jednu čtyřku. Přebít se dá vyšším počtem nebo vyšší hodnotou. Máš šestku, tak řekni pravdu: 1 šestka.
 tutorial-check = Tři šestky mezi čtyřmi kartami? Jedna je tvoje, takže ze tří ostatních by dvě musely být šestky. Nevěř tomu: kontroluj.
+
+## Příklady na stránce pravidel
+example-bids = Co přehodí tři čtyřky?
+example-bids-start = Každý má čtyři karty; tvoje ukazují dvě čtyřky a dvě dvojky. Kolo začíná { $first_seat }.
+example-bids-higher = Teď ty. Vyzkoušej sázky: které z nich přehodí tři čtyřky?
+example-bids-end = Jedna pětka přehodí, protože pětka je vyšší hodnota a počet pak může být jakýkoli. Čtyři čtyřky by přehodily také.
+example-ladder = Co přehodí tři čtyřky, když má přednost počet?
+example-ladder-start = Karty jsou stejné, ale vyšší je sázka na víc karet. Kolo začíná { $first_seat }.
+example-ladder-higher = Které z těchto sázek teď přehodí tři čtyřky?
+example-ladder-end = Čtyři dvojky přehodí, protože je to víc karet. Jedna pětka už ne.
+example-check = Přesně tolik stačí
+example-check-start = Máte tři, čtyři a tři karty. Začíná { $first_seat }, pak hraje { $second_seat }, pak ty.
+example-check-doubt = Pět pětek mezi deseti kartami a ty máš jednu. Zkontroluješ, nebo přehodíš?
+example-check-end = Pětek je přesně pět, takže sázka platila. Prohrává ten, kdo kontroloval, a další kolo hraje s jednou kartou navíc.
+example-jokers = Jedničky jako žolíky
+example-jokers-start = Každý má dvě karty a jedničky jsou žolíky. Kolo začíná { $first_seat }.
+example-jokers-doubt = Čtyři dvojky při šesti kartách: to zní směle. Co uděláš?
+example-jokers-end = Nahoře jsou dvě dvojky a dvě jedničky. Jedničky se počítají jako dvojky, takže čtyři dvojky platí.

@@ -364,3 +364,21 @@ tutorial-bid = { $two_seat } bids: among the three cards on the table there is a
 tutorial-again = The check opens the cards: there are only two fives, so the bid of three is a bluff. { $one_seat } loses the round and plays on with two cards. The fewer cards, the better. Turn your new card to 6.
 tutorial-own = { $two_seat } bids one four. You raise by a higher count or by a higher value. You have a six, so tell the truth: 1 six.
 tutorial-check = Three sixes among four cards? One is yours, so two of the three others would have to be sixes. Do not believe it: check.
+
+## Examples on the page of rules
+example-bids = What beats three fours?
+example-bids-start = Everybody has four cards; yours show two fours and two twos. { $first_seat } starts the round.
+example-bids-higher = Now it is you. Try these bids: which of them beat three fours?
+example-bids-end = One five is higher, because five is a higher value, and then any count will do. Four fours would be higher too.
+example-ladder = What beats three fours when the count comes first?
+example-ladder-start = The cards are the same, but a bid on more cards is higher. { $first_seat } starts the round.
+example-ladder-higher = Which of these bids beat three fours now?
+example-ladder-end = Four twos are higher, because they are more cards. One five no longer is.
+example-check = Exactly as many is enough
+example-check-start = You have three, four and three cards. { $first_seat } starts, then comes { $second_seat }, then you.
+example-check-doubt = Five fives among ten cards, and you show one. Do you check, or go higher?
+example-check-end = There are exactly five fives, so the bid was true. Whoever checked loses, and plays the next round with one card more.
+example-jokers = Ones as jokers
+example-jokers-start = Everybody has two cards, and ones are wild. { $first_seat } starts the round.
+example-jokers-doubt = Four twos on six cards: that sounds bold. What do you do?
+example-jokers-end = Two twos and two ones are up. Ones count as twos, so four twos are true.

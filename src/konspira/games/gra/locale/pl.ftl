@@ -389,3 +389,21 @@ tutorial-bid = { $two_seat } obstawia: wśród trzech kart na stole jest co najm
 tutorial-again = Sprawdzenie odkrywa karty: są tylko dwie piątki, więc zakład o trzy to blef. { $one_seat } przegrywa rundę i gra dalej z dwiema kartami. Im mniej kart, tym lepiej. Obróć swoją nową kartę na 6.
 tutorial-own = { $two_seat } obstawia jedną czwórkę. Przebijać można wyższą liczbą albo wyższą wartością. Masz szóstkę, więc powiedz prawdę: 1 szóstka.
 tutorial-check = Trzy szóstki wśród czterech kart? Jedna jest twoja, więc z trzech pozostałych dwie musiałyby być szóstkami. Nie wierz: sprawdź.
+
+## Przykłady na stronie zasad
+example-bids = Co przebija trzy czwórki?
+example-bids-start = Każdy ma cztery karty; twoje pokazują dwie czwórki i dwie dwójki. Rundę zaczyna { $first_seat }.
+example-bids-higher = Teraz ty. Wypróbuj zakłady: które z nich przebijają trzy czwórki?
+example-bids-end = Jedna piątka przebija, bo piątka to wyższa wartość, a liczba może być wtedy dowolna. Cztery czwórki też by przebiły.
+example-ladder = Co przebija trzy czwórki, gdy ważniejsza jest liczba?
+example-ladder-start = Karty są te same, ale wyższy jest zakład na więcej kart. Rundę zaczyna { $first_seat }.
+example-ladder-higher = Które z tych zakładów przebijają teraz trzy czwórki?
+example-ladder-end = Cztery dwójki przebijają, bo to więcej kart. Jedna piątka już nie.
+example-check = Dokładnie tyle wystarczy
+example-check-start = Macie trzy, cztery i trzy karty. Zaczyna { $first_seat }, potem gra { $second_seat }, potem ty.
+example-check-doubt = Pięć piątek wśród dziesięciu kart, a u ciebie jest jedna. Sprawdzasz czy przebijasz?
+example-check-end = Piątek jest dokładnie pięć, więc zakład był prawdziwy. Przegrywa osoba, która sprawdziła, i następną rundę gra z jedną kartą więcej.
+example-jokers = Jedynki jako jokery
+example-jokers-start = Każdy ma dwie karty, a jedynki są jokerami. Rundę zaczyna { $first_seat }.
+example-jokers-doubt = Cztery dwójki przy sześciu kartach: to brzmi śmiało. Co robisz?
+example-jokers-end = Na górze są dwie dwójki i dwie jedynki. Jedynki liczą się jak dwójki, więc cztery dwójki to prawda.

@@ -832,3 +832,18 @@ tutorial-lead = Vynášíš kartu. Ostatní musí přiznat masku, pokud ji mají
 tutorial-raise = { $three_seat } klade žeton na svou masku: karta se počítá jako trumf, takže je přesně jeden a mise se daří. Kdo bere štych, bere i žetony a vede. Teď ty: zahraj lupu 9 s žetonem, ať bereš štych.
 tutorial-suspect = První a poslední karta měly mít stejnou barvu, jenže { $two_seat } barvu nepřiznává: nemá lupy, nebo je krtek. Pamatuj si to. Zase vedeš: vyber „jen hodnoty od 4 do 10“.
 tutorial-on = Krtek vyhrává, když nasbírá dost žetonů nebo když hlasování ukáže na někoho jiného. Agenti, když splní sedm misí nebo krtka správně označí. Vynes klíč 7: do mise se vejde.
+
+## Příklady na stránce pravidel
+example-trick = Kdo bere štych a povedla se mise?
+example-trick-start = U stolu jsou čtyři. První štych vynáší { $first_seat } a vybírá misi.
+example-trick-lead = Mise chce samé hodnoty od 7 do 13 a trumfem je klíč. První kartu hraje { $first_seat }.
+example-trick-follow = Teď ty. Máš masky, takže musíš ctít barvu. Vyzkoušej karty.
+example-trick-trump = { $third_seat } nemá žádnou masku a smí zahrát cokoli.
+example-trick-last = Poslední kartu hraje { $fourth_seat }.
+example-trick-end = Klíč 7 je jediný trumf, takže bere štych, i když maska 12 má vyšší hodnotu. Všechny karty jsou od 7 do 13: mise je splněná.
+example-raising = Dva stejné trumfy
+example-raising-start = Vynáší { $first_seat }. Mise je stejná.
+example-raising-lead = Trumfem je zase klíč. První kartu hraje { $first_seat }.
+example-raising-raise = Máš lupy, takže musíš ctít barvu. Žeton z tvé karty udělá trumf. Vyzkoušej.
+example-raising-equal = { $third_seat } nemá žádnou lupu a hraje trumf.
+example-raising-end = Tvoje lupa 5 se počítá jako klíč 5. Ze dvou stejných trumfů bere štych ten zahraný později a s ním i tvůj žeton. Mise propadá, protože hodnoty jsou příliš nízké.

@@ -846,3 +846,18 @@ tutorial-lead = You lead a card. The others must follow with a mask if they have
 tutorial-raise = { $three_seat } lays a token on the mask: the card counts as trump, so there is exactly one and the mission succeeds. Whoever takes the trick takes the tokens and leads. Now you: play glass 9 with a token to take the trick.
 tutorial-suspect = The first and last card should have shared a colour, but { $two_seat } does not follow: out of glasses, or the mole. Remember it. You lead again: choose “only values from 4 to 10”.
 tutorial-on = The mole wins by collecting enough tokens, or if the vote points at somebody else. Agents win with seven missions, or by finding the mole. Lead key 7: it fits the mission.
+
+## Examples on the page of rules
+example-trick = Who takes the trick, and was the mission fulfilled?
+example-trick-start = Four at the table. { $first_seat } leads the first trick and chooses the mission.
+example-trick-lead = The mission wants values from 7 to 13 only, and keys are trump. { $first_seat } plays the first card.
+example-trick-follow = Now it is you. You have masks, so you must follow. Try the cards.
+example-trick-trump = { $third_seat } has no mask and may play anything.
+example-trick-last = { $fourth_seat } plays the last card.
+example-trick-end = Key 7 is the only trump, so it takes the trick, although mask 12 has a higher value. All cards are from 7 to 13: the mission is fulfilled.
+example-raising = Two equal trumps
+example-raising-start = { $first_seat } leads. The mission is the same.
+example-raising-lead = Keys are trump again. { $first_seat } plays the first card.
+example-raising-raise = You have glasses, so you must follow. A token makes your card a trump. Try it.
+example-raising-equal = { $third_seat } has no glass and plays a trump.
+example-raising-end = Your glass 5 counts as key 5. Of two equal trumps the later one takes the trick, and your token with it. The mission fails, because the values are too low.

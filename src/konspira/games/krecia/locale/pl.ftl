@@ -831,3 +831,18 @@ tutorial-lead = Wychodzisz kartą. Inni muszą dołożyć maskę, jeśli ją maj
 tutorial-raise = { $three_seat } kładzie żeton na swojej masce: karta liczy się jak atut, więc jest dokładnie jeden i misja się udaje. Kto bierze stawkę, bierze też żetony i prowadzi. Teraz ty: zagraj lupę 9 z żetonem, żeby wziąć stawkę.
 tutorial-suspect = Pierwsza i ostatnia karta miały być jednego koloru, a { $two_seat } nie dokłada do koloru: nie ma lup albo jest kretem. Zapamiętaj to. Znowu prowadzisz: wybierz „tylko wartości od 4 do 10”.
 tutorial-on = Kret wygrywa, gdy zbierze dość żetonów albo gdy głosowanie wskaże kogoś innego. Agenci, gdy wypełnią siedem misji albo trafnie wskażą kreta. Wyjdź kluczem 7: mieści się w misji.
+
+## Przykłady na stronie zasad
+example-trick = Kto bierze stawkę i czy misja się udała?
+example-trick-start = Czworo przy stole. Pierwszą stawkę zaczyna { $first_seat } i wybiera misję.
+example-trick-lead = Misja chce samych wartości od 7 do 13, a atutem jest klucz. Pierwszą kartę zagrywa { $first_seat }.
+example-trick-follow = Teraz ty. Masz maski, więc musisz dołożyć do koloru. Wypróbuj karty.
+example-trick-trump = { $third_seat } nie ma żadnej maski i może zagrać, co chce.
+example-trick-last = Ostatnią kartę zagrywa { $fourth_seat }.
+example-trick-end = Klucz 7 jest jedynym atutem, więc to on bierze stawkę, choć maska 12 ma wyższą wartość. Wszystkie karty są od 7 do 13: misja wypełniona.
+example-raising = Dwa równe atuty
+example-raising-start = Stawkę zaczyna { $first_seat }. Misja jest ta sama.
+example-raising-lead = Atutem znów jest klucz. Pierwszą kartę zagrywa { $first_seat }.
+example-raising-raise = Masz lupy, więc musisz dołożyć do koloru. Żeton zrobi z twojej karty atut. Wypróbuj.
+example-raising-equal = { $third_seat } nie ma żadnej lupy i zagrywa atut.
+example-raising-end = Twoja lupa 5 liczy się jak klucz 5. Z dwóch równych atutów stawkę bierze ten zagrany później, a z nią i twój żeton. Misja przepada, bo wartości są za niskie.
