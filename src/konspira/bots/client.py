@@ -169,8 +169,13 @@ class Client:
         if kind == "refused":
             self._refused(message)
         if self._turn is not None and not self._acting:
-            turn, self._turn = self._turn, None
-            self._act(as_json(self._choose(turn)), send)
+            self._answer(send)
+
+    def _answer(self, send: Callable[..., str]) -> None:
+        """It is this seat's turn: a bot answers at once."""
+        assert self._turn is not None
+        turn, self._turn = self._turn, None
+        self._act(as_json(self._choose(turn)), send)
 
     def _act(self, action: Any, send: Callable[..., str]) -> None:
         id, at, fields = uuid.uuid4().hex, self.remote.moment, {}
@@ -197,8 +202,12 @@ class Client:
             self._seated = True
             self._told(News("join-seated", {"seat": self._seat}))
         if table["state"] == "over" and self._again != table["match"]:
-            self._again = table["match"]
-            send("again")
+            self._over(table["match"], send)
+
+    def _over(self, match: int, send: Callable[..., str]) -> None:
+        """A match is over: a bot would play again."""
+        self._again = match
+        send("again")
 
     def _take(self, update: dict[str, Any]) -> None:
         try:

@@ -40,7 +40,7 @@ def join(
         client = Client(there, player, name=name, told=tell)
         client.play()
     except CannotJoin as error:
-        typer.echo(_said(error, language), err=True)
+        typer.echo(said(error, language), err=True)
         raise typer.Exit(1) from None
     except BotFailed as failed:
         arguments.tell_failure(failed, box, language, console)
@@ -49,7 +49,7 @@ def join(
         raise typer.Exit(STOPPED) from None
 
 
-def _said(error: CannotJoin, language: str) -> str:
+def said(error: CannotJoin, language: str) -> str:
     """Why it cannot be, in the person's language; a server of another version may know sentences that we do not."""
     try:
         return speech.say(SERVER, error.news, language)

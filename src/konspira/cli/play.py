@@ -1,4 +1,4 @@
-"""`konspira play GAME`: one person against bots in a terminal; what is played is kept and can be gone on with."""
+"""`konspira play GAME`: a person against bots, or with friends at a table on the web; what is played is kept."""
 
 from __future__ import annotations
 
@@ -9,16 +9,14 @@ import typer
 from rich.console import Console
 
 from konspira import bots, speech
-from konspira.bots import BotFailed
 from konspira.boxes.box import Box
-from konspira.cli import arguments, completion, opponents
+from konspira.cli import arguments, completion, guest, opponents
 from konspira.cli.games import Language, OptionFiles, Options
 from konspira.cli.help import Command
-from konspira.cli.lines import Lines, fit_for_a_screen
-from konspira.cli.rules_in_force import variants
+from konspira.cli.lines import fit_for_a_screen
 from konspira.cli.saved import SavedMatch
-from konspira.cli.table import PACE, LocalTable, Table
-from konspira.cli.terminal import Left, Terminal
+from konspira.cli.seated import sit
+from konspira.cli.table import PACE, LocalTable
 from konspira.play import shelf
 from konspira.play.match import Match
 from konspira.play.options import schema
@@ -60,10 +58,15 @@ def play(
     language: Language = None,
     new: Annotated[bool, typer.Option("--new")] = False,
     plain: Annotated[bool, typer.Option("--plain")] = False,
+    join: str | None = None,
+    name: str | None = None,
 ) -> None:
     """Play a game in the terminal. Ctrl-C leaves the table; the same command comes back to it."""
     language, console = arguments.language(language), Console()
     full = not plain and fit_for_a_screen(console)
+    if join is not None:
+        guest.sit_down(console, join, name, language, full=full)
+        return
     if bot == "list":
         console.print(opponents.listed(arguments.game(game, language) if game else None, language))
         return
@@ -98,35 +101,3 @@ def _match(
     if (seats and seats != found[1].seats) or (chosen and not found[0].is_like(series)):
         raise arguments.refused("GAME", "refused-waiting", language, game=box.name)
     return found, [arguments.say("play-resumed", language)]
-
-
-def sit(console: Console, table: Table, say: Speaker, told: list[str], *, full: bool, bot: str = "") -> None:
-    """Play at a table until the person gets up."""
-    failure: BaseException | None = None
-    if full:
-        from konspira.cli.fullscreen.app import TableApp  # Textual takes a third of a second
-
-        agreed = variants(table.box, table.settings, say.language)
-        app = TableApp(say, " · ".join(filter(None, (say("title"), agreed, bot))))
-        app.terminal = Terminal(table, app, say)
-        app.notes = [(line, "green") for line in told]
-        app.run()
-        failure = app.failure
-    else:
-        lines = Lines(console, say)
-        for line in [*told, say("play-hello" if table.seats > 1 else "play-hello-alone")]:
-            lines.tell(line, "dim")
-        try:
-            Terminal(table, lines, say).play()
-        except (Left, KeyboardInterrupt, EOFError):
-            console.print()
-        except BotFailed as failed:
-            failure = failed
-    if isinstance(failure, BotFailed):
-        arguments.tell_failure(failure, table.box, say.language, console)
-    elif failure is not None:
-        raise failure
-    for news in table.leave():
-        console.print(say(news), style="dim", markup=False, highlight=False)
-    if failure is not None:
-        raise typer.Exit(1)

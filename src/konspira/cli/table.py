@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from konspira.bots import bot as find_bot
@@ -23,7 +23,15 @@ class Table(Protocol):
     """A table as one person sees it."""
 
     box: Box
-    seats: int
+    changed: Callable[[], None]  # is called when something happens that nobody waits for, from any thread
+
+    @property
+    def seats(self) -> int:
+        """How many sit here."""
+
+    @property
+    def coach(self) -> bool:
+        """May a coach be asked?"""
 
     @property
     def me(self) -> int:
@@ -77,8 +85,10 @@ class LocalTable:
     def __init__(self, series: Series, match: Match, saved: SavedMatch, bot: str, pace: float = 0.0) -> None:
         self.series, self.match, self.saved, self.bot, self.pace = series, match, saved, bot, pace
         self.box, self.seats, self.me = match.box, match.seats, 0
+        self.coach = match.seats > 1  # alone one is asked what lies there
         self.bots = {seat: find_bot(bot) for seat in range(1, match.seats)}
         self.names: Sequence[str] = ()
+        self.changed: Callable[[], None] = lambda: None  # here everything is waited for
         saved.write(match, series)
 
     @property

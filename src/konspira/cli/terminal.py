@@ -53,6 +53,7 @@ class Sight(NamedTuple):
     news: Sequence[str]
     waiting: Sequence[int]
     mine: bool  # it is my turn
+    over: bool
 
 
 class Face(Protocol):
@@ -129,7 +130,7 @@ class Terminal:
         waiting = self.table.waiting
         scene = self.screen.draw(self.turn.view, self.turn.legal, self.say)
         news = [line for told in self.story[self.since :] for line in told]
-        self.face.show(Sight(self.turn, scene, news, waiting, self.table.me in waiting))
+        self.face.show(Sight(self.turn, scene, news, waiting, self.table.me in waiting, self.table.outcome is not None))
         self._show_progress()
 
     def _show_progress(self) -> None:
@@ -223,7 +224,7 @@ class Terminal:
     def pages(self) -> dict[str, Callable[[], tuple[str, RenderableType]]]:
         """What a key shows: title and content."""
         pages = {"r": self.rules, "h": self.history, "b": self.board, "w": self.words}
-        return pages | ({"?": self.advice} if self.table.seats > 1 else {})  # alone one is asked what lies there
+        return pages | ({"?": self.advice} if self.table.coach else {})
 
     def open_page(self, key: str) -> None:
         """Show what a key shows."""

@@ -35,6 +35,7 @@ class RemoteSeat(Generic[View, Action]):
 
     def __init__(self, box: Box[View, Action]) -> None:
         self.box, self.seat, self.match, self.moment = box, -1, 0, 0
+        self.turn: Turn[View, Action] | None = None  # the last one
         self._rows: list[np.ndarray] = []
         self._moments: list[int] = []
 
@@ -52,7 +53,8 @@ class RemoteSeat(Generic[View, Action]):
         self.seat, self.match, self.moment = seat, match, moment
         known = sum(earlier < moment for earlier in self._moments)  # told again, or later ones were taken back
         self._rows, self._moments = [*self._rows[:known], row], [*self._moments[:known], moment]
-        return Turn(self.box, seat, History(self.box, self._rows), legal)
+        self.turn = Turn(self.box, seat, History(self.box, self._rows), legal)
+        return self.turn
 
 
 def read_view(box: Box[View, Any], view: Json) -> np.ndarray:

@@ -80,6 +80,7 @@ class TableApp(App[None]):
         self._lines: queue.Queue[str | BaseException] = queue.Queue()
         self._gone = threading.Event()
         self.asking = threading.Event()  # the person is asked something
+        self.holds = False  # whatever happens, the question holds
         self.answered = 0  # how many questions were
 
     def compose(self) -> ComposeResult:
@@ -135,12 +136,12 @@ class TableApp(App[None]):
 
     def ask(self, question: str) -> str:
         """A line from the person."""
-        return self._wait(question, confirming=False)
+        return self._wait(question, confirming=False, holds=False)
 
     def confirm(self, action: str, follows: Sequence[str]) -> bool:
         """Enter does it; Esc, or anything that is typed, goes back."""
         self._do(lambda: self._note([(f"→ {action}.", "bold cyan"), *((line, "cyan") for line in follows)]))
-        sure = self._wait(self.say("play-sure"), confirming=True).strip() == ""
+        sure = self._wait(self.say("play-sure"), confirming=True, holds=False).strip() == ""
         self._do(lambda: self._note([]))
         return sure
 
@@ -155,16 +156,17 @@ class TableApp(App[None]):
     def end(self, reason: str, told: Sequence[str], question: str | None) -> bool:
         """Who has won stays in sight while another game is asked for."""
         self._do(lambda: self._note([(reason, "bold green"), *((line, "dim") for line in told)]))
-        text = self._wait(question or self.say("play-enter-leaves"), confirming=False)
+        text = self._wait(question or self.say("play-enter-leaves"), confirming=False, holds=True)
         self._do(lambda: self._note([]))
         return question is not None and text.strip() == ""
 
-    def _wait(self, question: str, *, confirming: bool) -> str:
+    def _wait(self, question: str, *, confirming: bool, holds: bool) -> str:
         def change() -> None:
             self.question, self.confirming = question, confirming
             self._draw()
 
         self._do(change)
+        self.holds = holds
         self.asking.set()
         found = self._lines.get()
         self.asking.clear()
@@ -176,7 +178,7 @@ class TableApp(App[None]):
 
     def interrupt(self, why: BaseException) -> None:
         """What is asked does not hold any more."""
-        if self.asking.is_set():
+        if self.waits() and not self.holds:
             self._lines.put(why)
 
     def waits(self) -> bool:
@@ -337,10 +339,12 @@ class TableApp(App[None]):
     def _whose(self) -> str:
         """Whose turn it is."""
         sight = self.sight
-        if sight is None or not sight.waiting:
+        if sight is None:
             return ""
         if sight.mine:
             return self.say("play-your-turn")
+        if not sight.waiting:
+            return "" if sight.over else self.say("play-others")
         return self.say("play-awaited", who=", ".join(self.say.name(seat) for seat in sight.waiting))
 
     def _offers(self) -> str:

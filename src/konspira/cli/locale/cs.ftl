@@ -19,6 +19,8 @@ help-play-seats = kolik lidí sedí u stolu, i s tebou
 help-play-file = volba z tvého vlastního souboru, např. --file missions=moje.toml nebo krátce --missions moje.toml; „konspira pack HRA“ vypíše vzor
 help-play-bot = kdo sedí na ostatních židlích; „--bot list“ vypíše všechny
 help-play-new = začni znovu, i když čeká přerušená hra
+help-play-join = sedni si ke stolu na webu: odkaz, jaký ukazuje stránka
+help-play-name = tvé jméno u stolu na webu
 refused-no-game = Uveď hru. Jsou: { $known }.
 help-play-plain = řádek po řádku, bez celé obrazovky: pro čtečky a malá okna
 help-simulate = Zahraj náhodné hry a vypiš, co z nich plyne.

@@ -19,6 +19,8 @@ help-play-seats = how many sit at the table, you included
 help-play-file = an option that you keep as a file, e.g. --file missions=mine.toml or shorter --missions mine.toml; “konspira pack GAME” prints one to start from
 help-play-bot = who sits on the other chairs; “--bot list” names them all
 help-play-new = start afresh, even if a match waits to be gone on with
+help-play-join = sit down at a table on the web: the link that the page shows
+help-play-name = your name at a table on the web
 refused-no-game = Say which game. There are: { $known }.
 help-play-plain = line by line instead of the whole screen: for screen readers and small windows
 help-simulate = Play random games and print what came of them.

@@ -19,6 +19,8 @@ help-play-seats = ile osób siedzi przy stole, razem z tobą
 help-play-file = opcja z twojego własnego pliku, np. --file missions=moje.toml albo krócej --missions moje.toml; „konspira pack GRA” wypisuje wzór
 help-play-bot = kto siedzi na pozostałych krzesłach; „--bot list” podaje wszystkie
 help-play-new = zacznij od nowa, nawet jeśli czeka przerwana gra
+help-play-join = usiądź przy stole w sieci: link, jaki pokazuje strona
+help-play-name = twoje imię przy stole w sieci
 refused-no-game = Podaj grę. Są: { $known }.
 help-play-plain = wiersz po wierszu, bez pełnego ekranu: dla czytników ekranu i małych okien
 help-simulate = Rozegraj losowe gry i wypisz, co z nich wynika.
