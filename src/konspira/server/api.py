@@ -25,7 +25,8 @@ from konspira.server.bots import ladder, offered, usual
 from konspira.server.fair import FairThread
 from konspira.server.lobby import Lobby, Services, checked
 from konspira.server.middleware import Identity, address, body, cookie
-from konspira.server.protocol import PHRASES, Refusal, clean_name, encode, http, now
+from konspira.server.names import clean_name
+from konspira.server.protocol import PHRASES, Refusal, encode, http, now
 from konspira.server.static import rules_file
 from konspira.server.store import PushSubscription, StoredMatch, StoreError, token
 from konspira.speech import LANGUAGES

@@ -117,6 +117,7 @@ class Lobby:
         chat = [ChatLine(line.number, line.at, line.seat, line.name, line.phrase, line.text) for line in said]
         box, done = self.services.box(table.game), DoneCommands(await store.commands(id))
         room = Room(self.services, box, table, chat, done, self.forget)
+        room.bars = await store.bars(id)
         if table.match:
             live = await self._bring_back(table, done)
             won = await store.won(id, table.match, len(table.chairs))

@@ -30,6 +30,7 @@ from konspira.server.protocol import TOO_MUCH, TRY_AGAIN_LATER, Refusal, read_id
 from konspira.server.store import StoreError
 from konspira.server.table import Client
 from konspira.server.table.commands import handle
+from konspira.server.table.moderation import SENT_AWAY, may_come
 from konspira.server.table.room import Room
 
 NOT_ALLOWED, NO_TABLE, BAD_DATA = 1008, 4404, 1003
@@ -39,6 +40,7 @@ AGAIN = 0.005  # seconds after which it is looked whether the app has heard all 
 A_BYTE = 2e-8  # seconds that a byte counts on top of what it takes here: the system has had its work, too
 PATIENCE = 200  # messages that come too often before the socket is closed
 _KEY = re.compile(r"[0-9a-f]{64}")
+_WHY_CLOSED = {403: SENT_AWAY, 404: NO_TABLE}  # by the status of a refusal
 _PATH = re.compile(r"/api/tables/(?P<table>[\w-]{1,64})/live")
 
 
@@ -237,7 +239,7 @@ class WebSocketEndpoint:
         name = await self.store.guest_name(guest) if guest else None
         return Client(
             transport, guest if name else None, name, text=query.get("text") == "1",
-            have=_have(query.get("have", "")), hotseat=query.get("curtain") == "1",
+            have=_have(query.get("have", "")), hotseat=query.get("curtain") == "1", address=address(scope),
             device=_key(query.get("device", "")),
         )  # fmt: skip
 
@@ -248,11 +250,12 @@ class WebSocketEndpoint:
         try:
             room = await self.lobby.room(table)
             began = time.thread_time()
+            may_come(room, client)
             room.join(client, _seat(room, client, asked))
             account.used += time.thread_time() - began
         except Refusal as refusal:
             client.send(refused(None, refusal.news))
-            await transport.closed(NO_TABLE if refusal.status == 404 else NOT_ALLOWED)
+            await transport.closed(_WHY_CLOSED.get(refusal.status, NOT_ALLOWED))
             return
         except StoreError as error:
             client.send(refused(None, error.news))

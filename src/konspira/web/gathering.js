@@ -3,6 +3,7 @@ import { html, useEffect, useState } from './vendor/preact.js';
 import { Act, copy, Icon, IconButton, Poster, Sheet, useShell } from './components.js';
 import { Bar } from './bar.js';
 import { beGuest, NameSheet } from './guest.js';
+import { Forgive, Moderate } from './moderation.js';
 import { botName, botsOf } from './people.js';
 import { useTalk } from './sidebar.js';
 import { chosenNames } from './options.js';
@@ -64,6 +65,8 @@ function Chair({ room, table, game, speak, person, sit }) {
             ${botsOf(game).map(({ name }) => html`
               <option value=${name} selected=${person.bot === name}>${botName(speak, name)}</option>`)}
           </select>`}
+        ${host && person.who === 'guest' && !mine.includes(person.seat) && html`
+          <${Moderate} room=${room} speak=${speak} name=${person.name} who=${{ chair: person.seat }}/>`}
         ${!host && person.who === 'guest' && person.present && html`
           <span class="chip on">${speak.say('gather-ready')}</span>`}
       </span>
@@ -147,6 +150,7 @@ export function Gathering({ room, table, game, speak, people }) {
         <${WhatNow} room=${room} table=${table} speak=${speak} free=${free} invite=${invite} sit=${sit}
           onName=${() => setNaming(true)}/>
         ${host && free > 0 && html`<p class="small muted">${speak.say('gather-host-note')}</p>`}
+        <${Forgive} room=${room} speak=${speak}/>
       </section>
     </main>
     <p class="sr" role="status">${missing || speak.say('gather-full')}</p>

@@ -10,7 +10,7 @@ import { notify } from './notify.js';
 import { Sidebar } from './sidebar.js';
 import { sound } from './sound.js';
 import { chosenNames } from './options.js';
-/** @import { Room, RoomPlaying, Shared, Shell, Speaker, TableHere, Turn } from './types/page.js' */
+/** @import { News, Room, RoomPlaying, Shared, Shell, Speaker, TableHere, Turn } from './types/page.js' */
 
 const AT_ONCE = 64;  // actions that can be asked about in one message
 const FRESH = 10000;  // what happened longer ago is no news
@@ -125,6 +125,10 @@ export const Lost = ({ room, speak }) =>
   html`<div class="strip" role="alert"><${Icon} name="i-reconnect"/><span>${speak.say('table-lost')}</span>
     <button type="button" class="btn s" onClick=${room.now}>${speak.say('table-now')}</button></div>`;
 
+/** Nothing can be kept now, and nobody can move. @param {{news: News, speak: Speaker}} props */
+export const Trouble = ({ news, speak }) =>
+  html`<div class="strip" role="alert"><${Icon} name="i-warn"/><span>${speak.say(news)}</span></div>`;
+
 /**
  * Notices that lie across the board: lost connection, a bot in my chair, a frozen match.
  * @param {{room: RoomPlaying, table: TableHere, seat: number, speak: Speaker}} props
@@ -138,6 +142,7 @@ function Strips({ room, table, seat, speak }) {
       <span>${table.frozen && speak.say(table.frozen)}</span></div>`;
   }
   if (room.status !== 'open') return html`<${Lost} room=${room} speak=${speak}/>`;
+  if (table.trouble) return html`<${Trouble} news=${table.trouble} speak=${speak}/>`;
   if (chair?.stand_in) {
     return html`<div class="strip" role="alert"><${Icon} name="i-bot"/><span>${speak.say('table-stand-in')}</span>
       <button type="button" class="btn s" onClick=${back}>${speak.say('table-take-back')}</button></div>`;

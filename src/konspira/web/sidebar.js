@@ -1,7 +1,8 @@
 // Beside the board: what has happened, told in order, and what people say to each other.
 import { html, useEffect, useLayoutEffect, useRef, useState } from './vendor/preact.js';
 import { Icon, Sheet, Told, useShell } from './components.js';
-/** @import { ChatLine, ComponentChildren, News, Page, Person, Room, Speaker } from './types/page.js' */
+import { Forgive, Moderate } from './moderation.js';
+/** @import { ComponentChildren, News, Page, Person, Room, Speaker } from './types/page.js' */
 
 /**
  * The story in chapters, the newest chapter first; inside a chapter in the order of events. A game may forbid to look
@@ -42,9 +43,10 @@ export function Story({ story, page, speak, people }) {
 
 /**
  * What people say. A name in a chat is whatever its owner typed: it is only ever set as text.
- * @param {{chat: ChatLine[], speak: Speaker, people: Person[], seat: number, spectators: number}} props
+ * @param {{room: Room, speak: Speaker, people: Person[], seat: number}} props
  */
-export function Chat({ chat, speak, people, seat, spectators }) {
+export function Chat({ room, speak, people, seat }) {
+  const { chat, table } = room, spectators = table?.spectators ?? 0;
   const end = useRef(/** @type {HTMLLIElement | null} */ (null));
   useLayoutEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [chat.length]);
   return html`
@@ -58,10 +60,13 @@ export function Chat({ chat, speak, people, seat, spectators }) {
         const text = one.phrase ? speak.say(one.phrase) : one.text;
         if (one.seat === seat && seat >= 0) return html`<li key=${one.number} class="me"><p>${text}</p></li>`;
         return html`<li key=${one.number}><${Icon} name=${people[one.seat]?.face ?? 'i-spectator'} class=""/>
-          <p><small>${one.name}</small>${text}</p></li>`;
+          <p><small>${one.name}</small>${text}</p>
+          ${table?.you.host && !table.you.mine.includes(one.seat) && html`
+            <${Moderate} room=${room} speak=${speak} name=${one.name} who=${{ line: one.number }}/>`}</li>`;
       })}
       <li ref=${end}></li>
-    </ol>`;
+    </ol>
+    <${Forgive} room=${room} speak=${speak}/>`;
 }
 
 /** Say something: a sentence at hand, or one of my own. @param {{room: Room, speak: Speaker}} props */
@@ -104,8 +109,7 @@ export function useTalk({ room, speak, people, seat }) {
   useEffect(() => { if (open) setRead(room.chat.length); }, [open, room.chat.length]);
   const sheet = open && html`<${Sheet} title=${speak.say('chat-title')} look="side" onClose=${() => setOpen(false)}>
     <div class="side-panel" role="region" aria-label=${speak.say('chat-title')} tabindex="0">
-      <${Chat} chat=${room.chat} speak=${speak} people=${people} seat=${seat}
-        spectators=${room.table?.spectators ?? 0}/></div>
+      <${Chat} room=${room} speak=${speak} people=${people} seat=${seat}/></div>
     <${SayIt} room=${room} speak=${speak}/><//>`;
   return { talk: () => setOpen(true), unread: room.chat.length - read, sheet };
 }
@@ -140,8 +144,7 @@ export function Sidebar({ room, page, speak, people, seat, wide, open, onClose }
     </div>
     <div class="side-panel" id="side-panel" role="tabpanel" aria-labelledby=${`tab-${tab}`} tabindex="0">
       ${tab === 'story' ? html`<${Story} story=${room.story} page=${page} speak=${speak} people=${people}/>`
-        : html`<${Chat} chat=${room.chat} speak=${speak} people=${people} seat=${seat}
-          spectators=${room.table?.spectators ?? 0}/>`}
+        : html`<${Chat} room=${room} speak=${speak} people=${people} seat=${seat}/>`}
     </div>
     <${SayIt} room=${room} speak=${speak}/>`;
   if (wide) return html`<aside class="g-side" aria-label=${speak.say('table-side')}>${inside}</aside>`;

@@ -6,7 +6,7 @@ import { Connection } from './connection.js';
 /** @typedef {Omit<Room, 'send' | 'now' | 'believed'>} State */
 
 /** @type {State} */
-const NOTHING = { status: 'connecting', table: null, turn: null, story: [], chat: [], stoodIn: 0 };
+const NOTHING = { status: 'connecting', table: null, turn: null, story: [], chat: [], stoodIn: 0, reason: null };
 
 /** A story up to a moment: what came later has been taken back. @param {StoryEntry[]} story @param {number} last */
 const until = (story, last) => story.filter(({ moment }) => moment <= last);
@@ -48,7 +48,7 @@ function heard(state, message) {
       const { turn } = message, again = turn && sameSeat(state.turn, turn);
       const said = new Set(state.chat.map((one) => one.number));
       return {
-        ...state, table: tableOf(message), turn, stoodIn: state.stoodIn + (message.stood_in ? 1 : 0),
+        ...state, table: tableOf(message), turn, reason: null, stoodIn: state.stoodIn + (message.stood_in ? 1 : 0),
         story: extend(again ? until(state.story, turn.moment) : [], message.story),
         chat: [...state.chat, ...message.chat.filter((one) => !said.has(one.number))],
       };
@@ -59,6 +59,8 @@ function heard(state, message) {
       const { moment, news } = message, before = sameSeat(state.turn, message) ? until(state.story, moment - 1) : [];
       return { ...state, turn: message, story: extend(before, [{ moment, news }]) };
     }
+    case 'refused':
+      return { ...state, reason: message.news };
     case 'said':
       return { ...state, chat: [...state.chat, message] };
     default:

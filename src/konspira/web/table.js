@@ -9,10 +9,10 @@ import { useTableState } from './state.js';
 import { useSpeakers } from './lobby.js';
 import { people } from './people.js';
 import plain from './plainboard.js';
-import { Lost, Play } from './play.js';
+import { Lost, Play, Trouble } from './play.js';
 import { sprite } from './sprite.js';
 import { style } from './stylesheet.js';
-/** @import { GameInfo, Page, RoomPlaying, TableHere, TurnUpdate } from './types/page.js' */
+/** @import { GameInfo, News, Page, RoomPlaying, TableHere, TurnUpdate } from './types/page.js' */
 
 /** @param {string} folder @param {string} name @returns {Promise<Page>} */
 async function boardIn(folder, name) {
@@ -90,14 +90,17 @@ export function Table({ id }) {
     history.replaceState(null, '', location.pathname);
   }, [late]);
 
-  if (room.status === 'gone' || (table && !game)) return html`<${NoTable}/>`;
+  const told = room.status === 'open' && room.reason;
+  useEffect(() => { if (told) shell.toast(speak.say(told)); }, [told]);
+  if (room.status === 'gone' || (table && !game)) return html`<${NoTable} reason=${room.reason}/>`;
   if (!table || !game || !toMe || !page) {
-    const wait = speak.say(room.status === 'lost' ? 'table-lost' : 'table-connecting');
+    const wait = speak.say(room.reason ?? (room.status === 'lost' ? 'table-lost' : 'table-connecting'));
     return html`<div class="waiting" role="status"><p>${wait}</p></div>`;
   }
   const shared = { room, table, game, page, speak: toMe, people: persons, seat };
   if (handover) return html`<${HotSeat} ...${shared}/>`;
-  const lost = room.status !== 'open' && html`<${Lost} room=${room} speak=${toMe}/>`;
+  const lost = room.status !== 'open' ? html`<${Lost} room=${room} speak=${toMe}/>`
+    : table.trouble && html`<${Trouble} news=${table.trouble} speak=${toMe}/>`;
   if (table.state === 'gathering' || !turn) return html`${lost}<${Gathering} ...${shared}/>`;
   const playing = { ...shared, room: /** @type {RoomPlaying} */ (room) };
   if (turn.outcome && !scene) return html`${lost}<${End} ...${playing} outcome=${turn.outcome} key=${turn.match}/>`;
@@ -113,11 +116,13 @@ function rememberSeal(table) {
   if (loadForTab(key, null) === null && table.state === 'playing') saveForTab(key, table.commitment);
 }
 
-function NoTable() {
+/** There is no such table, or none for me. @param {{reason: News | null}} props */
+function NoTable({ reason }) {
   const { speak } = useShell();
-  useEffect(() => { document.title = `${speak.say('table-none')} · Konspira`; }, [speak]);
+  useEffect(() => { document.title = `${speak.say(reason ? 'table-closed' : 'table-none')} · Konspira`; }, [speak]);
   return html`<main class="empty">
     <${Icon} name="chair" class="art"/>
-    <h1>${speak.say('table-none')}</h1><p class="muted">${speak.say('table-none-note')}</p>
+    <h1>${speak.say(reason ? 'table-closed' : 'table-none')}</h1>
+    <p class=${reason ? '' : 'muted'} role="alert">${speak.say(reason ?? 'table-none-note')}</p>
     <a class="btn go" href="/">${speak.say('page-home')}</a></main>`;
 }

@@ -13,7 +13,7 @@ from server.web import Server, play_out
 
 from konspira import bots
 from konspira.play import shelf
-from konspira.server.protocol import PHRASES, ToClient, clean_name
+from konspira.server.protocol import PHRASES, ToClient
 from konspira.server.static import TEXTS
 from konspira.speech import LANGUAGES
 
@@ -52,12 +52,3 @@ def test_every_text_of_the_server_is_there(language: str) -> None:
     missing = {id for id in wanted if not texts.has_message(id)}
     assert missing == set()
     assert len(wanted) > 40
-
-
-@pytest.mark.parametrize(
-    ("given", "kept"),
-    [("Ania", "Ania"), ("  a \n b\t", "a b"), ("\u200b\u200d\u202e", None), ("", None), ("Żółć 🦊", "Żółć 🦊"),
-     ("x" * 60, "x" * 24), ("\ud800a", "a"), ("<script>", "<script>"), ("a\x00b", "ab")],
-)  # fmt: skip
-def test_names_lose_what_hides_or_turns_round(given: str, kept: str | None) -> None:
-    assert clean_name(given) == kept

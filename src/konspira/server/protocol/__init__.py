@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-import unicodedata
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -24,7 +23,6 @@ Name = Annotated[str, Meta(min_length=1, max_length=80)]  # of which NAME_LENGTH
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
 Seat = Annotated[int, Meta(ge=0, le=63)]
 TableStatus = Literal["gathering", "playing", "over", "frozen"]
-NAME_LENGTH = 24
 RESTARTING, TRY_AGAIN_LATER, TOO_MUCH = 1012, 1013, 4429  # why a connection is closed by a table
 
 
@@ -120,6 +118,7 @@ class You(msgspec.Struct, frozen=True):
     host: bool
     invites: dict[str, str]
     turns: list[int]
+    barred: int = 0  # guests that were sent away or silenced, as the host is told
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -317,6 +316,24 @@ class Leave(Command, frozen=True, tag="leave"):
     """Get up."""
 
 
+class Remove(Command, frozen=True, tag="remove"):
+    """Send away who sits at a chair, or said a line of the chat (host): he can neither come back nor talk."""
+
+    chair: Seat | None = None
+    line: int | None = None
+
+
+class Mute(Command, frozen=True, tag="mute"):
+    """Silence who sits at a chair, or said a line of the chat (host)."""
+
+    chair: Seat | None = None
+    line: int | None = None
+
+
+class Forgive(Command, frozen=True, tag="forgive"):
+    """Let everybody back who was sent away, and talk who was silenced (host)."""
+
+
 class Look(Command, frozen=True, tag="look"):
     """Look from another of my chairs, or (-1) from none: the device goes to somebody else."""
 
@@ -335,7 +352,10 @@ class Ping(Command, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-FromClient = Act | Undo | Explain | Advise | Say | Sit | SetChair | Start | Leave | Look | Back | Again | Ping
+FromClient = (
+    Act | Undo | Explain | Advise | Say | Sit | SetChair | Start | Leave | Look | Back | Again | Ping
+    | Remove | Mute | Forgive
+)  # fmt: skip
 
 encode = msgspec.json.Encoder().encode
 read_command = msgspec.json.Decoder(FromClient).decode
@@ -375,20 +395,3 @@ class Refusal(Exception):
         made = cls(error.news.id, 400)
         made.news = error.news
         return made
-
-
-# -- what people write ------------------------------------------------------------------------------
-
-
-def clean_name(given: str) -> str | None:
-    """A name that can be shown: no controls, no invisible or turned-round text, one line. None if nothing is left."""
-    name = clean_text(given)[:NAME_LENGTH].strip()
-    return name if any(unicodedata.category(letter)[0] in "LNPS" for letter in name) else None
-
-
-def clean_text(given: str) -> str:
-    """Text of one line without characters that hide, turn round or break lines."""
-    composed = unicodedata.normalize("NFC", given)
-    kept = "".join(" " if unicodedata.category(c) in ("Zl", "Zp", "Zs") or c in "\t\n\r" else c for c in composed)
-    kept = "".join(c for c in kept if c == "\u200d" or unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
-    return " ".join(kept.split())

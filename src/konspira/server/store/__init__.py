@@ -114,6 +114,14 @@ class FinishedMatch(msgspec.Struct):
     payoffs: list[float]
 
 
+class StoredBar(msgspec.Struct):
+    """What keeps a guest, or a digest of an address, from a table (`ban`) or from talking there (`mute`)."""
+
+    who: str
+    kind: str
+    until: int | None  # None: for good
+
+
 class StoredChat(msgspec.Struct):
     """A line of a table's chat."""
 
@@ -201,6 +209,12 @@ class Store(Protocol):
     def keep_chat(self, table: str, said: StoredChat) -> Statement:
         """A line of the chat."""
 
+    def keep_bar(self, table: str, bar: StoredBar) -> Statement:
+        """Somebody is kept from a table, or from talking there."""
+
+    def forgive(self, table: str) -> Statement:
+        """Nobody is, any more."""
+
     def keep_command(self, table: str, guest: str, id: str) -> Statement:
         """A command was done."""
 
@@ -253,6 +267,9 @@ class Store(Protocol):
 
     async def chat(self, table: str, most: int) -> list[StoredChat]:
         """The last lines of the chat, in order."""
+
+    async def bars(self, table: str) -> list[StoredBar]:
+        """Who is kept from a table, or from talking there."""
 
     async def commands(self, table: str) -> list[tuple[str | int, str]]:
         """All commands ever done at a table: who (a guest, or for an action the seat), and the id."""

@@ -16,6 +16,7 @@ from konspira.server.store import (
     FinishedMatch,
     PushSubscription,
     Statement,
+    StoredBar,
     StoredChair,
     StoredChat,
     StoredMatch,
@@ -111,6 +112,13 @@ STEPS = (
         match TEXT NOT NULL REFERENCES match ON DELETE CASCADE, seat INTEGER NOT NULL, PRIMARY KEY (match, seat)
     ) WITHOUT ROWID;
     """,
+    """
+    -- Who is kept from a table, or from talking there: a guest, or a digest of an address.
+    CREATE TABLE bar (
+        "table" TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, who TEXT NOT NULL, kind TEXT NOT NULL, until INTEGER,
+        PRIMARY KEY ("table", who, kind)
+    ) WITHOUT ROWID;
+    """,
 )
 
 SERVED = "(SELECT ms FROM served)"
@@ -194,6 +202,13 @@ class Statements:
     def keep_chat(self, table: str, said: StoredChat) -> Statement:
         values = (table, said.number, said.at, said.seat, said.name, said.phrase, said.text)
         return Statement("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+
+    def keep_bar(self, table: str, bar: StoredBar) -> Statement:
+        values = (table, bar.who, bar.kind, bar.until)
+        return Statement("INSERT OR REPLACE INTO bar VALUES (?, ?, ?, ?)", values)
+
+    def forgive(self, table: str) -> Statement:
+        return Statement('DELETE FROM bar WHERE "table" = ?', (table,))
 
     def keep_command(self, table: str, guest: str, id: str) -> Statement:
         return Statement("INSERT INTO command VALUES (?, ?, ?)", (table, guest, id))

@@ -24,6 +24,7 @@ from konspira.server.store import (
     PushSubscription,
     Statement,
     Stored,
+    StoredBar,
     StoredChat,
     StoredMatch,
     StoredTable,
@@ -261,6 +262,11 @@ class SqliteStore(sql.Statements):
         question = """SELECT number, at, seat, name, phrase, text FROM chat WHERE "table" = ?
                       ORDER BY number DESC LIMIT ?"""
         return [StoredChat(*row) for row in reversed(await self._ask(sql.rows, question, (table, most)))]
+
+    async def bars(self, table: str) -> list[StoredBar]:
+        """Who is kept from a table, or from talking there."""
+        found = await self._ask(sql.rows, 'SELECT who, kind, until FROM bar WHERE "table" = ?', (table,))
+        return [StoredBar(*row) for row in found]
 
     async def commands(self, table: str) -> list[tuple[str | int, str]]:
         """All commands ever done at a table: who (a guest, or for an action the seat), and the id."""

@@ -39,7 +39,7 @@ class Client:
     def __init__(
         self, transport: Transport, guest: str | None = None, name: str | None = None, *,
         text: bool = False, have: tuple[int, int] = (0, 0), hotseat: bool = False, account: Account | None = None,
-        device: str | None = None,
+        device: str | None = None, address: str = "",
     ) -> None:  # fmt: skip
         self.transport, self.send, self.close = transport, transport.send, transport.close
         self.account = account  # at whose expense things are done; None where nobody counts
@@ -48,6 +48,7 @@ class Client:
         self.have = have  # match and moment that it knows already
         self.hotseat = hotseat  # is the device passed round? Then it is there for all chairs of its guest
         self.device = device  # the key by which it signs, if it does
+        self.address = address  # where it comes from
         self.seat = SPECTATOR
         self.welcomed = False
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import functools
 import hmac
-from collections.abc import Awaitable, Callable
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -17,6 +16,7 @@ from konspira.play.signers import BadSignature
 from konspira.server.bots import offered
 from konspira.server.fair import Payer
 from konspira.server.monitoring import trouble
+from konspira.server.names import clean_name, clean_text
 from konspira.server.protocol import (
     UNREADABLE,
     Act,
@@ -28,10 +28,13 @@ from konspira.server.protocol import (
     Explain,
     Explained,
     Explanation,
+    Forgive,
     Leave,
     Look,
+    Mute,
     Ping,
     Refusal,
+    Remove,
     Say,
     Seating,
     SetChair,
@@ -39,8 +42,6 @@ from konspira.server.protocol import (
     Start,
     Suggestion,
     Undo,
-    clean_name,
-    clean_text,
     encode,
     read_command,
     read_id,
@@ -48,12 +49,13 @@ from konspira.server.protocol import (
 )
 from konspira.server.store import Statement, StoredChair, token
 from konspira.server.table import Client
+from konspira.server.table.done import Handler, commit, once
 from konspira.server.table.match import LiveMatch
+from konspira.server.table.moderation import forgive, kick, may_sit, may_talk, mute, remove, send_away
 from konspira.server.table.room import Room
 from konspira.turn import Turn
 
 EXPLAINED = 8  # actions that are explained at a time
-Handler = Callable[[Room, Client, Any], Awaitable[None]]
 
 
 async def handle(room: Room, client: Client, text: str) -> None:
@@ -71,32 +73,6 @@ async def handle(room: Room, client: Client, text: str) -> None:
     except Exception as error:  # a mistake of ours: the log gets it, the table does not
         trouble("command failed", error, table=room.table.id, command=type(command).__name__)
         client.send(refused(command.id, News("refused-trouble")))
-
-
-def once(handler: Handler) -> Handler:
-    """A command that changes the table: done one after the other, each once and whole, answered when it is stored."""
-
-    @functools.wraps(handler)
-    async def handled(room: Room, client: Client, command: Any) -> None:
-        if client.guest is None:
-            raise Refusal("refused-guest")
-        async with room.lock:
-            if room.closed:
-                return  # the connection is being closed; whoever comes back sends it again
-            known = (client.guest, command.id)
-            if known not in room.done:
-                if room.trouble:
-                    raise Refusal(room.trouble.id, 503)
-                await handler(room, client, command)
-                room.done.add(known)
-        client.send(encode(Done(command.id)))
-
-    return handled
-
-
-async def commit(room: Room, client: Client, command: Any, *statements: Statement) -> None:
-    """Store what a command changes, and that it was done. Raises Refusal."""
-    await room.commit(*statements, room.store.keep_command(room.table.id, client.guest or "", command.id))
 
 
 def playing(room: Room, client: Client) -> LiveMatch:
@@ -236,13 +212,15 @@ async def look(room: Room, client: Client, command: Look) -> None:
 
 async def say(room: Room, client: Client, command: Say) -> None:
     """Say something to everybody."""
+    may_talk(room, client)
     text = clean_text(command.text) if command.text is not None else None
     if (command.phrase is None) == (not text):
         raise Refusal("refused-say")
     if not room.services.chat_rate.take(client.guest or ""):
         raise Refusal("refused-often")
-    line = room.next_chat_line(client.seat, client.name, command.phrase, text)
+    line = room.next_chat_line(client.seat, room.name_of(client), command.phrase, text)
     await commit(room, client, command, room.keep_chat(line))
+    room.heard_from(line.number, client)
     room.say(line)
 
 
@@ -250,6 +228,9 @@ async def sit(room: Room, client: Client, command: Sit) -> None:
     """Sit down at an open chair."""
     if room.status != "gathering":
         raise Refusal("refused-not-gathering")
+    may_sit(room, client)
+    if room.table.public and command.invite is None and room.presence.seats_of(client.guest):
+        raise Refusal("refused-one-chair")  # a chair's own link is the host's word that one may have several
     seat = _open_chair(room, command).seat
     taken = StoredChair(seat, "guest", client.guest, None, token(), False, client.name)
     await _seat(room, client, command, taken)
@@ -285,7 +266,17 @@ async def set_chair(room: Room, client: Client, command: SetChair) -> None:
         raise Refusal("refused-not-gathering")
     if command.chair >= len(room.table.chairs):
         raise Refusal("refused-no-chair")
-    await _seat(room, client, command, seated(command.seating, command.chair, room.box.name, client.guest, client.name))
+    chairs = [seated(command.seating, command.chair, room.box.name, client.guest, client.name)]
+    sitting = room.table.chairs[command.chair].guest
+    if sitting is None or sitting == client.guest:
+        await _seat(room, client, command, *chairs)
+    else:  # whose chair is given away is sent away
+        bars, one = kick(room, sitting)
+        free = [seat for seat in room.presence.seats_of(sitting) if seat != command.chair]
+        chairs += [StoredChair(seat, "open", None, None, token(), False) for seat in free]
+        kept = (room.store.keep_bar(room.table.id, bar) for bar in bars)
+        await _seat(room, client, command, *chairs, also=kept)
+        send_away(room, one, bars)
     if len(room.presence.held(client)) > 1:
         room.presence.move(client, SPECTATOR)  # a device that is passed round shows no seat before somebody takes it
     elif command.seating.who == "me" and client.seat == SPECTATOR:
@@ -294,10 +285,10 @@ async def set_chair(room: Room, client: Client, command: SetChair) -> None:
     room.announce()
 
 
-async def _seat(room: Room, client: Client, command: Any, *chairs: StoredChair) -> None:
+async def _seat(room: Room, client: Client, command: Any, *chairs: StoredChair, also: Iterable[Statement] = ()) -> None:
     """Store who sits at chairs; whoever sat there before looks on from now on."""
     kept = [room.store.keep_chair(room.table.id, chair) for chair in chairs]
-    await commit(room, client, command, *kept, room.touched())
+    await commit(room, client, command, *kept, *also, room.touched())
     for chair in chairs:
         room.table.chairs[chair.seat] = chair
     for chair in chairs:
@@ -401,4 +392,7 @@ HANDLERS: dict[type, Handler] = {
     Leave: once(leave),
     Back: back,
     Again: once(again),
+    Remove: once(remove),
+    Mute: once(mute),
+    Forgive: once(forgive),
 }

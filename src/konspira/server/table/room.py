@@ -66,6 +66,7 @@ class Room(RoomState):
         self._late: dict[int, asyncio.Task[None]] = {}  # seats for which a bot moves, because their time is over
         self._acting: frozenset[int] = frozenset()  # whose turn it was when somebody was last notified
         self._touched = table.touched
+        self.speakers: dict[int, tuple[str, str]] = {}  # line of the chat → the guest who said it, and from where
 
     # -- coming and going ---------------------------------------------------------------------------
 
@@ -211,6 +212,12 @@ class Room(RoomState):
                 client.send(encode(TableUpdate(table, self.you(client.guest, client.seat))))
             else:
                 client.send(to_others)
+
+    def heard_from(self, line: int, client: Client) -> None:
+        """Remember who said one of the last lines, for the host."""
+        self.speakers[line] = client.guest or "", client.address
+        while len(self.speakers) > CHAT:
+            self.speakers.pop(next(iter(self.speakers)))
 
     def say(self, line: ChatLine) -> None:
         """Tell everybody what was said."""

@@ -13,8 +13,9 @@ from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play import series
 from konspira.server import tutorial
+from konspira.server.names import apart
 from konspira.server.protocol import Chair, ChatLine, ClockState, TableState, TableStatus, You, encode, now, steady
-from konspira.server.store import StoredTable
+from konspira.server.store import StoredBar, StoredTable
 from konspira.server.table import Client
 from konspira.server.table.match import LiveMatch
 
@@ -30,6 +31,7 @@ class RoomState:
         self.clocks: Clocks | None = None
         self.tutorial = tutorial.of(box) if table.tutorial else None
         self.trouble: News | None = None  # why nothing can be stored now, and nobody can move
+        self.bars: list[StoredBar] = []  # who was sent away or silenced
         self.again: set[int] = set()  # seats that would play again
         self.won = [0] * len(table.chairs)  # matches that each seat has won, without the one on the table
         self._options = msgspec.Raw(encode(table.options))  # they never change, and can be long
@@ -50,15 +52,32 @@ class RoomState:
 
     def chairs(self) -> list[Chair]:
         """The chairs as everybody may know them."""
-        playing = self.status == "playing"
+        playing, names = self.status == "playing", self.names()
         return [
             Chair(
-                chair.seat, cast(Any, chair.who), chair.name, chair.bot,
+                chair.seat, cast(Any, chair.who), names[chair.seat], chair.bot,
                 present=chair.who == "guest" and self.presence.here(chair.seat),
                 stand_in=chair.who == "guest" and playing and self.presence.stands_in(chair.seat),
             )
             for chair in self.table.chairs
         ]  # fmt: skip
+
+    def names(self) -> list[str | None]:
+        """What the chairs are called; a guest who would be taken for one before him has a number."""
+        chairs = self.table.chairs
+        return [
+            apart(chair.name, [one.name for one in chairs[: chair.seat] if one.name and one.guest != chair.guest])
+            if chair.name and chair.guest
+            else chair.name
+            for chair in chairs
+        ]
+
+    def name_of(self, client: Client) -> str:
+        """What somebody is called who speaks; who only looks on is never taken for who plays."""
+        if client.seat != SPECTATOR and self.table.chairs[client.seat].name == client.name:
+            return self.names()[client.seat] or ""
+        others = [chair.name for chair in self.table.chairs if chair.name and chair.guest != client.guest]
+        return apart(client.name or "", others)
 
     def table_state(self) -> TableState:
         """The table as everybody may know it."""
@@ -82,7 +101,11 @@ class RoomState:
         invites = {str(chair.seat): chair.invite for chair in self.table.chairs if host and chair.who == "open"}
         mine = self.presence.seats_of(guest)
         acting = self.live.told_actors if mine and self.live and self.acting else ()
-        return You(seat, mine, host, invites, [seat for seat in mine if seat in acting])
+        return You(seat, mine, host, invites, [seat for seat in mine if seat in acting], self.barred(host))
+
+    def barred(self, host: bool) -> int:
+        """How many guests were sent away or silenced; only the host is told."""
+        return len({bar.who for bar in self.bars if bar.until is None}) if host else 0
 
     def next_chat_line(self, seat: int, name: str | None, phrase: str | None, text: str | None) -> ChatLine:
         """What somebody says now; the chat counts its lines, so the lock is held until it is stored."""

@@ -55,6 +55,8 @@ export type Status = 'connecting' | 'open' | 'lost' | 'gone';
 /** A table as this browser knows it, and the line to it. */
 export interface Room {
   status: Status;
+  /** What the server said without being asked: why nothing goes, or goes no more. */
+  reason: News | null;
   table: TableHere | null;
   turn: TurnUpdate | null;
   story: StoryEntry[];

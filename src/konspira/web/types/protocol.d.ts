@@ -158,6 +158,12 @@ export interface Explanation {
   refused: News | null;
 }
 
+/** Let everybody back who was sent away, and talk who was silenced (host). */
+export interface Forgive {
+  type: 'forgive';
+  id: string;
+}
+
 /** A game on the shelf. */
 export interface GameInfo {
   name: string;
@@ -208,6 +214,14 @@ export interface Look {
 /** What I am called; null before I am a guest. */
 export interface Me {
   name: string | null;
+}
+
+/** Silence who sits at a chair, or said a line of the chat (host). */
+export interface Mute {
+  type: 'mute';
+  id: string;
+  chair?: number | null;
+  line?: number | null;
 }
 
 /** What I want to be called. */
@@ -317,6 +331,14 @@ export interface Refused {
   type: 'refused';
   id: string | null;
   news: News;
+}
+
+/** Send away who sits at a chair, or said a line of the chat (host): he can neither come back nor talk. */
+export interface Remove {
+  type: 'remove';
+  id: string;
+  chair?: number | null;
+  line?: number | null;
 }
 
 /** A finished match, through one seat's eyes or through all. */
@@ -548,8 +570,9 @@ export interface You {
   host: boolean;
   invites: { [key: string]: string };
   turns: number[];
+  barred?: number;
 }
 
-export type FromClient = Act | Undo | Explain | Advise | Say | Sit | SetChair | Start | Leave | Look | Back | Again | Ping;
+export type FromClient = Act | Undo | Explain | Advise | Say | Sit | SetChair | Start | Leave | Look | Back | Again | Ping | Remove | Mute | Forgive;
 
 export type ToClient = Welcome | TableUpdate | TurnUpdate | Done | Refused | Explained | Advised | ChatLine;
