@@ -123,6 +123,6 @@ function NoTable({ reason }) {
   return html`<main class="empty">
     <${Icon} name="chair" class="art"/>
     <h1>${speak.say(reason ? 'table-closed' : 'table-none')}</h1>
-    <p class=${reason ? '' : 'muted'} role="alert">${speak.say(reason ?? 'table-none-note')}</p>
+    <p class=${reason ? '' : 'muted'}>${speak.say(reason ?? 'table-none-note')}</p>
     <a class="btn go" href="/">${speak.say('page-home')}</a></main>`;
 }
