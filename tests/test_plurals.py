@@ -31,18 +31,20 @@ def words(text: str) -> set[str]:
 WORDS = words(
     """
     about action agent agents ahead aim allowed area asks back bonus bot bots building card choices chosen claim
-    commitment date doing each edition effect effects error example face faces field file first format game given goal
-    hand hidden host icons key keys kind known label language line link lowest match mission mix mole name named names
-    needs one option other ours out owner path pid place plan port provenance question reason rest role roles room rooms
-    round says scale scores second section sections side site since skill slot slots step suit tile tiles theirs title
-    told top trick trump turn two value values wanted way which why winners word
+    commitment date device doing each edition effect effects error example face faces field file first format from
+    game given goal hand hidden host icons key keys kind known label language line link lowest match mission mix
+    mole name named names needs one option other ours out owner path pid place plan port provenance question reason
+    rest role roles room rooms round says scale scores second section sections side site since skill slot slots step
+    suit tile tiles theirs title told top trick trump turn two value values wanted way which why winners word
     """
 )
 # Words that stay as they are after any number, or do not belong to it.
 STEADY = {
-    "pl": words("a albo do i lub ma min mln na nad od oraz po poniżej przy PZ s się to w wśród z za ze"),
-    "cs": words("a až do i ještě mil min na nebo od po pro s se správně v VB z za ze"),
-    "en": words("already and are as at by do from in is left M min more not of on or right s short so that to was"),
+    "pl": words("Krysobot a albo do i lub ma min mln na nad od oraz po poniżej przy PZ s się to w wśród z za ze"),
+    "cs": words("Krysobot a až do i ještě mil min na nebo od po pro s se správně v VB z za ze"),
+    "en": words(
+        "Krysobot already and are as at by do from in is left M min more not of on or right s short so that to was"
+    ),
 }
 # Verbs in the singular and in the plural, as they stand before a number of things: “są 3”, “jest 5”.
 VERBS = {

@@ -45,7 +45,7 @@ def test_the_story_of_a_card_is_whole_for_its_holder_only() -> None:
     mine, others = view_of(t, 1), view_of(t, 2)
     act(t, 1, Play("second_agent"))
     assert told(mine, t, 1)[0] == "You play “A second agent”."
-    assert told(mine, t, 1)[1].startswith("You are now another one, too: ")
+    assert told(mine, t, 1)[1].startswith("You have a second agent now: ")
     assert told(others, t, 2) == ["Bartek plays “A second agent”."]
 
 

@@ -70,13 +70,13 @@ def test_the_preview_counts_what_is_missing() -> None:
 
 
 def test_the_preview_knows_a_safe_bid_and_a_hopeless_check() -> None:
-    assert "Your own cards make it true" in preview(showing([4, 4], [5], [6]), Bid(2, 4))
+    assert "Your own cards are enough to make the bid true" in preview(showing([4, 4], [5], [6]), Bid(2, 4))
     t = act(showing([5], [4, 4], [6]), bid(2, 4))
     assert "checking would lose" in preview(t, Check())
 
 
 def test_the_preview_knows_a_bid_that_cannot_be_true_and_a_check_that_must_win() -> None:
-    assert "it cannot be true" in preview(showing([4, 4], [5]), Bid(2, 6))
+    assert "the bid cannot be true" in preview(showing([4, 4], [5]), Bid(2, 6))
     assert "checking wins" in preview(act(showing([5], [4, 4]), bid(3, 6)), Check())
 
 
@@ -93,7 +93,7 @@ def test_5_2_both_ends_of_a_card_are_shown() -> None:
 
 
 def test_the_preview_counts_wild_ones_unless_the_round_opens_on_ones() -> None:
-    assert "own cards make it true" in preview(showing([1, 4], [5], jokers=True), Bid(2, 4))
+    assert "own cards are enough to make the bid true" in preview(showing([1, 4], [5], jokers=True), Bid(2, 4))
     t = act(showing([5], [1, 4], jokers=True), bid(1, 1))
     assert "It needs 1 more" in preview(t, Bid(2, 4))
 

@@ -10,7 +10,7 @@ option-secret_files-help = Na konci, než se agenti odhalí, každý zapíše, k
 option-score_floor = Žádné skóre pod nulou
 option-score_floor-help = Pravidla o tom mlčí: ukazatel může klesnout pod nulu, pokud nezvolíte tohle.
 option-agents = Kteří agenti se účastní
-option-agents-help = Pět u dvou míst, šest u tří, všech sedm u více. Bez výběru rozhodne los.
+option-agents-help = Pět ve dvou hráčích, šest ve třech, všech sedm ve více. Bez výběru rozhodne los.
 option-agents-red = Klobouk (červený)
 option-agents-yellow = Baret (žlutý)
 option-agents-blue = Šátek (modrý)
@@ -205,7 +205,7 @@ agenci-counts = Z těch dvou se počítá { $agent }: má víc bodů.
 agenci-unowned = Ničí: { $agents }.
 agenci-right = { $me ->
      [yes] Tvůj list
-    *[no] List, { $seat }
+    *[no] List ({ $seat })
     }: { $lines }. Správně: { $right }, +{ $points }, celkem { $total }.
 agenci-line-right = { $agent } – { $owner } ✓
 agenci-line-wrong = { $agent } – { $owner } ✗
@@ -228,7 +228,7 @@ agenci-won-behind = { $won } { $count ->
     }
 
 ## Plán jako text
-agenci-board-safe = Trezor stojí: { $building }. Od něj po směru hodin:
+agenci-board-safe = Trezor stojí: { $building }. Od něj po směru hodinových ručiček:
 agenci-board-agent = { $agent }: { $building }, { $points ->
      [one] { $points } bod
      [few] { $points } body
@@ -362,7 +362,7 @@ agenci-page-cards = { $cards ->
     *[other] { $cards } karet
     }
 agenci-page-notes = Poznámky
-agenci-page-whose-turn = tah tohoto místa
+agenci-page-whose-turn = je na tahu
 agenci-page-composing = Rozdělení bodů pohybu
 agenci-page-split = { $points ->
      [one] Rozděl { $points } krok
@@ -408,7 +408,7 @@ agenci-page-no-cards = Nemáš karty
 agenci-page-only-you = vidíš je jen ty
 agenci-page-play = Zahrát
 agenci-page-notes-note = Jen pro tebe, v tomto prohlížeči. Ťuknutí mění značku: ? možná, ✓ ano, × ne.
-agenci-page-given-note = Malé číslo: kolik bodů z kostky toto místo agentovi dalo.
+agenci-page-given-note = Malé číslo: kolik bodů z kostky ten hráč agentovi dal.
 agenci-page-given = Body z kostky: { $points }.
 agenci-page-mark = { $mark ->
      [maybe] Možná.
@@ -422,8 +422,8 @@ agenci-page-who-note = Řádek po řádku. Každý hráč jednou (dvakrát, kdo 
 agenci-page-write = Zapsat
 agenci-page-whose = Čí je { $agent }?
 agenci-page-wait-files = Tvůj list je zapečetěný. Otevřeme je společně.
-agenci-page-sealed = Kdo už odevzdává list
-agenci-page-writes = píše, řádků: { $labels }
+agenci-page-sealed = Čí listy jsou odevzdané
+agenci-page-writes = píše; hotové řádky: { $labels }
 agenci-page-handed = odevzdáno
 agenci-page-opened = Kdo je kdo
 agenci-page-to-end = K výsledku
@@ -434,7 +434,7 @@ agenci-page-unmasked = { $me ->
 agenci-page-track = { $agent }, na stupnici { $points }
 agenci-page-files-gave = Tajné spisy, správně: { $right }
 agenci-page-held = V ruce: { $cards }
-agenci-page-pts = bodů
+agenci-page-pts = b.
 agenci-page-nobodys = Ničí:
 agenci-page-sheets = Listy všech, správné řádky zvýrazněné
 agenci-page-sheets-note = Písmena jsou začátek jména, × znamená „nikdo“. Každý správný řádek dává 5 bodů.

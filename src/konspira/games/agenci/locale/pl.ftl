@@ -10,7 +10,7 @@ option-secret_files-help = Na koniec, zanim agenci się ujawnią, każdy zapisuj
 option-score_floor = Bez wyniku poniżej zera
 option-score_floor-help = Instrukcja o tym milczy: znacznik może zejść poniżej zera, chyba że wybierzecie tę opcję.
 option-agents = Którzy agenci biorą udział
-option-agents-help = Pięciu przy dwóch miejscach, sześciu przy trzech, cała siódemka przy większej liczbie. Bez wyboru decyduje los.
+option-agents-help = Pięciu przy dwóch osobach, sześciu przy trzech, cała siódemka przy większej liczbie. Bez wyboru decyduje los.
 option-agents-red = Kapelusz (czerwony)
 option-agents-yellow = Beret (żółty)
 option-agents-blue = Chustka (niebieska)
@@ -205,7 +205,7 @@ agenci-counts = Z tych dwóch liczy się { $agent }: ma więcej punktów.
 agenci-unowned = Niczyi: { $agents }.
 agenci-right = { $me ->
      [yes] Twoja kartka
-    *[no] Kartka, { $seat }
+    *[no] Kartka ({ $seat })
     }: { $lines }. Trafienia: { $right }, +{ $points }, razem { $total }.
 agenci-line-right = { $agent } – { $owner } ✓
 agenci-line-wrong = { $agent } – { $owner } ✗
@@ -228,7 +228,7 @@ agenci-won-behind = { $won } { $count ->
     }
 
 ## Plansza jako tekst
-agenci-board-safe = Sejf stoi: { $building }. Od niego zgodnie z zegarem:
+agenci-board-safe = Sejf stoi: { $building }. Od niego zgodnie z ruchem wskazówek zegara:
 agenci-board-agent = { $agent }: { $building }, { $points ->
      [one] { $points } punkt
      [few] { $points } punkty
@@ -301,7 +301,7 @@ agenci-ask-owner = Kto to jest: { $agent }? Numer: { $left }{ $lines ->
          [0] {""}
         *[other] ; - poprawia poprzedni
     }
-agenci-ask-hand-in = Arkusz jest pełny. Enter go oddaje, - poprawia ostatni wiersz
+agenci-ask-hand-in = Kartka jest pełna. Enter ją oddaje, - poprawia ostatnią linijkę
 agenci-numbered = { $number } { $owner }
 agenci-bad-owner = Wpisz jeden z tych numerów: { $left }.
 
@@ -362,7 +362,7 @@ agenci-page-cards = { $cards ->
     *[many] { $cards } kart
     }
 agenci-page-notes = Notatki
-agenci-page-whose-turn = tura tego miejsca
+agenci-page-whose-turn = ma turę
 agenci-page-composing = Podział punktów ruchu
 agenci-page-split = { $points ->
      [one] Rozdziel { $points } krok
@@ -408,7 +408,7 @@ agenci-page-no-cards = Nie masz kart
 agenci-page-only-you = tylko ty je widzisz
 agenci-page-play = Zagraj
 agenci-page-notes-note = Tylko dla ciebie, w tej przeglądarce. Dotknięcie zmienia znak: ? może, ✓ tak, × nie.
-agenci-page-given-note = Mała liczba: ile punktów z kostki to miejsce dało agentowi.
+agenci-page-given-note = Mała liczba: ile punktów z kostki ta osoba dała agentowi.
 agenci-page-given = Punkty z kostki: { $points }.
 agenci-page-mark = { $mark ->
      [maybe] Może.
@@ -421,9 +421,9 @@ agenci-page-who = Kto jest kim?
 agenci-page-who-note = Linijka po linijce. Każdy gracz raz (dwa razy, kto ma dwóch agentów), reszta niczyja. Za trafienie 5 punktów, za „nikt” też.
 agenci-page-write = Zapisz
 agenci-page-whose = Czyj jest { $agent }?
-agenci-page-wait-files = Twoje akta są zapieczętowane. Otworzymy je razem.
-agenci-page-sealed = Kto już oddaje akta
-agenci-page-writes = pisze, linijek: { $labels }
+agenci-page-wait-files = Twoja kartka jest zapieczętowana. Odkryjemy wszystkie razem.
+agenci-page-sealed = Czyje kartki są oddane
+agenci-page-writes = pisze; gotowe linijki: { $labels }
 agenci-page-handed = oddane
 agenci-page-opened = Kto jest kim
 agenci-page-to-end = Do podsumowania
@@ -438,7 +438,7 @@ agenci-page-files-gave = { $right ->
     *[many] Tajne akta: { $right } trafień
     }
 agenci-page-held = Na ręce: { $cards }
-agenci-page-pts = punktów
+agenci-page-pts = pkt
 agenci-page-nobodys = Niczyi:
 agenci-page-sheets = Tajne akta wszystkich, trafienia wyróżnione
 agenci-page-sheets-note = Litery to początek imienia, × znaczy „nikt”. Każde trafienie daje 5 punktów.

@@ -5,7 +5,7 @@ tagline = Lhářovy kostky s oboustrannými kartami: otoč je potají, sázej na
 option-jokers = Žolíkové jedničky
 option-jokers-help = Ukázaná jednička platí za každou hodnotu. Kolo, které otevře sázka na jedničky, žolíky nemá.
 option-directions = Směry
-option-directions-help = Kdo začíná kolo, řekne, kterým směrem půjde. Se dvěma místy to nic nemění.
+option-directions-help = Kdo začíná kolo, řekne, kterým směrem půjde. Ve dvou hráčích to nic nemění.
 option-fewer_cards = Stále méně karet
 option-fewer_cards-help = Všichni začínají s pěti kartami a kdo prohraje kolo, hraje dál s jednou méně. Když někomu žádná nezbude, vyhrává ten, kdo jich má nejvíc.
 option-longer = Delší hra
@@ -68,22 +68,22 @@ gra-noun = { $face ->
     }
 gra-name = { $seat }
 gra-do-turn = Ukázat { $faces }
-gra-do-check = Kontrola! ({ $claim })
+gra-do-check = Kontroluji! ({ $claim })
 gra-do-bid = Sázka: { $claim }
-gra-do-bid-clockwise = Sázka: { $claim }, po směru hodin
-gra-do-bid-counter = Sázka: { $claim }, proti směru hodin
+gra-do-bid-clockwise = Sázka: { $claim }, po směru hodinových ručiček
+gra-do-bid-counter = Sázka: { $claim }, proti směru hodinových ručiček
 
 ## Co je jisté
 gra-turn-stays = Až všichni vyberou, nedá se už nic otočit.
-gra-check-loses = V ruce jich máš dost: kontrola prohraje.
-gra-check-wins = Ostatní na to nemají dost karet: kontrola vyhraje.
+gra-check-loses = V ruce jich máš dost: kontrolou prohraješ.
+gra-check-wins = Ostatní na to nemají dost karet: kontrolou vyhraješ.
 gra-check-odds = Sázka platí, pokud ostatní, kteří mají { $others ->
      [one] jednu kartu
      [few] { $others } karty
     *[other] { $others } karet
     }, ukazují ještě aspoň { $missing }.
-gra-bid-safe = Platí už díky tvým vlastním kartám.
-gra-bid-false = Ostatní na to nemají dost karet: platit nemůže.
+gra-bid-safe = Už tvoje karty stačí, aby sázka platila.
+gra-bid-false = Ostatní na to nemají dost karet: sázka platit nemůže.
 gra-bid-needs = Od ostatních, kteří mají { $others ->
      [one] jednu kartu
      [few] { $others } karty
@@ -98,14 +98,14 @@ gra-refuse-no-card = Držíš { $cards ->
     *[other] { $cards } karet
     }: otáčet jde jen je.
 gra-refuse-turned = Karty jsou pro toto kolo vybrané; teď vsaď, nebo kontroluj.
-gra-refuse-nothing-to-check = Zatím není co kontrolovat: podej první sázku.
+gra-refuse-nothing-to-check = Zatím není co kontrolovat: vsaď jako první.
 gra-refuse-too-many = Ve hře { $cards ->
      [one] je jen jedna karta
      [few] jsou jen { $cards } karty
     *[other] je jen { $cards } karet
     }: výš sázka jít nemůže.
 gra-refuse-direction = Směr se říká jen s první sázkou kola.
-gra-refuse-no-directions = V této hře se jde jen po směru hodin.
+gra-refuse-no-directions = V této hře jdou kola jen po směru hodinových ručiček.
 gra-refuse-top = Nad „{ $claim }“ už nic není: musíš kontrolovat.
 gra-refuse-low-value = Stojí sázka: { $claim }. Řekni vyšší hodnotu, nebo víc téže; nejnižší možná: { $lowest }.
 gra-refuse-low-count = Stojí sázka: { $claim }. Řekni víc karet, nebo stejný počet vyšší hodnoty; nejnižší možná: { $lowest }.
@@ -134,8 +134,8 @@ gra-bid = { $me ->
      [yes] Sázíš
     *[no] { $seat } sází
     }: { $claim }.
-gra-way-clockwise = Toto kolo jde po směru hodin.
-gra-way-counter = Toto kolo jde proti směru hodin.
+gra-way-clockwise = Toto kolo jde po směru hodinových ručiček.
+gra-way-counter = Toto kolo jde proti směru hodinových ručiček.
 gra-no-jokers = V tomto kole jsou jedničky jen jedničky.
 gra-jokers-on = Jedničky jsou žolíci.
 gra-check = { $me ->
@@ -151,24 +151,25 @@ gra-bluff = Spočítáno: { $found }. Blaf!
 gra-loses = { $me ->
      [yes] Prohráváš
     *[no] { $seat } prohrává
-    } kolo; { $cards ->
-     [0] nezbývá žádná karta.
-     [one] odteď jedna karta.
-     [few] odteď { $cards } karty.
-    *[other] odteď { $cards } karet.
+    } kolo{ $cards ->
+     [0] ; nezbývá žádná karta.
+     [6] .
+     [one] ; odteď jedna karta.
+     [few] ; odteď { $cards } karty.
+    *[other] ; odteď { $cards } karet.
     }
 gra-out = { $me ->
      [yes] Vypadáváš.
     *[no] { $seat } vypadává.
     }
 gra-ends = { $cards ->
-     [0] Není už co lízat
-    *[other] Šest karet k líznutí
+     [0] Poslední karta je pryč
+    *[other] Další karta by byla šestá
     }: hra končí, { $me ->
-     [yes] prohráváš
-    *[no] { $seat } prohrává
-    } ji.
-gra-tie = Remíza: { $seats }. Dál hrají jen oni; kdo prohraje kolo, vypadává.
+     [yes] prohráváš.
+    *[no] { $seat } prohrává.
+    }
+gra-tie = Remíza: { $seats }. Dál hrají jen oni; kdo prohraje kolo rozstřelu, vypadává.
 gra-next = { $me ->
      [yes] Začínáš
     *[no] { $seat } začíná
@@ -186,7 +187,7 @@ gra-won-most = { $me ->
 gra-won-tie = { $me ->
      [yes] Vyhráváš
     *[no] { $seat } vyhrává
-    } kola, která rozhodují remízu.
+    } rozstřel.
 gra-won-last = { $me ->
      [yes] Vyhráváš
     *[no] { $seat } vyhrává
@@ -221,7 +222,7 @@ gra-board-turn = { $me ->
 gra-ask-turn = Které karty otočit? Jejich čísla, např. 1 { $cards }; Enter je nechá, jak leží
 gra-ask-turn-one = Enter nechá kartu, jak leží; 1 ji otočí
 gra-ask-open = Tvá sázka: počet a hodnota, např. { $count } { $face }
-gra-ask-open-way = Tvá sázka: počet a hodnota, např. { $count } { $face }, a < je proti směru hodin
+gra-ask-open-way = Tvá sázka: počet a hodnota, např. { $count } { $face }, a < je proti směru hodinových ručiček
 gra-ask-bid = Vyšší sázka, např. { $count } { $face }, nebo k pro kontrolu
 gra-ask-check = Nic vyššího není: k kontroluje
 gra-bad-turn = { $cards ->
@@ -240,7 +241,7 @@ gra-screen-round = Kolo { $round }, ve hře { $cards ->
         *[other] { $cards } karet
     }
 gra-screen-hand = Tvé karty
-gra-board-tie = Je to rozehrávka.
+gra-board-tie = Je to rozstřel.
 gra-board-last = Poslední odkrytí, v kole { $round }:
 gra-board-out = { $me ->
      [yes] Jsi mimo hru.
@@ -274,7 +275,7 @@ gra-goal-base = Kdo si vezme šestou kartu, prohrává. Vyhrává ten, kdo má v
 gra-goal-base-longer = Kdo si vezme šestou kartu, vypadává. Vyhrává poslední u stolu.
 gra-goal-fewer = Jakmile někdo ztratí poslední kartu, hra končí. Vyhrává ten, kdo má v tu chvíli nejvíce karet.
 gra-goal-fewer-longer = Kdo ztratí poslední kartu, vypadává. Vyhrává poslední u stolu.
-gra-goal-tie = Rozhoduje se remíza: kdo prohraje kolo, vypadává. Vyhrává poslední.
+gra-goal-tie = Rozstřel: kdo prohraje kolo, vypadává. Vyhrává poslední.
 gra-sealed = volba zapečetěná
 gra-chooses = ještě vybírá
 gra-thinks = přemýšlí…
@@ -284,7 +285,7 @@ gra-says = { $me ->
     *[no] { $seat } říká
     }
 gra-turn-title = Otoč karty, jak chceš
-gra-turn-note = Počítá se jen horní půlka. Všichni vybírají najednou a nikdo nevidí cizí volbu.
+gra-turn-note = Počítá se jen horní konec. Všichni vybírají najednou a nikdo nevidí cizí volbu.
 gra-turn-card = karta: nahoře { $up }, dole { $down }; stiskni a otoč ji
 gra-turn-hint = Vybráno: { $faces }. Po zapečetění to nejde změnit.
 gra-only-you = Tyhle karty vidíš jen ty.
@@ -325,10 +326,10 @@ gra-in-play = { $cards ->
     }
 gra-value-first = nejdřív hodnotu
 gra-way = Směr kola
-gra-way-clockwise-short = po směru hodin
-gra-way-counter-short = proti směru hodin
+gra-way-clockwise-short = po směru ručiček
+gra-way-counter-short = proti směru ručiček
 gra-choose-value = Vyber hodnotu
-gra-check-button = Nevěřím!
+gra-check-button = Kontroluji!
 gra-bid-button = Vsadit:
 gra-verdict-true = Pravda
 gra-verdict-bluff = Blaf
@@ -348,8 +349,8 @@ gra-bids = { $me ->
     }
 gra-counting = Počítáme…
 gra-what-happened = Co se stalo?
-gra-count-note = Počítají se jen horní půlky. Vybledlé karty k sázce nepatří.
-gra-count-note-wild = Počítají se jen horní půlky. Jednička s hvězdou je žolík. Vybledlé karty k sázce nepatří.
+gra-count-note = Počítají se jen horní konce. Vybledlé karty k sázce nepatří.
+gra-count-note-wild = Počítají se jen horní konce. Jednička s hvězdou je žolík. Vybledlé karty k sázce nepatří.
 gra-count-again = Znovu
 gra-next-round = Další kolo
 gra-to-end = Ukázat výsledek
@@ -370,12 +371,12 @@ belief-bid_true = Je sázka pravdivá?
 belief-others_show = Kolik takových ukazují ostatní, v průměru
 belief-others_show-item = hodnota { $number }
 gra-why-check = { $likely ->
-     [yes] Je to risk: sázka platí pro { $percent } % rukou, které odpovídají tomu, co je vidět. Jenže zvýšení se dá zkontrolovat taky.
+     [yes] Je to risk: sázka platí pro { $percent } % rukou, které odpovídají tomu, co je vidět. Jenže i přehozenou sázku lze zkontrolovat.
     *[no] Sázka platí jen pro { $percent } % rukou, které odpovídají tomu, co je vidět.
     }
 gra-why-raise = { $likely ->
-     [yes] Současná sázka platí pro { $percent } % rukou, které odpovídají tomu, co je vidět, a pak kontrola prohrává.
-    *[no] Současná sázka vypadá na blaf: platí pro { $percent } % odpovídajících rukou. Po zvýšení už musí pochybovat někdo jiný.
+     [yes] Současná sázka platí pro { $percent } % rukou, které odpovídají tomu, co je vidět, a pak kontrolou prohráváš.
+    *[no] Současná sázka vypadá na blaf: platí pro { $percent } % odpovídajících rukou. Po přehození už musí pochybovat někdo jiný.
     }
 gra-why-open = { $ones ->
      [yes] Pro tuto hodnotu se počítají tvé karty: { $mine }, u ostatních asi { $others }, podle toho, co se o nich ví. I s jedničkami.
@@ -385,9 +386,9 @@ gra-why-turn = Ukazuješ pak: { $faces }. Sázku na to, co ukazuješ, zčásti k
 
 ## Uvedení
 tutorial-turn = Tvoje karta má dva konce: 2 a 5. Počítá se jen horní. Otoč ji tak, aby nahoře byla pětka, a volbu zapečeť: nikdo ji nevidí.
-tutorial-bid = { $two_seat } sází: mezi třemi kartami na stole je aspoň jedna pětka. Ty pětku máš, takže dvě jsou docela možné. Přebij: 2 pětky.
+tutorial-bid = { $two_seat } sází: mezi třemi kartami na stole je aspoň jedna pětka. Ty pětku máš, takže dvě jsou docela možné. Přehoď: 2 pětky.
 tutorial-again = Kontrola karty odkryje: pětky jsou jen dvě, takže sázka na tři je blaf. { $one_seat } prohrává kolo a hraje dál se dvěma kartami. Čím méně karet, tím lépe. Svou novou kartu otoč na 6.
-tutorial-own = { $two_seat } sází jednu čtyřku. Přebít se dá vyšším počtem nebo vyšší hodnotou. Máš šestku, tak řekni pravdu: 1 šestka.
+tutorial-own = { $two_seat } sází jednu čtyřku. Přehodit se dá vyšším počtem nebo vyšší hodnotou. Máš šestku, tak řekni pravdu: 1 šestka.
 tutorial-check = Tři šestky mezi čtyřmi kartami? Jedna je tvoje, takže ze tří ostatních by dvě musely být šestky. Nevěř tomu: kontroluj.
 
 ## Příklady na stránce pravidel

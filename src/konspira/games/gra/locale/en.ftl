@@ -5,9 +5,9 @@ tagline = Liar’s dice with two-ended cards: turn them in secret, bid on what a
 option-jokers = Wild ones
 option-jokers-help = A one that is shown counts as every value. A round whose first bid is on ones has no wild ones.
 option-directions = Directions
-option-directions-help = Whoever starts a round says which way it goes round. Changes nothing with two seats.
+option-directions-help = Whoever starts a round says which way it goes round. With two players it changes nothing.
 option-fewer_cards = Fewer and fewer cards
-option-fewer_cards-help = Everybody starts with five cards and the loser of a round plays on with one less. Most cards win when somebody has none left.
+option-fewer_cards-help = Everybody starts with five cards and the loser of a round plays on with one less. When somebody has none left, the player with the most cards wins.
 option-longer = Longer game
 option-longer-help = Whoever reaches the end condition drops out and the others play on. The last one wins.
 option-bid_order = What is a higher bid?
@@ -72,8 +72,8 @@ gra-turn-stays = Once everybody has chosen, nothing can be turned again.
 gra-check-loses = You hold enough of them yourself: checking would lose.
 gra-check-wins = The others do not hold enough cards for it: checking wins.
 gra-check-odds = The bid is true if the others’ cards ({ $others }) show at least { $missing } more.
-gra-bid-safe = Your own cards make it true.
-gra-bid-false = The others do not hold enough cards for it: it cannot be true.
+gra-bid-safe = Your own cards are enough to make the bid true.
+gra-bid-false = The others do not hold enough cards for it: the bid cannot be true.
 gra-bid-needs = It needs { $missing } more from the others’ cards ({ $others }).
 
 ## Refusals
@@ -134,22 +134,23 @@ gra-bluff = Counted: { $found }. A bluff!
 gra-loses = { $me ->
      [yes] You lose
     *[no] { $seat } loses
-    } the round; { $cards ->
-     [0] no cards are left.
-     [one] one card from now on.
-    *[other] { $cards } cards from now on.
+    } the round{ $cards ->
+     [0] ; no cards are left.
+     [6] .
+     [one] ; one card from now on.
+    *[other] ; { $cards } cards from now on.
     }
 gra-out = { $me ->
      [yes] You drop
     *[no] { $seat } drops
     } out.
 gra-ends = { $cards ->
-     [0] Nothing left to draw
-    *[other] Six cards to draw
+     [0] The last card is gone
+    *[other] The next card would be the sixth
     }: the game ends, and { $me ->
-     [yes] you have
-    *[no] { $seat } has
-    } lost it.
+     [yes] you lose.
+    *[no] { $seat } loses.
+    }
 gra-tie = A tie between { $seats }: they alone play on, and whoever loses a round drops out.
 gra-next = { $me ->
      [yes] You start
@@ -168,7 +169,7 @@ gra-won-most = { $me ->
 gra-won-tie = { $me ->
      [yes] You win
     *[no] { $seat } wins
-    } the rounds that settle the tie.
+    } the extra rounds.
 gra-won-last = { $me ->
      [yes] You win
     *[no] { $seat } wins
@@ -188,12 +189,12 @@ gra-board-bid = { $me ->
     *[no] { $seat } says
     }: { $claim }.
 gra-board-turning = Cards are being turned; { $waiting ->
-     [one] one seat
-    *[other] { $waiting } seats
+     [one] one player has
+    *[other] { $waiting } players have
     } still to choose.
 gra-board-turn = { $me ->
      [yes] It is your turn.
-    *[no] It is { $seat }'s turn.
+    *[no] It is { $seat }’s turn.
     }
 
 ## Terminal
@@ -218,7 +219,7 @@ gra-screen-round = Round { $round }, { $cards ->
         *[other] { $cards } cards
     } in play
 gra-screen-hand = Your cards
-gra-board-tie = This is a tie round.
+gra-board-tie = This is an extra round.
 gra-board-last = The last showdown, in round { $round }:
 gra-board-out = { $me ->
      [yes] You are out.
@@ -251,7 +252,7 @@ gra-goal-base = Whoever takes a sixth card loses. Whoever has the fewest cards t
 gra-goal-base-longer = Whoever takes a sixth card drops out. The last one at the table wins.
 gra-goal-fewer = When somebody loses the last card, the game ends. Whoever has the most cards then wins.
 gra-goal-fewer-longer = Whoever loses the last card drops out. The last one at the table wins.
-gra-goal-tie = Settling a tie: whoever loses a round drops out. The last one wins.
+gra-goal-tie = Extra rounds: whoever loses a round drops out. The last one wins.
 gra-sealed = choice sealed
 gra-chooses = still choosing
 gra-thinks = thinking…
@@ -261,7 +262,7 @@ gra-says = { $me ->
     *[no] { $seat } says
     }
 gra-turn-title = Turn your cards as you like
-gra-turn-note = Only the top half counts. Everybody chooses at once and nobody sees another’s choice.
+gra-turn-note = Only the upper end counts. Everybody chooses at once and nobody sees another’s choice.
 gra-turn-card = card: top { $up }, bottom { $down }; press to turn it
 gra-turn-hint = Chosen: { $faces }. Once sealed it cannot be changed.
 gra-only-you = Only you see these cards.
@@ -323,8 +324,8 @@ gra-bids = { $me ->
     }
 gra-counting = Counting…
 gra-what-happened = What happened?
-gra-count-note = Only top halves count. Pale cards do not match the bid.
-gra-count-note-wild = Only top halves count. A one with a star is wild. Pale cards do not match the bid.
+gra-count-note = Only upper ends count. Pale cards do not match the bid.
+gra-count-note-wild = Only upper ends count. A one with a star is wild. Pale cards do not match the bid.
 gra-count-again = Once more
 gra-next-round = Next round
 gra-to-end = See the result
@@ -345,12 +346,12 @@ belief-bid_true = Is the bid true?
 belief-others_show = How many of each the others show, on average
 belief-others_show-item = value { $number }
 gra-why-check = { $likely ->
-     [yes] A risk: the bid is true in { $percent } % of the hands that fit what you have seen. But whoever raises can be checked too.
+     [yes] A risk: the bid is true in { $percent } % of the hands that fit what you have seen. But whoever goes higher can be checked too.
     *[no] The bid is true in only { $percent } % of the hands that fit what you have seen.
     }
 gra-why-raise = { $likely ->
      [yes] The bid that stands is true in { $percent } % of the hands that fit what you have seen, and then a check loses.
-    *[no] The bid that stands looks false: it is true in { $percent } % of the hands that fit. After a raise it is somebody else who has to doubt.
+    *[no] The bid that stands looks false: it is true in { $percent } % of the hands that fit. After a higher bid it is somebody else who has to doubt.
     }
 gra-why-open = { $ones ->
      [yes] For this value your own cards show { $mine }, and those of the others about { $others }, by what is known of them. Ones are counted in.
@@ -360,9 +361,9 @@ gra-why-turn = You show { $faces } then: your own cards partly cover a bid on th
 
 ## The tutorial
 tutorial-turn = Your card has two ends: 2 and 5. Only the upper one counts. Turn it so that the five is on top, and seal your choice: nobody sees it.
-tutorial-bid = { $two_seat } bids: among the three cards on the table there is at least one five. You have a five, so two are quite possible. Raise: 2 fives.
+tutorial-bid = { $two_seat } bids: among the three cards on the table there is at least one five. You have a five, so two are quite possible. Go higher: 2 fives.
 tutorial-again = The check opens the cards: there are only two fives, so the bid of three is a bluff. { $one_seat } loses the round and plays on with two cards. The fewer cards, the better. Turn your new card to 6.
-tutorial-own = { $two_seat } bids one four. You raise by a higher count or by a higher value. You have a six, so tell the truth: 1 six.
+tutorial-own = { $two_seat } bids one four. You go higher by a higher count or by a higher value. You have a six, so tell the truth: 1 six.
 tutorial-check = Three sixes among four cards? One is yours, so two of the three others would have to be sixes. Do not believe it: check.
 
 ## Examples on the page of rules

@@ -1,13 +1,13 @@
 title = GRA
-tagline = Kłamca na kartach o dwóch końcach: obróć je w ukryciu, licytuj, co pokazują wszyscy, łap na blefie.
+tagline = Kłamca na kartach o dwóch końcach: obróć je w ukryciu, obstawiaj, co pokazują wszyscy, i łap na blefie.
 
 ## Opcje
 option-jokers = Jokerowe jedynki
 option-jokers-help = Pokazana jedynka liczy się jako każda wartość. Runda, którą otwiera zakład na jedynki, nie ma jokerów.
 option-directions = Kierunki
-option-directions-help = Kto zaczyna rundę, mówi, w którą stronę ona idzie. Przy dwóch miejscach nic to nie zmienia.
+option-directions-help = Kto zaczyna rundę, mówi, w którą stronę ona idzie. Przy dwóch osobach nic to nie zmienia.
 option-fewer_cards = Coraz mniej kart
-option-fewer_cards-help = Wszyscy zaczynają z pięcioma kartami, a kto przegra rundę, gra dalej z jedną mniej. Gdy ktoś nie ma już kart, wygrywa posiadacz największej ich liczby.
+option-fewer_cards-help = Wszyscy zaczynają z pięcioma kartami, a kto przegra rundę, gra dalej z jedną mniej. Gdy ktoś nie ma już kart, wygrywa osoba, która ma ich najwięcej.
 option-longer = Dłuższa rozgrywka
 option-longer-help = Kto spełni warunek końca, odpada, a reszta gra dalej. Wygrywa ostatnia osoba.
 option-bid_order = Który zakład jest wyższy?
@@ -70,20 +70,20 @@ gra-name = { $seat }
 gra-do-turn = Pokaż { $faces }
 gra-do-check = Sprawdzam! ({ $claim })
 gra-do-bid = Zakład: { $claim }
-gra-do-bid-clockwise = Zakład: { $claim }, zgodnie z zegarem
-gra-do-bid-counter = Zakład: { $claim }, przeciwnie do zegara
+gra-do-bid-clockwise = Zakład: { $claim }, zgodnie z ruchem wskazówek zegara
+gra-do-bid-counter = Zakład: { $claim }, przeciwnie do ruchu wskazówek zegara
 
 ## Co pewne
 gra-turn-stays = Gdy wszyscy wybiorą, niczego już nie da się obrócić.
-gra-check-loses = W twojej ręce jest ich dość: sprawdzenie przegra.
-gra-check-wins = Pozostali nie mają na to dość kart: sprawdzenie wygra.
+gra-check-loses = W twojej ręce jest ich dość: sprawdzając, przegrasz.
+gra-check-wins = Pozostali nie mają na to dość kart: sprawdzając, wygrasz.
 gra-check-odds = Zakład jest prawdziwy, jeśli pozostali gracze, którzy mają { $others ->
      [one] jedną kartę
      [few] { $others } karty
     *[many] { $others } kart
     }, pokazują jeszcze co najmniej { $missing }.
-gra-bid-safe = Twoje własne karty czynią go prawdziwym.
-gra-bid-false = Pozostali nie mają na to dość kart: nie może być prawdziwy.
+gra-bid-safe = Już twoje karty wystarczą, żeby ten zakład był prawdziwy.
+gra-bid-false = Pozostali nie mają na to dość kart: ten zakład nie może być prawdziwy.
 gra-bid-needs = Potrzeba jeszcze { $missing } od pozostałych graczy, którzy mają { $others ->
      [one] jedną kartę
      [few] { $others } karty
@@ -91,7 +91,7 @@ gra-bid-needs = Potrzeba jeszcze { $missing } od pozostałych graczy, którzy ma
     }.
 
 ## Odmowy
-gra-refuse-turn-first = Najpierw obróć karty; licytacja zaczyna się, gdy zrobią to wszyscy.
+gra-refuse-turn-first = Najpierw obróć karty; zakłady zaczną się, gdy zrobią to wszyscy.
 gra-refuse-no-card = Masz w ręce { $cards ->
      [one] jedną kartę
      [few] { $cards } karty
@@ -105,7 +105,7 @@ gra-refuse-too-many = W grze { $cards ->
     *[many] jest tylko { $cards } kart
     }: zakład nie może iść wyżej.
 gra-refuse-direction = Kierunek podaje się tylko przy pierwszym zakładzie rundy.
-gra-refuse-no-directions = W tej grze kolejność idzie tylko zgodnie z zegarem.
+gra-refuse-no-directions = W tej grze rundy idą tylko zgodnie z ruchem wskazówek zegara.
 gra-refuse-top = Nic nie przebija zakładu „{ $claim }”: trzeba sprawdzić.
 gra-refuse-low-value = Stoi zakład: { $claim }. Podaj wyższą wartość albo więcej tej samej; najniższy możliwy: { $lowest }.
 gra-refuse-low-count = Stoi zakład: { $claim }. Podaj więcej kart albo tyle samo kart wyższej wartości; najniższy możliwy: { $lowest }.
@@ -123,8 +123,8 @@ gra-deal = Runda { $round }: { $cards ->
 gra-my-cards = Twoje karty: { $cards }.
 gra-my-faces = Pokazujesz { $faces }.
 gra-ready = { $me ->
-     [yes] Twój wybór gotowy.
-    *[no] { $seat }: wybór gotowy.
+     [yes] Masz gotowy wybór.
+    *[no] { $seat } ma gotowy wybór.
     }
 gra-bidding = Wszystkie karty wybrane. { $me ->
      [yes] Obstawiasz pierwszy zakład.
@@ -134,8 +134,8 @@ gra-bid = { $me ->
      [yes] Obstawiasz
     *[no] { $seat } obstawia
     }: { $claim }.
-gra-way-clockwise = Ta runda idzie zgodnie z zegarem.
-gra-way-counter = Ta runda idzie przeciwnie do zegara.
+gra-way-clockwise = Ta runda idzie zgodnie z ruchem wskazówek zegara.
+gra-way-counter = Ta runda idzie przeciwnie do ruchu wskazówek zegara.
 gra-no-jokers = W tej rundzie jedynki są tylko jedynkami.
 gra-jokers-on = Jedynki są jokerami.
 gra-check = { $me ->
@@ -151,24 +151,25 @@ gra-bluff = Policzone: { $found }. Blef!
 gra-loses = { $me ->
      [yes] Przegrywasz
     *[no] { $seat } przegrywa
-    } rundę; { $cards ->
-     [0] nie zostaje żadna karta.
-     [one] odtąd jedna karta.
-     [few] odtąd { $cards } karty.
-    *[many] odtąd { $cards } kart.
+    } rundę{ $cards ->
+     [0] ; nie zostaje żadna karta.
+     [6] .
+     [one] ; odtąd jedna karta.
+     [few] ; odtąd { $cards } karty.
+    *[many] ; odtąd { $cards } kart.
     }
 gra-out = { $me ->
      [yes] Odpadasz.
     *[no] { $seat } odpada.
     }
 gra-ends = { $cards ->
-     [0] Nie ma już czego dobierać
-    *[other] Sześć kart do dobrania
+     [0] Ostatnia karta przepadła
+    *[other] Następna karta byłaby szósta
     }: koniec gry, { $me ->
-     [yes] przegrywasz
-    *[no] { $seat } przegrywa
-    } ją.
-gra-tie = Remis: { $seats }. Tylko oni grają dalej; kto przegra rundę, odpada.
+     [yes] przegrywasz.
+    *[no] { $seat } przegrywa.
+    }
+gra-tie = Remis: { $seats }. Dalej grają tylko te osoby; kto przegra rundę dogrywki, odpada.
 gra-next = { $me ->
      [yes] Zaczynasz
     *[no] { $seat } zaczyna
@@ -186,7 +187,7 @@ gra-won-most = { $me ->
 gra-won-tie = { $me ->
      [yes] Wygrywasz
     *[no] { $seat } wygrywa
-    } rundy rozstrzygające remis.
+    } dogrywkę.
 gra-won-last = { $me ->
      [yes] Wygrywasz
     *[no] { $seat } wygrywa
@@ -221,7 +222,7 @@ gra-board-turn = { $me ->
 gra-ask-turn = Które karty obrócić? Ich numery, np. 1 { $cards }; Enter zostawia je, jak leżą
 gra-ask-turn-one = Enter zostawia kartę, jak leży; 1 ją obraca
 gra-ask-open = Twój zakład: liczba i wartość, np. { $count } { $face }
-gra-ask-open-way = Twój zakład: liczba i wartość, np. { $count } { $face }, a < to kierunek przeciwny do zegara
+gra-ask-open-way = Twój zakład: liczba i wartość, np. { $count } { $face }, a < to kierunek przeciwny do ruchu wskazówek zegara
 gra-ask-bid = Wyższy zakład, np. { $count } { $face }, albo s, żeby sprawdzić
 gra-ask-check = Nic nie jest wyższe: s sprawdza
 gra-bad-turn = { $cards ->
@@ -269,12 +270,12 @@ gra-cards = { $cards ->
     *[many] { $cards } kart
     }
 gra-of = karty: { $cards } z { $most }
-gra-standing = Kto ile kart
+gra-standing = Ile kart kto ma
 gra-goal-base = Kto weźmie szóstą kartę, przegrywa. Wygrywa osoba, która ma wtedy najmniej kart.
 gra-goal-base-longer = Kto weźmie szóstą kartę, odpada. Wygrywa ostatnia osoba przy stole.
 gra-goal-fewer = Gdy ktoś straci ostatnią kartę, gra się kończy. Wygrywa osoba, która ma wtedy najwięcej kart.
 gra-goal-fewer-longer = Kto straci ostatnią kartę, odpada. Wygrywa ostatnia osoba przy stole.
-gra-goal-tie = Rozstrzygnięcie remisu: kto przegra rundę, odpada. Wygrywa ostatnia osoba.
+gra-goal-tie = Dogrywka: kto przegra rundę, odpada. Wygrywa ostatnia osoba.
 gra-sealed = wybór zapieczętowany
 gra-chooses = jeszcze wybiera
 gra-thinks = myśli…
@@ -284,7 +285,7 @@ gra-says = { $me ->
     *[no] { $seat } mówi
     }
 gra-turn-title = Obróć karty, jak chcesz
-gra-turn-note = Liczy się tylko górna połówka. Wszyscy wybierają naraz i nikt nie widzi cudzego wyboru.
+gra-turn-note = Liczy się tylko górny koniec. Wszyscy wybierają naraz i nikt nie widzi cudzego wyboru.
 gra-turn-card = karta: góra { $up }, dół { $down }; naciśnij, żeby obrócić
 gra-turn-hint = Wybrane: { $faces }. Po zapieczętowaniu nie da się zmienić.
 gra-only-you = Te karty widzisz tylko ty.
@@ -292,7 +293,7 @@ gra-seal = Zapieczętuj wybór
 gra-sealed-note = Twój wybór jest zapieczętowany. Kart nie można już obrócić.
 gra-waiting-title = Czekamy na koperty
 gra-waiting-for = Wybiera jeszcze: { $names }
-gra-waiting-note = Gdy wszyscy zapieczętują, zaczyna się licytacja.
+gra-waiting-note = Gdy wszyscy zapieczętują, zaczną się zakłady.
 gra-first-bid = { $me ->
      [yes] Twój pierwszy zakład
     *[no] { $seat } obstawia pierwszy zakład
@@ -325,8 +326,8 @@ gra-in-play = { $cards ->
     }
 gra-value-first = najpierw wartość
 gra-way = Kierunek rundy
-gra-way-clockwise-short = zgodnie z zegarem
-gra-way-counter-short = przeciwnie do zegara
+gra-way-clockwise-short = zgodnie ze wskazówkami
+gra-way-counter-short = przeciwnie do wskazówek
 gra-choose-value = Wybierz wartość
 gra-check-button = Sprawdzam!
 gra-bid-button = Obstaw:
@@ -348,8 +349,8 @@ gra-bids = { $me ->
     }
 gra-counting = Liczymy…
 gra-what-happened = Co się stało?
-gra-count-note = Liczą się tylko górne połówki. Wyblakłe karty nie pasują do zakładu.
-gra-count-note-wild = Liczą się tylko górne połówki. Jedynka z gwiazdką jest jokerem. Wyblakłe karty nie pasują do zakładu.
+gra-count-note = Liczą się tylko górne końce. Wyblakłe karty nie pasują do zakładu.
+gra-count-note-wild = Liczą się tylko górne końce. Jedynka z gwiazdką jest jokerem. Wyblakłe karty nie pasują do zakładu.
 gra-count-again = Powtórz
 gra-next-round = Następna runda
 gra-to-end = Zobacz wynik
@@ -374,7 +375,7 @@ gra-why-check = { $likely ->
     *[no] Zakład zgadza się tylko w { $percent } % rąk, które pasują do tego, co widać.
     }
 gra-why-raise = { $likely ->
-     [yes] Obecny zakład zgadza się w { $percent } % rąk, które pasują do tego, co widać, a wtedy sprawdzenie przegrywa.
+     [yes] Obecny zakład zgadza się w { $percent } % rąk, które pasują do tego, co widać, a wtedy, sprawdzając, przegrywasz.
     *[no] Obecny zakład wygląda na blef: zgadza się w { $percent } % pasujących rąk. Po przebiciu wątpić musi już kto inny.
     }
 gra-why-open = { $ones ->
@@ -386,7 +387,7 @@ gra-why-turn = Pokazujesz wtedy: { $faces }. Zakład na to, co pokazujesz, ma ju
 ## Wprowadzenie
 tutorial-turn = Twoja karta ma dwa końce: 2 i 5. Liczy się tylko górny. Obróć ją tak, żeby u góry stała piątka, i zapieczętuj wybór: nikt go nie widzi.
 tutorial-bid = { $two_seat } obstawia: wśród trzech kart na stole jest co najmniej jedna piątka. Ty masz piątkę, więc dwie są całkiem możliwe. Przebij: 2 piątki.
-tutorial-again = Sprawdzenie odkrywa karty: są tylko dwie piątki, więc zakład o trzy to blef. { $one_seat } przegrywa rundę i gra dalej z dwiema kartami. Im mniej kart, tym lepiej. Obróć swoją nową kartę na 6.
+tutorial-again = Sprawdzenie odkrywa karty: są tylko dwie piątki, więc zakład na trzy to blef. { $one_seat } przegrywa rundę i gra dalej z dwiema kartami. Im mniej kart, tym lepiej. Obróć swoją nową kartę na 6.
 tutorial-own = { $two_seat } obstawia jedną czwórkę. Przebijać można wyższą liczbą albo wyższą wartością. Masz szóstkę, więc powiedz prawdę: 1 szóstka.
 tutorial-check = Trzy szóstki wśród czterech kart? Jedna jest twoja, więc z trzech pozostałych dwie musiałyby być szóstkami. Nie wierz: sprawdź.
 
