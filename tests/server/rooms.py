@@ -105,6 +105,7 @@ class FakeServices:
         self.config = Config(pace=(0.0, 0.0), **config)
         self.store, self.metrics, self.notifier = MemoryStore(), Metrics(), FakeNotifier()
         self.bots = BotPool(1, (0.0, 0.0))
+        self.change_rate = Buckets(self.config.limits.changes)
         self.chat_rate, self.advice_rate = Buckets(self.config.limits.chat), Buckets(self.config.limits.advice)
         self.match_executor, self.answers = ThreadPoolExecutor(1), FairThread("answers", 100, 100)
         self.signer = SigningKey(bytes(32))

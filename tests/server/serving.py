@@ -29,6 +29,7 @@ def main(given: dict[str, Any]) -> None:
         name: Rate(*value) if isinstance(value, list) else value for name, value in given.pop("limits", {}).items()
     }
     many = {"requests": Rate(10_000, 10_000), "makings": Rate(10_000, 10_000), "chat": Rate(1000, 1000)}
+    many["changes"] = Rate(1000, 1000)
     many |= {name: Rate(1000, 1000) for name in ("processor_a_guest", "processor_an_address", "requests_an_address")}
     many |= {"sockets_an_address": 10_000, "connections_an_address": 10_000}
     config = Config(port=given.pop("port", 0), limits=Limits(**(many | limits)), **given)

@@ -44,6 +44,7 @@ class Limits(msgspec.Struct, frozen=True):
     light: float = 0.2  # seconds that a guest may have taken to count as light: he goes on where his address must wait
     over: float = 10.0  # seconds that somebody may stay over his allowance before he is let go
     messages: Rate = Rate(100, 200)  # one socket
+    changes: Rate = Rate(3, 60)  # one guest: whatever is kept of a table and is no action
     chat: Rate = Rate(0.5, 5)  # one guest
     advice: Rate = Rate(0.25, 4)  # one guest, from the coach
     requests: Rate = Rate(50, 200)  # one guest, everything but files; who is no guest shares with all who are none

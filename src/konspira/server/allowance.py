@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 import types
-from collections.abc import Awaitable, Generator
+from collections.abc import Awaitable, Callable, Generator
 from typing import Any, TypeVar
 
 from konspira.server import Limits, Rate
@@ -72,8 +72,9 @@ class Buckets:
 class Address:
     """Where guests come from: what they may use of the processor together, and what each has left."""
 
-    def __init__(self, name: str, limits: Limits) -> None:
+    def __init__(self, name: str, limits: Limits, slowed: Callable[[], None]) -> None:
         self.name, self.limits, self.bucket = name, limits, Bucket(limits.processor_an_address)
+        self.slowed = slowed  # told whenever somebody must wait
         self.accounts: dict[str, Account] = {}
 
     def account(self, guest: str) -> Account:
@@ -115,6 +116,7 @@ class Account:
         if mine >= 0 and (ours >= 0 or mine >= light):
             self._over = None
             return 0.0
+        self.address.slowed()
         if self._over is None:
             self._over = self._bucket.seen
         mine_again = -mine / a_second
@@ -135,8 +137,8 @@ class Account:
 class Allowances:
     """The accounts of everybody; those that were not used for a while are forgotten."""
 
-    def __init__(self, limits: Limits, most: int = 10_000) -> None:
-        self.limits, self.most = limits, most
+    def __init__(self, limits: Limits, slowed: Callable[[], None] = lambda: None, most: int = 10_000) -> None:
+        self.limits, self.slowed, self.most = limits, slowed, most
         self._at: dict[str, Address] = {}
 
     def account(self, guest: str | None, address: str) -> Account:
@@ -144,7 +146,7 @@ class Allowances:
         if address not in self._at:
             if len(self._at) >= self.most:
                 self._at = {name: one for name, one in self._at.items() if one.known}
-            self._at[address] = Address(address, self.limits)
+            self._at[address] = Address(address, self.limits, self.slowed)
         return self._at[address].account(guest or "")
 
 

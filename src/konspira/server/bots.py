@@ -55,12 +55,12 @@ class BotPool:
 
     def __init__(
         self, threads: int, pace: tuple[float, float], coach: Budget = BUDGET, advised: int = 64,
-        chance: random.Random | None = None,
+        chance: random.Random | None = None, count: Callable[[str], None] = lambda name: None,
     ) -> None:  # fmt: skip
         self._threads: Executor = ThreadPoolExecutor(threads, "bots")
         self.queue = FairQueue(threads)  # who finds no place waits here, and not in the threads
         self._pace, self._coach, self._most = pace, coach, advised
-        self._chance = chance or _pace
+        self._chance, self._count = chance or _pace, count
         self.thinking = 0
         self.advising = 0
 
@@ -94,6 +94,8 @@ class BotPool:
             due = ticks.after(loop.time() + LEAST * self._pace[0])
             seconds = self._seconds(due - loop.time())
             reply, place.spent = await loop.run_in_executor(self._threads, _think, seconds, think)
+        if due < loop.time():
+            self._count("thoughts_late")
         due = ticks.after(max(due, loop.time()))
         await asyncio.sleep(due - loop.time())
         return reply
@@ -103,6 +105,8 @@ class BotPool:
         if self._pace[1] <= 0:
             return 0.0
         share = self.queue.places / (self.queue.places + self.queue.waiting)
+        if share * self._pace[1] < until:
+            self._count("thoughts_shortened")
         return max(0.001, min(until - MARGIN * self._pace[0], max(SHORTEST, share * self._pace[1])))
 
     def close(self) -> None:

@@ -289,13 +289,16 @@ class Services:
         self.config, self.store, self.metrics = config, store, metrics
         self.signer = SigningKey(hashlib.blake2b(store.secret, digest_size=32, person=b"konspira signer").digest())
         self.receipts = Receipts(self.signer, store.secret)
-        self.bots = BotPool(config.bot_threads, config.pace, read_budget(config.coach), config.advised)
+        self.bots = BotPool(
+            config.bot_threads, config.pace, read_budget(config.coach), config.advised, count=metrics.count
+        )  # fmt: skip
         self.match_executor = ThreadPoolExecutor(1, "matches")  # opens matches and brings them back
         self.answers = FairThread("answers", 400, 40)  # says what actions would be
         self.replays = FairThread("replays", 200, 8)  # shows finished matches and checks journals
         self.beliefs = FairThread("beliefs", 50, 4)  # asks what seats could believe in finished matches
-        self.allowances = Allowances(config.limits)
+        self.allowances = Allowances(config.limits, lambda: metrics.count("slowed"))
         self.chat_rate = Buckets(config.limits.chat)
+        self.change_rate = Buckets(config.limits.changes)
         self.advice_rate = Buckets(config.limits.advice)
         self.boxes = _boxes(config.games)
         self.notifier = _notifier(config, store, metrics)

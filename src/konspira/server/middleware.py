@@ -115,7 +115,6 @@ class Guard:
         scope.setdefault("state", {})["account"] = account
         refusal = self._objection(scope, headers, guest)
         if refusal is None and (wait := account.wait()) > 0:
-            self.metrics.count("requests_slowed")
             await asyncio.sleep(wait)
             if account.wait() > 0:
                 refusal = Refusal("refused-often", 429)

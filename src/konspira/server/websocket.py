@@ -106,7 +106,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if self._unread:
             data, self._unread = self._unread, b""
             self._read(data)
-        elif not (self.read_paused or self.disconnected or self.transport.is_closing()):
+        if not (self._later or self.read_paused or self.disconnected or self.transport.is_closing()):
             self.transport.resume_reading()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -291,7 +291,6 @@ class WebSocketEndpoint:
 
     async def _slow(self, account: Account, wait: float) -> None:
         """Somebody is over his allowance: his next message waits."""
-        self.lobby.services.metrics.count("messages_slowed")
         while wait > 0 and not account.far_over:
             await asyncio.sleep(wait)
             wait = account.wait()

@@ -103,6 +103,10 @@ class TableServices(Protocol):
         """How often a guest may talk."""
 
     @property
+    def change_rate(self) -> RateLimit:
+        """How often a guest may change a table."""
+
+    @property
     def advice_rate(self) -> RateLimit:
         """How often a guest may ask the coach."""
 

@@ -68,6 +68,8 @@ def once(handler: Handler) -> Handler:
             if known not in room.done:
                 if room.trouble:
                     raise Refusal(room.trouble.id, 503)
+                if not room.services.change_rate.take(client.guest):  # each is kept for ever
+                    raise Refusal("refused-often")
                 await handler(room, client, command)
                 room.done.add(known)
         client.send(encode(Done(command.id)))
