@@ -33,6 +33,8 @@ REFUSALS = (
     "messages_refused", "requests_refused", "slowed", "thoughts_shortened",
 )  # fmt: skip
 
+OVERRUN = ("refused-often", "refused-busy", "refused-too-much")  # what nobody should hear who plays like a person
+
 
 class Person:
     """Somebody who plays: he thinks a little, acts, and notes how long the answer took."""
@@ -40,6 +42,8 @@ class Person:
     def __init__(self, town: Town, think: tuple[float, float], *, with_bots: bool) -> None:
         self.town, self.think, self.with_bots = town, think, with_bots
         self.line: Line
+        self.turn: dict[str, Any] = {}
+        self.thinking: asyncio.TimerHandle | None = None
         self.sent: dict[str, float] = {}
         self.waiting = 0.0  # since when a bot has been thinking
         self.welcomed = asyncio.Event()
@@ -48,7 +52,7 @@ class Person:
         now = time.perf_counter()
         if said["type"] in ("done", "refused") and said["id"] in self.sent:
             self.town.moves.append(now - self.sent.pop(said["id"]))
-            self.town.refused += said["type"] == "refused"
+            self.town.refused += said["type"] == "refused" and said["news"]["id"] in OVERRUN
         if said["type"] == "welcome":
             self.welcomed.set()
         turn = said["turn"] if said["type"] == "welcome" else said if said["type"] == "turn" else None
@@ -57,22 +61,20 @@ class Person:
         if self.with_bots and self.waiting:
             self.town.replies.append(now - self.waiting)
         self.waiting = 0.0
-        if turn["legal"] or turn["outcome"]:
-            asyncio.get_running_loop().call_later(random.uniform(*self.think), self.act, turn)
-        else:
+        self.turn = turn
+        if not (turn["legal"] or turn["outcome"]):
             self.waiting = now
+        elif self.thinking is None:
+            self.thinking = asyncio.get_running_loop().call_later(random.uniform(*self.think), self.act)
 
-    def act(self, turn: dict[str, Any]) -> None:
+    def act(self) -> None:
+        self.thinking, turn = None, self.turn
         if self.line.lost.done():
             self.town.lost += 1
-        elif self.town.playing:
-            if turn["outcome"]:
-                id = self.line.say("again")
-            else:
-                id = self.line.say(
-                    "act", action=random.choice(actions(turn["legal"])), match=turn["match"], at=turn["moment"]
-                )
-            self.sent[id] = time.perf_counter()
+        elif self.town.playing and turn["outcome"]:
+            self.sent[self.line.say("again")] = time.perf_counter()
+        elif self.town.playing and turn["legal"]:
+            self.sent[self.line.say("act", action=random.choice(actions(turn["legal"])))] = time.perf_counter()
 
 
 class Town:

@@ -34,6 +34,7 @@ from konspira.server.table.moderation import SENT_AWAY, may_come
 from konspira.server.table.room import Room
 
 NOT_ALLOWED, NO_TABLE, BAD_DATA = 1008, 4404, 1003
+REASONS = {TOO_MUCH: "refused-too-much"}  # sentences by name that go with a code, for pages to say
 EXTENSION = "konspira.websocket"  # where an app finds the protocol of its socket: scope["extensions"]
 SLICE = 2048  # bytes that are read of one socket before the others have their turn
 AGAIN = 0.005  # seconds after which it is looked whether the app has heard all that has come
@@ -175,7 +176,7 @@ class WebSocketTransport:
     async def closed(self, code: int) -> None:
         """Close, and come back when that is done."""
         with contextlib.suppress(Exception):  # the other side has gone
-            await self._send({"type": "websocket.close", "code": code})
+            await self._send({"type": "websocket.close", "code": code, "reason": REASONS.get(code, "")})
 
 
 class WebSocketEndpoint:
@@ -229,7 +230,7 @@ class WebSocketEndpoint:
     def _let_go(self, client: Client) -> None:
         """Somebody has been far over his allowance for long: he is told so, and may come back later."""
         self.lobby.services.metrics.count("sockets_let_go")
-        client.send(refused(None, News("refused-too-much")))
+        client.send(refused(None, News(REASONS[TOO_MUCH])))
         client.close(TOO_MUCH)
 
     async def _client(
