@@ -130,8 +130,8 @@ class Town:
 class Server:
     """A stock server, and what can be seen of it from outside."""
 
-    def __init__(self, folder: str) -> None:
-        command = [sys.executable, __file__, "--serve", str(Path(folder) / "abuse.db")]
+    def __init__(self, folder: str, short: bool) -> None:
+        command = [sys.executable, __file__, "--serve", str(Path(folder) / "abuse.db")] + ["--short"] * short
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())
@@ -246,12 +246,17 @@ async def measure(server: Server, asked: argparse.Namespace) -> dict[str, Any]:
     return found
 
 
-def serve(db: str) -> None:
-    """A server as it is without any settings, except for where it listens and keeps its tables."""
-    from konspira.server import Config
+def serve(db: str, short: bool) -> None:
+    """A server as it is without any settings, except for where it listens and keeps its tables.
+
+    In a short run nobody may have much at once, or it would be over before the attacker has used it up.
+    """
+    from konspira.server import Config, Limits, Rate
     from konspira.server.app import run
 
-    run(Config(port=0, db=Path(db), games=("gra", "agenci")), lambda port: print(port, flush=True), "error")
+    tight = Limits(processor_a_guest=Rate(0.05, 0.1), processor_an_address=Rate(0.3, 0.6), light=0.05)
+    config = Config(port=0, db=Path(db), games=("gra", "agenci"), limits=tight if short else Limits())
+    run(config, lambda port: print(port, flush=True), "error")
 
 
 def main() -> None:
@@ -264,11 +269,11 @@ def main() -> None:
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve:
-        serve(asked.serve)
+        serve(asked.serve, asked.short)
         return
     asked.seconds = asked.seconds or (2.0 if asked.short else 15.0)
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(folder)
+        server = Server(folder, asked.short)
         try:
             found = asyncio.run(measure(server, asked))
             alive = server.process.poll() is None

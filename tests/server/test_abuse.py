@@ -158,6 +158,8 @@ def test_no_attack_leaves_much_in_memory(short: dict[str, Any]) -> None:
 
 
 def test_attackers_are_refused_or_slowed(short: dict[str, Any]) -> None:
-    turned = [found["turned"] for found in short.values() if isinstance(found, dict)]
-    for how in ("slowed", "messages_refused", "thoughts_shortened"):
-        assert any(how in one for one in turned), turned
+    turned = {name: found["turned"] for name, found in short.items() if isinstance(found, dict)}
+    assert turned["quiet"].keys() <= {"thoughts_shortened"}
+    assert "thoughts_shortened" in turned["thinking, other address"], turned
+    assert "slowed" in turned["explain, other address"], turned
+    assert turned["back, other address"], turned
