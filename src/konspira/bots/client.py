@@ -29,6 +29,7 @@ from konspira.bots.bot import BotFailed, GeneralBot
 from konspira.news import News
 from konspira.play import shelf
 from konspira.play.remote import RemoteSeat, as_json, read_news
+from konspira.play.shuffler import Shuffler
 from konspira.play.signers import SigningDevice
 from konspira.turn import Turn
 
@@ -38,7 +39,9 @@ FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0  # seconds between attempts to come back
 ANSWER = 15.0  # seconds for an answer over HTTP
 NAME = 24  # characters of a guest's name
 NO_TABLE, NOT_ALLOWED = 4404, 1008  # why a server closes a line for good
-NOT_NOW = {"refused-stale", "refused-turn", "refused-match", "refused-over", "refused-not-over"}  # a newer turn comes
+NOT_NOW = {
+    "refused-stale", "refused-turn", "refused-match", "refused-over", "refused-not-over", "refused-round",
+}  # fmt: skip  # something newer comes
 SOON = {"refused-busy", "refused-often"}
 
 Told = Callable[[News], None]
@@ -94,6 +97,8 @@ class Client:
         self._token = _ask(link.site, "/api/tokens", {"name": self.name})["token"]
         self._seated, self._seat, self._sit = False, -1, ""
         self._again = self._ended = 0  # the match after which another was asked for; that whose end was told
+        self._shuffler = Shuffler()
+        self._committed: dict[str, str] | None = None  # to a seed, over this line
         self._device = SigningDevice()
         self._signs, self._seen, self._refusals = False, b"", 0
         self._acting = ""  # the act that has not been answered yet: one is signed after the other
@@ -153,9 +158,10 @@ class Client:
             raise CannotJoin(News("join-protocol", {"theirs": message["protocol"], "ours": PROTOCOL}))
         if kind == "welcome":
             self._again = 0  # a server that was started again does not know that it was asked
-            self._signs, self._acting = "server" in message, ""
+            self._signs, self._acting, self._committed = "server" in message, "", None
         if kind in ("welcome", "table"):
             self._look_around(message["table"], message["you"], send)
+            self._shuffle(message["table"].get("shuffle"), send)
         if kind in ("welcome", "turn") and self._seated:
             update = message["turn"] if kind == "welcome" else message
             if update is not None:
@@ -195,7 +201,9 @@ class Client:
         if not you["mine"]:
             if self._seated:
                 raise CannotJoin(News("join-chair-gone"))
-            self._sit = self._sit or send("sit", chair=None, invite=self.link.invite)
+            seed = self._shuffler.commitment(table.get("shuffle"))  # an earlier server knows of no shuffling
+            also = {"shuffle": seed} if seed else {}
+            self._sit = self._sit or send("sit", chair=None, invite=self.link.invite, **also)
             return
         self._seat = you["seat"]
         if not self._seated:
@@ -208,6 +216,15 @@ class Client:
         """A match is over: a bot would play again."""
         self._again = match
         send("again")
+
+    def _shuffle(self, state: dict[str, Any] | None, send: Callable[..., str]) -> None:
+        """Do my part in the round of seeds, once each."""
+        seed, opening = self._shuffler.commitment(state), self._shuffler.opening(state)
+        if self._seated and seed and seed != self._committed:
+            self._committed = seed
+            send("shuffle", shuffle=seed)
+        if opening:
+            send("open", **opening)
 
     def _take(self, update: dict[str, Any]) -> None:
         try:

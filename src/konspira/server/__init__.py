@@ -87,6 +87,7 @@ class Config(msgspec.Struct, frozen=True):
     coach: str = "0.8s"  # how long the coach thinks, or how many worlds he looks at
     advised: int = 64  # how many may wait for the coach
     clocks: dict[str, float] = msgspec.field(default_factory=lambda: {"relaxed": 300.0, "quick": 45.0})  # seconds
+    shuffle: float = 3.0  # seconds that a device has to open its seed before the round is void
     blink: float = 2.0  # seconds a connection may be gone before anybody is told
     heartbeat: float = 15.0  # seconds between two pings of a connection, and for their answer: else it counts as gone
     rest: float = 300.0  # seconds after which a table with nobody at it leaves memory

@@ -122,6 +122,8 @@ class Lobby:
             live = await self._bring_back(table, done)
             won = await store.won(id, table.match, len(table.chairs))
             room.restore(live, won, await store.clocks(live.id), await store.again(live.id))
+        if room.shuffling:
+            room.shuffling.resume(await store.rounds(id, table.match + 1))
         self.rooms[id] = room
         return room
 

@@ -33,6 +33,7 @@ refused-not-playing = Žádná partie se nehraje.
 refused-not-over = To půjde až po konci partie.
 refused-open-chairs = Ještě je tu volná židle.
 refused-match = Ta partie už skončila.
+refused-round = Míchání už přešlo do jiného kola.
 refused-stale = Mezitím už máš po tahu; podívej se znovu.
 refused-undo = Tady není co vzít zpět: odpověď lze vzít zpět jen ve hře pro jednoho.
 refused-frozen = Tato partie nemůže pokračovat.

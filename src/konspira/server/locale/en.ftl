@@ -33,6 +33,7 @@ refused-not-playing = No match is being played.
 refused-not-over = That is possible when the match is over.
 refused-open-chairs = There is still a free chair.
 refused-match = That match is over.
+refused-round = The shuffling has gone on to another round.
 refused-stale = You have acted since; look again.
 refused-undo = There is nothing to take back: that is for games with one seat, after the first answer.
 refused-frozen = This match cannot go on.

@@ -33,6 +33,7 @@ refused-not-playing = Żadna partia nie trwa.
 refused-not-over = Będzie to możliwe po zakończeniu partii.
 refused-open-chairs = Jest jeszcze wolne krzesło.
 refused-match = Tamta partia już się skończyła.
+refused-round = Tasowanie przeszło już do innej rundy.
 refused-stale = Od tego czasu masz już za sobą ruch; spójrz jeszcze raz.
 refused-undo = Tu nie ma czego cofnąć: odpowiedź można cofnąć tylko w grze dla jednej osoby.
 refused-frozen = Ta partia nie może trwać dalej.

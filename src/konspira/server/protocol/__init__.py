@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from konspira.boxes.box import BadOptions
 from konspira.news import News
+from konspira.play.fair_deal import Round, VoidRound
 from konspira.play.signers import Certificate, Digest, Key, Signature
 
 PROTOCOL = 2
@@ -87,6 +88,23 @@ class TutorialState(msgspec.Struct, frozen=True):
     action: Any
 
 
+class ShuffleState(msgspec.Struct, frozen=True):
+    """How the chance of a match is made: what the server has committed to, the list once it is closed, void rounds."""
+
+    server: Key
+    commitment: Digest
+    sealed: Signature
+    voided: list[VoidRound]
+    closed: Round | None  # its list, once it is closed
+
+
+class SeedCommitment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a device commits to, in the round of this commitment of the server's."""
+
+    round: Digest
+    commitment: Digest
+
+
 class TableState(msgspec.Struct, frozen=True):
     """A table as everybody at it may know it."""
 
@@ -107,6 +125,7 @@ class TableState(msgspec.Struct, frozen=True):
     clock: ClockState | None
     tutorial: TutorialState | None
     won: list[int]
+    shuffle: ShuffleState | None  # of the match on the table, or of the next one where none is being played
     trouble: News | None = None  # why nothing can be stored now, and nobody can move
 
 
@@ -299,6 +318,7 @@ class Sit(Command, frozen=True, tag="sit"):
 
     chair: Seat | None = None
     invite: Annotated[str, Meta(max_length=64)] | None = None
+    shuffle: SeedCommitment | None = None
 
 
 class SetChair(Command, frozen=True, tag="chair"):
@@ -310,6 +330,8 @@ class SetChair(Command, frozen=True, tag="chair"):
 
 class Start(Command, frozen=True, tag="start"):
     """Begin the match."""
+
+    shuffle: SeedCommitment | None = None
 
 
 class Leave(Command, frozen=True, tag="leave"):
@@ -347,6 +369,21 @@ class Back(Command, frozen=True, tag="back"):
 class Again(Command, frozen=True, tag="again"):
     """I would play again."""
 
+    shuffle: SeedCommitment | None = None
+
+
+class Shuffle(Command, frozen=True, tag="shuffle"):
+    """My device commits to a seed for the next match."""
+
+    shuffle: SeedCommitment
+
+
+class Open(Command, frozen=True, tag="open"):
+    """The list is closed: here is the seed that my device has committed to."""
+
+    round: Digest
+    seed: Digest
+
 
 class Ping(Command, frozen=True, tag="ping"):
     """Are you there?"""
@@ -354,7 +391,7 @@ class Ping(Command, frozen=True, tag="ping"):
 
 FromClient = (
     Act | Undo | Explain | Advise | Say | Sit | SetChair | Start | Leave | Look | Back | Again | Ping
-    | Remove | Mute | Forgive
+    | Shuffle | Open | Remove | Mute | Forgive
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -194,6 +194,9 @@ class Store(Protocol):
     def begin_match(self, table: str, number: int, key: bytes, header: str, now: int) -> list[Statement]:
         """A match begins, with the first line of its journal."""
 
+    def keep_round(self, table: str, match: int, number: int, round: str) -> Statement:
+        """A round of seeds before a match: its list is closed, or it came to nothing; kept until the match begins."""
+
     def end_match(self, match: str, now: int) -> Statement:
         """A match has ended."""
 
@@ -249,6 +252,9 @@ class Store(Protocol):
 
     async def match(self, table: str, number: int) -> StoredMatch | None:
         """A match with all its lines."""
+
+    async def rounds(self, table: str, match: int) -> list[str]:
+        """The rounds of seeds before a match that has not begun, in order."""
 
     async def finished(self, guest: str, most: int) -> list[FinishedMatch]:
         """The last finished matches of a guest, at tables where he had one chair; tutorials do not count."""

@@ -119,6 +119,13 @@ STEPS = (
         PRIMARY KEY ("table", who, kind)
     ) WITHOUT ROWID;
     """,
+    """
+    -- Rounds of seeds before a match that has not begun: lists that were closed, and who did not open.
+    CREATE TABLE round (
+        "table" TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, match INTEGER NOT NULL, number INTEGER NOT NULL,
+        text TEXT NOT NULL, PRIMARY KEY ("table", match, number)
+    ) WITHOUT ROWID;
+    """,
 )
 
 SERVED = "(SELECT ms FROM served)"
@@ -175,9 +182,13 @@ class Statements:
     def begin_match(self, table: str, number: int, key: bytes, header: str, now: int) -> list[Statement]:
         id = match_id(table, number)
         return [
+            Statement('DELETE FROM round WHERE "table" = ? AND match = ?', (table, number)),  # its header has them
             Statement("INSERT INTO match VALUES (?, ?, ?, ?, ?, NULL)", (id, table, number, key, now)),
             Statement("INSERT INTO line VALUES (?, 0, ?, NULL)", (id, header)),
         ]
+
+    def keep_round(self, table: str, match: int, number: int, round: str) -> Statement:
+        return Statement("INSERT OR REPLACE INTO round VALUES (?, ?, ?, ?)", (table, match, number, round))
 
     def end_match(self, match: str, now: int) -> Statement:
         return Statement("UPDATE match SET ended = ? WHERE id = ?", (now, match))

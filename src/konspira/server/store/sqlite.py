@@ -231,6 +231,11 @@ class SqliteStore(sql.Statements):
         found: StoredMatch | None = await self._ask(sql.match, match_id(table, number))
         return found
 
+    async def rounds(self, table: str, match: int) -> list[str]:
+        """The rounds of seeds before a match that has not begun, in order."""
+        question = 'SELECT text FROM round WHERE "table" = ? AND match = ? ORDER BY number'
+        return [row["text"] for row in await self._ask(sql.rows, question, (table, match))]
+
     async def finished(self, guest: str, most: int) -> list[FinishedMatch]:
         """The last finished matches of a guest, at tables where he had one chair; tutorials do not count."""
         found: list[FinishedMatch] = await self._ask(sql.finished, guest, most)

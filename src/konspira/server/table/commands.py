@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hmac
 from collections.abc import Iterable
 from typing import Any
@@ -32,12 +33,15 @@ from konspira.server.protocol import (
     Leave,
     Look,
     Mute,
+    Open,
     Ping,
     Refusal,
     Remove,
     Say,
     Seating,
+    SeedCommitment,
     SetChair,
+    Shuffle,
     Sit,
     Start,
     Suggestion,
@@ -226,7 +230,7 @@ async def say(room: Room, client: Client, command: Say) -> None:
 
 async def sit(room: Room, client: Client, command: Sit) -> None:
     """Sit down at an open chair."""
-    if room.status != "gathering":
+    if room.status != "gathering" or room.is_shuffling:
         raise Refusal("refused-not-gathering")
     may_sit(room, client)
     if room.table.public and command.invite is None and room.presence.seats_of(client.guest):
@@ -237,7 +241,31 @@ async def sit(room: Room, client: Client, command: Sit) -> None:
     if client.seat == SPECTATOR and len(room.presence.held(client)) == 1:
         room.presence.move(client, seat)
     room.presence.reset(seat)
+    _take_seed(room, client, command.shuffle)
     room.announce()
+
+
+def _take_seed(room: Room, client: Client, seed: SeedCommitment | None) -> None:
+    """What a device commits to on the way; in a round that is over it counts for nothing, and a new one is told."""
+    if seed is not None and room.shuffling:
+        with contextlib.suppress(Refusal):
+            room.shuffling.take(client, seed.round, seed.commitment)
+
+
+async def shuffle(room: Room, client: Client, command: Shuffle) -> None:
+    """My device commits to a seed."""
+    if room.shuffling is None:
+        raise Refusal("refused-round")
+    room.shuffling.take(client, command.shuffle.round, command.shuffle.commitment)
+    client.send(encode(Done(command.id)))
+
+
+async def open_seed(room: Room, client: Client, command: Open) -> None:
+    """My device opens its seed."""
+    if room.shuffling is None:
+        raise Refusal("refused-round")
+    room.shuffling.open(client, command.round, command.seed)
+    client.send(encode(Done(command.id)))
 
 
 def _open_chair(room: Room, command: Sit) -> StoredChair:
@@ -262,7 +290,7 @@ async def set_chair(room: Room, client: Client, command: SetChair) -> None:
     """Decide who shall sit at a chair."""
     if client.guest is None or client.guest != room.table.host:
         raise Refusal("refused-not-host")
-    if room.status != "gathering":
+    if room.status != "gathering" or room.is_shuffling:
         raise Refusal("refused-not-gathering")
     if command.chair >= len(room.table.chairs):
         raise Refusal("refused-no-chair")
@@ -315,13 +343,14 @@ async def start(room: Room, client: Client, command: Start) -> None:
         raise Refusal("refused-not-gathering")
     if any(chair.who == "open" for chair in room.table.chairs):
         raise Refusal("refused-open-chairs")
+    _take_seed(room, client, command.shuffle)
     await room.open_match(room.store.keep_command(room.table.id, client.guest or "", command.id))
 
 
 async def leave(room: Room, client: Client, command: Leave) -> None:
     """Get up: before the match the chair is free again, afterwards a bot takes it at once."""
     seats = seats_held(room, client)
-    if room.status == "gathering":
+    if room.status == "gathering" and not room.is_shuffling:
         opened = [StoredChair(seat, "open", None, None, token(), False) for seat in seats]
         await _seat(room, client, command, *opened)
         for seat in seats:
@@ -356,6 +385,7 @@ async def again(room: Room, client: Client, command: Again) -> None:
     assert room.live is not None
     before = set(room.again)
     room.again.update(seats)
+    _take_seed(room, client, command.shuffle)
     kept = room.store.keep_command(room.table.id, client.guest or "", command.id)
     try:
         if await _play_again(room, kept):
@@ -395,4 +425,6 @@ HANDLERS: dict[type, Handler] = {
     Remove: once(remove),
     Mute: once(mute),
     Forgive: once(forgive),
+    Shuffle: shuffle,
+    Open: open_seed,
 }

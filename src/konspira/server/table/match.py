@@ -15,6 +15,7 @@ import numpy as np
 from konspira.boxes.box import Box
 from konspira.kernel.record import SPECTATOR
 from konspira.news import News
+from konspira.play.fair_deal import Round, Shuffle
 from konspira.play.match import Match
 from konspira.play.signers import END, BadSignature, SignedAct, Signer, Signers, view_digest
 from konspira.server.protocol import (
@@ -24,6 +25,7 @@ from konspira.server.protocol import (
     Explanation,
     Outcome,
     Receipt,
+    ShuffleState,
     StoryEntry,
     TurnUpdate,
     encode,
@@ -51,6 +53,15 @@ class _Signed(NamedTuple):
     receipt: Signed
 
 
+def _shuffled(header: dict[str, Any]) -> Any:
+    """How the chance of a match was made (ShuffleState), as it is sent; None of a match that the server alone dealt."""
+    if not header.get("shuffle"):
+        return None
+    made, commitment = msgspec.convert(header["shuffle"], Shuffle), header["commitment"]
+    closed = Round(commitment, made.devices, made.left_out, made.signature)
+    return msgspec.Raw(encode(ShuffleState(made.server, commitment, made.sealed, list(made.voided), closed)))
+
+
 class LiveMatch:
     """The match of a table, from its first step to its end."""
 
@@ -60,6 +71,7 @@ class LiveMatch:
         self.id, self.number, self.match = id, number, match
         header, *lines = map(msgspec.json.decode, match.journal)
         self.commitment: str = header["commitment"]
+        self.shuffle = _shuffled(header)
         self._receipts, self._signers = receipts, Signers(header, receipts.key.public)
         for line in lines:
             self._signers.keep(line)

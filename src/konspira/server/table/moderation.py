@@ -81,7 +81,7 @@ async def remove(room: Room, client: Client, command: Remove) -> None:
 
 
 def _left(room: Room, chair: StoredChair) -> StoredChair:
-    if room.status == "gathering":
+    if room.status == "gathering" and not room.is_shuffling:
         return StoredChair(chair.seat, "open", None, None, token(), False)
     return msgspec.structs.replace(chair, away=True)
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import functools
-import secrets
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -16,8 +15,8 @@ import msgspec
 
 from konspira.boxes.box import BadOptions, Box
 from konspira.kernel.record import SPECTATOR
+from konspira.play.fair_deal import Shuffle
 from konspira.play.formats import NEWEST
-from konspira.play.key import KEY_BYTES
 from konspira.play.match import IllegalAction, Match
 from konspira.play.signers import Signer
 from konspira.server import bots, tutorial
@@ -37,6 +36,7 @@ from konspira.server.store import Statement, StoredChat, StoredTable, StoreError
 from konspira.server.table import Client, TableServices
 from konspira.server.table.done import DoneCommands
 from konspira.server.table.match import LiveMatch
+from konspira.server.table.shuffling import Shuffling
 from konspira.server.table.state import Clocks, Presence, RoomState
 
 CHAT = 50  # lines told to somebody who comes in
@@ -67,6 +67,9 @@ class Room(RoomState):
         self._acting: frozenset[int] = frozenset()  # whose turn it was when somebody was last notified
         self._touched = table.touched
         self.speakers: dict[int, tuple[str, str]] = {}  # line of the chat → the guest who said it, and from where
+        self._shuffled: asyncio.Task[None] | None = None  # a match that begins when all devices have opened
+        if not table.match:
+            self._next_shuffling(1)
 
     # -- coming and going ---------------------------------------------------------------------------
 
@@ -138,7 +141,7 @@ class Room(RoomState):
     def busy(self) -> bool:
         """Is anybody here, or does anything happen?"""
         pending = self.live is not None and self.live.pending > 0
-        return self.presence.watched or self.lock.locked() or bool(self._bots) or pending
+        return self.presence.watched or self.lock.locked() or bool(self._bots) or self.is_shuffling or pending
 
     def close(self, code: int) -> None:
         """Send everybody away; the table can be opened again from the store."""
@@ -146,6 +149,8 @@ class Room(RoomState):
         self.presence.close()
         if self.clocks:
             self.clocks.stop()
+        if self._shuffled:
+            self._shuffled.cancel()
         for task in [*self.advice.values(), *self._late.values(), *self._bots.values()]:
             task.cancel()
         for client in self.presence.clients:
@@ -236,13 +241,47 @@ class Room(RoomState):
     # -- matches ------------------------------------------------------------------------------------
 
     async def open_match(self, *statements: Statement) -> None:
+        """Begin the next match, at once or when every device in the list has opened its seed; the lock is held.
+
+        Raises Refusal.
+        """
+        if self.tutorial or self.shuffling is None or not self.shuffling.devices:
+            await self._lay(self.shuffling.alone() if self.shuffling else None, *statements)
+        elif self._shuffled is None:
+            self._shuffled = asyncio.create_task(self._shuffle(self.shuffling, *statements))
+
+    def _next_shuffling(self, match: int) -> None:
+        """Nobody plays: devices may commit to seeds for the next match. A tutorial's deal is known."""
+        if not self.tutorial:
+            self.shuffling = Shuffling(self, match, self.services.signer, self.services.config.shuffle)
+
+    @property
+    def is_shuffling(self) -> bool:
+        """Is the list closed, and a match about to begin?"""
+        return self._shuffled is not None
+
+    async def _shuffle(self, shuffling: Shuffling, *statements: Statement) -> None:
+        try:
+            shuffle = await shuffling.finish()
+            async with self.lock:
+                if not self.closed:
+                    await self._lay(shuffle, *statements)
+        except Refusal as refusal:  # it could not be stored, or the game does not take these options any more
+            trouble("match does not begin", refusal, table=self.table.id)
+            self._next_shuffling(self.live.number + 1 if self.live else 1)
+        finally:
+            self._shuffled = None
+
+    async def _lay(self, shuffle: Shuffle | None, *statements: Statement) -> None:
         """Lay the table for the next match, store that, and begin; the lock is held. Raises Refusal."""
         number = self.live.number + 1 if self.live else 1
-        key = bytes.fromhex(self.tutorial.key) if self.tutorial else secrets.token_bytes(KEY_BYTES)
-        format = tutorial.FORMAT if self.tutorial else NEWEST
+        if self.tutorial or self.shuffling is None:
+            key, format = bytes.fromhex(self.tutorial.key if self.tutorial else ""), tutorial.FORMAT
+        else:
+            key, format = self.shuffling.key, NEWEST
+        laying = functools.partial(Match, format=format, shuffle=shuffle)
         opening = asyncio.get_running_loop().run_in_executor(
-            self.services.match_executor,
-            functools.partial(Match, self.box, len(self.table.chairs), self.next_options(), key, format=format),
+            self.services.match_executor, laying, self.box, len(self.table.chairs), self.next_options(), key
         )
         try:
             match = await opening
@@ -256,7 +295,7 @@ class Room(RoomState):
 
     def begin(self, live: LiveMatch) -> None:
         """A match is on the table: tell everybody, and let bots think."""
-        self.won = self.score()
+        self.won, self.shuffling = self.score(), None
         self._put(live)
         self._wind_clocks()
         self._acting = frozenset()  # everybody whose turn it is has yet to be told
@@ -276,6 +315,8 @@ class Room(RoomState):
         if self.clocks and live.match.outcome is None:
             self.clocks.ends = dict(ends)
             self.store.write([], self._step_clocks(live.id, live.match, None))
+        if live.match.outcome:
+            self._next_shuffling(live.number + 1)
 
     def _put(self, live: LiveMatch) -> None:
         self.live = live
@@ -303,6 +344,7 @@ class Room(RoomState):
             self.services.metrics.count("matches_ended")
             self._touched = 0
             self.touch()
+            self._next_shuffling(self.live.number + 1)
             self.announce()
         else:
             self._notify_new_actors()

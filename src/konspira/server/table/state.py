@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -19,6 +19,9 @@ from konspira.server.store import StoredBar, StoredTable
 from konspira.server.table import Client
 from konspira.server.table.match import LiveMatch
 
+if TYPE_CHECKING:
+    from konspira.server.table.shuffling import Shuffling
+
 COUNTING = 1.0  # seconds between two words on how many look on
 
 
@@ -32,6 +35,7 @@ class RoomState:
         self.tutorial = tutorial.of(box) if table.tutorial else None
         self.trouble: News | None = None  # why nothing can be stored now, and nobody can move
         self.bars: list[StoredBar] = []  # who was sent away or silenced
+        self.shuffling: Shuffling | None = None  # how the chance of the next match is made, while none is played
         self.again: set[int] = set()  # seats that would play again
         self.won = [0] * len(table.chairs)  # matches that each seat has won, without the one on the table
         self._options = msgspec.Raw(encode(table.options))  # they never change, and can be long
@@ -87,7 +91,8 @@ class RoomState:
             live.number if live else 0, live.commitment if live else None, self.chairs(), sorted(self.again),
             self.presence.spectators, table.made, live.frozen if live else None, table.coach,
             self.clocks.state() if self.clocks else None,
-            self.tutorial.state(live.match) if self.tutorial and live else None, self.score(), self.trouble,
+            self.tutorial.state(live.match) if self.tutorial and live else None, self.score(),
+            self.shuffling.state() if self.shuffling else live.shuffle if live else None, self.trouble,
         )  # fmt: skip
 
     def score(self) -> list[int]:

@@ -48,6 +48,7 @@ export interface Advised {
 export interface Again {
   type: 'again';
   id: string;
+  shuffle?: SeedCommitment | null;
 }
 
 /** Take my chair back from the bot that stands in. */
@@ -115,6 +116,14 @@ export interface ClockState {
   seconds: number;
   now: number;
   ends: { [key: string]: number };
+}
+
+/** A device in the list: what it committed to, the seats it is there for, the key it signs by, and its seed. */
+export interface Device {
+  commitment: string;
+  seats: number[];
+  key?: string | null;
+  seed?: string | null;
 }
 
 /** A command is done and stored; for an act that was signed there is a receipt. */
@@ -248,6 +257,14 @@ export interface News {
   args?: { [key: string]: any };
 }
 
+/** The list is closed: here is the seed that my device has committed to. */
+export interface Open {
+  type: 'open';
+  id: string;
+  round: string;
+  seed: string;
+}
+
 /** Something that can be agreed on before a match. */
 export interface Option {
   name: string;
@@ -367,6 +384,14 @@ export interface ReplayView {
   board?: News[] | null;
 }
 
+/** A round whose list is closed: the server's commitment, the devices, the guests' seats without one, signed. */
+export interface Round {
+  commitment: string;
+  devices: Device[];
+  left_out: number[];
+  signature: string;
+}
+
 /** Say something to the table. */
 export interface Say {
   type: 'say';
@@ -392,6 +417,12 @@ export interface Seating {
   name?: string | null;
 }
 
+/** What a device commits to, in the round of this commitment of the server's. */
+export interface SeedCommitment {
+  round: string;
+  commitment: string;
+}
+
 /** Decide who shall sit at a chair (host, while gathering). */
 export interface SetChair {
   type: 'chair';
@@ -400,18 +431,36 @@ export interface SetChair {
   seating: Seating;
 }
 
+/** My device commits to a seed for the next match. */
+export interface Shuffle {
+  type: 'shuffle';
+  id: string;
+  shuffle: SeedCommitment;
+}
+
+/** How the chance of a match is made: what the server has committed to, the list once it is closed, void rounds. */
+export interface ShuffleState {
+  server: string;
+  commitment: string;
+  sealed: string;
+  voided: VoidRound[];
+  closed: Round | null;
+}
+
 /** Sit down at an open chair. */
 export interface Sit {
   type: 'sit';
   id: string;
   chair?: number | null;
   invite?: string | null;
+  shuffle?: SeedCommitment | null;
 }
 
 /** Begin the match. */
 export interface Start {
   type: 'start';
   id: string;
+  shuffle?: SeedCommitment | null;
 }
 
 /** How I have played: by game and number of seats, and against whom. */
@@ -471,6 +520,7 @@ export interface TableState {
   clock: ClockState | null;
   tutorial: TutorialState | null;
   won: number[];
+  shuffle: ShuffleState | null;
   trouble?: News | null;
 }
 
@@ -549,6 +599,15 @@ export interface Verdict {
   news?: News | null;
 }
 
+/** A round that came to nothing: who did not open, by what they had committed to. */
+export interface VoidRound {
+  commitment: string;
+  devices: Device[];
+  left_out: number[];
+  signature: string;
+  missing: string[];
+}
+
 /** The first message of a socket: all that is needed to draw the table. */
 export interface Welcome {
   type: 'welcome';
@@ -573,6 +632,6 @@ export interface You {
   barred?: number;
 }
 
-export type FromClient = Act | Undo | Explain | Advise | Say | Sit | SetChair | Start | Leave | Look | Back | Again | Ping | Remove | Mute | Forgive;
+export type FromClient = Act | Undo | Explain | Advise | Say | Sit | SetChair | Start | Leave | Look | Back | Again | Ping | Shuffle | Open | Remove | Mute | Forgive;
 
 export type ToClient = Welcome | TableUpdate | TurnUpdate | Done | Refused | Explained | Advised | ChatLine;
