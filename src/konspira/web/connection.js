@@ -35,7 +35,7 @@ const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const FIRST_WAIT = 400, LONGEST_WAIT = 8000, PING_EVERY = 20000, PONG_WITHIN = 8000;
-const NO_SUCH_TABLE = 4404, SENT_AWAY = 4403, NOT_ALLOWED = 1008;
+const NO_SUCH_TABLE = 4404, SENT_AWAY = 4403, NOT_ALLOWED = 1008, TOO_MUCH = 4429;
 
 /** A seat's line to a table. `hear(message)` gets all that is sent; `state` is told "open", "lost" or "gone". */
 export class Connection {
@@ -197,6 +197,7 @@ export class Connection {
     if (this.closed) return;
     if (code === NO_SUCH_TABLE || code === SENT_AWAY || code === NOT_ALLOWED) { this.state('gone'); return; }
     this.state('lost');
+    if (code === TOO_MUCH) this.wait = LONGEST_WAIT;  // the server has said why; it is not to be hurried
     this.timer = setTimeout(() => this.#connect(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
