@@ -152,7 +152,8 @@ class Scene:
     - `seats`: everybody with what they have in sight, the goals, and whose turn it is
     - `mine`: what I hold, and what only I know
     - `last`: what came last and may still be looked at: a showdown, a trick, a scoring
-    - `answers`: what can be answered, where a game lists it itself; over the whole width
+    - `wide`: what is wider than half a screen
+    - `answers`: what can be answered, where a game lists it itself; over the whole width too
     - `more`: what may be looked at and nobody needs all the time
     """
 
@@ -160,6 +161,7 @@ class Scene:
     seats: RenderableType | None = None
     mine: RenderableType | None = None
     last: RenderableType | None = None
+    wide: RenderableType | None = None
     answers: RenderableType | None = None
     more: RenderableType | None = None
 
@@ -167,7 +169,7 @@ class Scene:
         """The parts below each other, without what is there on demand."""
         from rich.console import Group
 
-        parts = (self.seats, self.last, self.middle, self.mine, self.answers)
+        parts = (self.seats, self.last, self.middle, self.mine, self.wide, self.answers)
         return Group(*(part for part in parts if part is not None))
 
 

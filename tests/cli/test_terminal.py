@@ -72,7 +72,7 @@ def test_an_action_is_previewed_with_what_follows_and_then_done() -> None:
 def test_what_is_not_legal_is_refused_and_asked_again() -> None:
     script = Script(Picked(Check()))
     assert len(sit(script).match.journal) == 1
-    assert script.told == ["Turn your cards first."] or "turn" in script.told[0].lower()
+    assert any("turn" in told.lower() for told in script.told)
 
 
 def test_what_is_pointed_at_counts_as_typed() -> None:
@@ -89,7 +89,7 @@ def test_alone_an_answer_is_taken_back_and_what_came_of_it_told() -> None:
     script = Script("1", TakenBack())
     table = sit(script, "wistar", 1, pack="reconstructed")
     assert len(table.match.journal) == 1
-    assert script.told[0].startswith("Taken back")
+    assert any(told.startswith("Taken back") for told in script.told)
 
 
 def test_news_since_my_last_act_are_kept_in_sight() -> None:

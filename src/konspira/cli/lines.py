@@ -30,7 +30,7 @@ class Lines:
         self.printed = list(sight.news)
         if sight.mine:
             scene = sight.scene
-            parts = (scene.mine, scene.answers) if self.boards else (scene,)
+            parts = (scene.mine, scene.wide, scene.answers) if self.boards else (scene,)
             self.boards += 1
             for part in parts:
                 if part is not None:

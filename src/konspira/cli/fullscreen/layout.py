@@ -12,7 +12,7 @@ from rich.text import Text
 from konspira.contract import Scene
 
 WIDE = 120  # from so many columns on, what happened has a column of its own
-LEAST_NEWS = 3  # rows of what happened, and its heading
+LEAST_NEWS = 2  # rows: what happened last, and a heading
 
 
 class Layout(NamedTuple):
@@ -25,25 +25,41 @@ class Layout(NamedTuple):
 def arrange(scene: Scene, news: Sequence[str], heading: str, width: int, height: int) -> Layout:
     """A board and what happened since, in so many cells; what happened last is seen, of what was before it as much
     as there is room for."""
-    below = rows(scene.answers, width)
-    room = max(1, height - below)
-    parts = [[scene.middle, scene.last], [scene.seats, scene.mine]]
+    below = [part for part in (scene.wide, scene.answers) if part is not None]
+    under = Group(*below) if below else None
+    room = max(1, height - rows(under, width))
     columns = 3 if width >= WIDE else 2
     inner = column_width(width, columns)
-    taken = [sum(rows(part, inner) for part in column) for column in parts]
-    if scene.more is not None and rows(scene.more, inner) + LEAST_NEWS + taken[0] <= room - 8:
-        parts[0].append(scene.more)
-        taken[0] += rows(scene.more, inner)
+    if scene.seats is None and scene.mine is None:  # a game whose board is on demand: news over the whole width
+        parts = [scene.middle, scene.last]
+        told = newest(news, heading, width, room - sum(rows(part, width) for part in parts))
+        return Layout((_group([*parts, told]),), under)
+    places = _places(scene, inner, room)
+    free = [room - sum(rows(part, inner) for part in column) for column in places]
     if columns == 3:
-        told = newest(news, heading, inner, room)
-        return Layout((_group(parts[0]), _group(parts[1]), told), scene.answers)
-    free = [room - used for used in taken]
-    side = 0 if free[0] >= free[1] else 1
-    if not any(part is not None for part in parts[1]):  # a game whose board is on demand: news over the whole width
-        told = newest(news, heading, width, free[0])
-        return Layout((_group([*parts[0], told]),), scene.answers)
-    parts[side].append(newest(news, heading, inner, max(free[side], 1 + LEAST_NEWS)))
-    return Layout((_group(parts[0]), _group(parts[1])), scene.answers)
+        places.append([newest(news, heading, inner, room)])
+    else:
+        side = 0 if free[0] >= free[1] else 1
+        if free[side] >= LEAST_NEWS:  # else the board itself says what happened
+            places[side].append(newest(news, heading, inner, free[side]))
+    more = rows(scene.more, inner)
+    if scene.more is not None and columns == 3 and more < max(free):
+        places[free.index(max(free))].append(scene.more)
+    return Layout(tuple(_group(column) for column in places), under)
+
+
+def _places(scene: Scene, width: int, room: int) -> list[list[RenderableType | None]]:
+    """Which parts stand together: what lies on the table beside the people, or as it fits better."""
+    ways: list[list[list[RenderableType | None]]] = [
+        [[scene.middle, scene.last], [scene.seats, scene.mine]],
+        [[scene.seats, scene.last], [scene.middle, scene.mine]],
+        [[scene.middle, scene.seats], [scene.mine, scene.last]],
+    ]
+
+    def too_much(way: list[list[RenderableType | None]]) -> int:
+        return max(0, *(sum(rows(part, width) for part in column) - room for column in way))
+
+    return min(ways, key=too_much)
 
 
 def column_width(width: int, columns: int) -> int:

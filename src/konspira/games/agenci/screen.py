@@ -57,7 +57,7 @@ def draw(v: View, legal: Sequence[Action], say: Speaker, drafted: Mapping[int, i
     """The board as this seat sees it; `drafted` are lines of my sheet that I may still change."""
     legend = Text(say("agenci-screen-legend-cards" if v.options.top_secret else "agenci-screen-legend"), "dim italic")
     if v.phase == FILES and v.seat >= 0:
-        return Scene(middle=_sheet(v, say, drafted), answers=_notes(v, say), more=_ring(v, say))
+        return Scene(middle=_sheet(v, say, drafted), wide=_notes(v, say), more=_ring(v, say))
     return Scene(middle=_ring(v, say), seats=_seats(v, say), mine=_hand(v, say) if my_cards(v) else None, more=legend)
 
 

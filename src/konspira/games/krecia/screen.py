@@ -75,25 +75,28 @@ def _goals(v: View, say: Speaker) -> str:
 
 
 def _more(v: View, say: Speaker) -> Group:
-    """13.3 The missions fulfilled, and who may sit here."""
+    """13.3 The missions fulfilled; what I am, and who may sit here."""
     done = [v.mission[trick] for trick in members(v.fulfilled)]
     lines = [Text("✓ " + ", ".join(say(one) for one in asks(v, number)), "dim") for number in done]
     if v.options.seats == 2:
         lines.append(Text(say("krecia-screen-larry"), "dim"))
+    if v.seat >= 0 and v.phase != OVER:
+        lines += [Text(say(news), "dim") for news in about_role(v, v.role[v.seat])]
     return Group(*lines, *(Text(say(news), "dim") for news in about_special(v)))
 
 
 def _seats(v: View, say: Speaker) -> Table:
-    table = Table(box=None, pad_edge=False)
-    for heading in ("", "", "krecia-screen-tokens", "krecia-screen-cards", "krecia-screen-role"):
-        table.add_column(say(heading) if heading else "", justify="left", no_wrap=heading != "krecia-screen-role")
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
+    for heading in ("", "", "●", say("krecia-screen-cards"), say("krecia-screen-role")):
+        table.add_column(heading, justify="left", no_wrap=True)
+    table.columns[-1].no_wrap = False
     for place in range(v.options.places):
         larrys = v.options.seats == 2 and place == 2
         shown = say(role(v.role[place])) if v.phase == OVER or v.revealed >> place & 1 else "?"
         table.add_row(
             f"{place + 1}{'◀' if v.phase not in (VOTING, OVER) and v.turn == place else ''}",
             Text(_name(v, place, say), "bold" if place == v.seat else ""),
-            f"{v.tokens[place]} ●" if v.tokens[place] else "–",
+            str(v.tokens[place] or "–"),
             "" if larrys else str(cards_left(v, place)),
             Text(shown, "cyan" if shown != "?" else "dim").append("".join(f", {one}" for one in _marks(v, place, say))),
         )
@@ -178,17 +181,16 @@ def _hand(v: View, say: Speaker) -> list[RenderableType]:
 def _mine(v: View, say: Speaker) -> list[Text]:
     """My role, and what I see that others do not."""
     lines = [Text(say(News("krecia-my-role", {"role": role(v.role[v.seat])})), "cyan")]
-    if v.trick == 0 or v.phase == VOTING:
-        lines += [Text(say(news), "dim") for news in about_role(v, v.role[v.seat])]
     lines += [Text(say(news), "cyan") for news in partner_secret(v)]
     for place, number in enumerate(v.drawn, 1):
         if number != EMPTY:
             lines.append(Text(f"{place}  ").append(_mission(v, number, say)))
     if v.three:
-        follows = News("krecia-page-larry-follows", {"suit": colour(lead(v))})
-        lines += [Text(say("krecia-screen-three"), "bold"), Text(say(follows), "dim")]
-    for place, number in enumerate(members(v.three), 1):
-        lines.append(Text(f"{place}  ").append(say(card(number)), INKS[suit(number)]))
+        three = [
+            Text(f"{place} ").append(say(card(one)), INKS[suit(one)]) for place, one in enumerate(members(v.three), 1)
+        ]
+        lines += [Text(say("krecia-screen-three"), "bold"), Text("  ").join(three)]
+        lines.append(Text(say(News("krecia-page-larry-follows", {"suit": colour(lead(v))})), "dim"))
     if v.phase == PLAYING and v.played:
         lines.append(Text(say(News(f"krecia-screen-{_duty(v)}", {"suit": colour(lead(v))})), "dim"))
         if wording.why_not_raise(v) is None:

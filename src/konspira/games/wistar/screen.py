@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -53,7 +52,7 @@ class Conversation:
         if (whole := self._screen(v)) is not None:
             parts.append(Text(say(f"wistar-screen-whole-{whole[0]}"), "dim"))
         answers = [f"{key:>2} {say(wording.describe(v, action))}" for key, action in _keys(legal).items()]
-        parts.append(Columns(answers, padding=(0, 3)) if len(answers) > 8 else Text("\n".join(answers)))
+        parts.append(_in_columns(answers) if len(answers) > 8 else Text("\n".join(answers)))
         return Scene(answers=Group(*parts), more=board(v, say))
 
     def choose(self, v: View, legal: Sequence[wording.Action], ask: Ask, tell: Tell) -> wording.Action:
@@ -80,6 +79,18 @@ class Conversation:
 
     def _screen(self, v: View) -> tuple[str, int] | None:
         return form_of(dialogue.QUESTIONS[v.question], v.about, v.options.edition)
+
+
+def _in_columns(answers: Sequence[str]) -> Table:
+    """Many answers beside each other, from top to bottom: in two columns, in three where all are short."""
+    columns = 3 if max(map(len, answers)) <= 24 else 2
+    rows = -(-len(answers) // columns)
+    table = Table.grid(padding=(0, 2), expand=True)
+    for _ in range(columns):
+        table.add_column(ratio=1)
+    for row in range(rows):
+        table.add_row(*answers[row::rows])
+    return table
 
 
 def board(v: View, say: Speaker) -> RenderableType:

@@ -584,16 +584,15 @@ krecia-screen-larry = Larry je třetí místo, jehož karty hraje ten, kdo má f
 krecia-bad-number = Napiš jedno číslo ze seznamu: { $choices }.
 krecia-bad-two = Napiš dvě čísla ze seznamu: { $choices }.
 krecia-bad-different = Napiš dvě různá čísla: nejdřív karta, kterou Larry hraje, pak ta, která se vrací navrch.
-krecia-screen-three = Tři Larryho karty: jednu hraje, jedna se vrací navrch, jedna jde zakrytá ze hry.
+krecia-screen-three = Tři Larryho karty:
 krecia-screen-risky = riskantní
 krecia-screen-trump = trumf
 krecia-screen-trick = Štych { $trick } z { $tricks }
 krecia-screen-last = Předchozí štych
-krecia-screen-tokens = žetony
 krecia-screen-cards = karty
 krecia-screen-role = role
 krecia-screen-hand = Tvoje ruka
-krecia-screen-goals = Mise { $done } z { $goal } · roli { $tokens ->
+krecia-screen-goals = Mise { $done } z { $goal } · role odhalená od { $tokens } ●
      [one] odhalí jeden žeton
      [few] odhalí { $tokens } žetony
     *[other] odhalí { $tokens } žetonů

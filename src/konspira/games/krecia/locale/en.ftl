@@ -601,16 +601,15 @@ krecia-screen-larry = Larry is a third place. Whoever has the pawn plays for him
 krecia-bad-number = Type one number from the list: { $choices }.
 krecia-bad-two = Type two numbers from the list: { $choices }.
 krecia-bad-different = Type two different numbers: first the card that Larry plays, then the one that goes back on top.
-krecia-screen-three = Larry’s three cards: he plays one, one goes back on top, one leaves unseen.
+krecia-screen-three = Larry’s three cards:
 krecia-screen-risky = risky
 krecia-screen-trump = trump
 krecia-screen-trick = Trick { $trick } of { $tricks }
 krecia-screen-last = Last trick
-krecia-screen-tokens = tokens
 krecia-screen-cards = cards
 krecia-screen-role = role
 krecia-screen-hand = Your hand
-krecia-screen-goals = Missions { $done } of { $goal } · { $tokens ->
+krecia-screen-goals = Missions { $done } of { $goal } · revealed at { $tokens } ●
      [one] one token reveals
     *[other] { $tokens } tokens reveal
     } a role

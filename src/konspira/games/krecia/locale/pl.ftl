@@ -584,16 +584,15 @@ krecia-screen-larry = Larry to trzecie miejsce, którego karty zagrywa ten, kto 
 krecia-bad-number = Wpisz jeden numer z listy: { $choices }.
 krecia-bad-two = Wpisz dwa numery z listy: { $choices }.
 krecia-bad-different = Wpisz dwa różne numery: najpierw karta, którą Larry zagrywa, potem ta, która wraca na wierzch.
-krecia-screen-three = Trzy karty Larry’ego: jedną zagrywa, jedna wraca na wierzch, jedna wypada zakryta.
+krecia-screen-three = Trzy karty Larry’ego:
 krecia-screen-risky = ryzykowna
 krecia-screen-trump = atut
 krecia-screen-trick = Stawka { $trick } z { $tricks }
 krecia-screen-last = Poprzednia stawka
-krecia-screen-tokens = żetony
 krecia-screen-cards = karty
 krecia-screen-role = rola
 krecia-screen-hand = Twoja ręka
-krecia-screen-goals = Misje { $done } z { $goal } · rolę { $tokens ->
+krecia-screen-goals = Misje { $done } z { $goal } · rola jawna od { $tokens } ●
      [one] ujawnia jeden żeton
      [few] ujawniają { $tokens } żetony
     *[many] ujawnia { $tokens } żetonów
