@@ -319,9 +319,9 @@ tutorial-do = Zrób to: { $label }
 proof-title = Czy rozdanie było uczciwe?
 proof-wait = Odtwarzam grę krok po kroku…
 proof-steps = { $steps ->
-     [one] Jeden krok wynika z klucza i reguł.
-     [few] Wszystkie { $steps } kroki wynikają z klucza i reguł.
-    *[many] Wszystkie { $steps } kroków wynika z klucza i reguł.
+     [one] Z klucza i reguł wynika jedyny krok.
+     [few] Z klucza i reguł wynika każdy z { $steps } kroków.
+    *[many] Z klucza i reguł wynika każdy z { $steps } kroków.
     }
 proof-key = Klucz pasuje do pieczęci w dzienniku.
 proof-seal = To ta sama pieczęć, którą ta przeglądarka widzi od początku gry.
