@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 from konspira.boxes.backend import interpreted
+from konspira.boxes.find import load_box
 from konspira.play import shelf
 from konspira.play.example import Choice, Example, Position, Scene, examples, scripts, worked
 from konspira.play.match import IllegalAction
@@ -70,4 +72,4 @@ def test_an_example_against_the_rules_is_refused() -> None:
 
 
 def test_a_game_without_examples_has_none() -> None:
-    assert examples(shelf.box("wistar")) == ()
+    assert examples(load_box(Path(__file__).parent.parent / "toys" / "pips", "pips")) == ()

@@ -142,4 +142,6 @@ def _tried(position: Position, seat: int, me: int, action: dict[str, Any]) -> Ch
         after.act(seat, action)
     except IllegalAction as refusal:
         return Choice(action, label, False, (refusal.news,))
-    return Choice(action, label, True, tuple(news for moment in after.turn(me).history[known:] for news in moment.news))
+    told = tuple(news for moment in after.turn(me).history[known:] for news in moment.news)
+    board = wording.board(position.turn(me).view)
+    return Choice(action, label, True, told or tuple(n for n in wording.board(after.turn(me).view) if n not in board))

@@ -568,3 +568,14 @@ tutorial-door = Jeho průzkumník jde dál. Jsou mezi B a D ještě dveře? Odpo
 tutorial-mine = Jeho tah skončil: udělej, co je v seznamu. Pak hraješ svůj tah podle běžných pravidel. Až skončíš, ťukni, kam šel tvůj velitel; řekni: hloubení.
 tutorial-ask = Otočil stejnou sekci. Ví, kde stojí tvůj velitel, proto se jen tady ptá, zda zbývá volné pole. Odpověz ano.
 tutorial-on = Hloubí a hledá myš. Řekni, že tam není. Body si počítá sám a skóre je vždy vidět. Odsud už víš, jak to chodí.
+
+## Příklady na stránce pravidel
+example-chief = Je pole pro jeho velitele?
+example-chief-start = Začátek prvního kola; hraje se s rekonstruovanými hodnotami. Žetony dovedností leží tak, jak říká.
+example-chief-yours = Jeho první karta jsou postele. Všechno je přesunuté; teď je tvůj tah. Neříkáš, kam jde tvůj velitel.
+example-chief-free = Neví, kde stojíš, a tak se ptá. Vyzkoušej obě odpovědi.
+example-chief-next = Na dřevě volné pole není, a tak se ptá na další sekci po směru hodinových ručiček. Tam pole volné je.
+example-chief-end = Bez volného pole jde na nejbližší sekci po směru hodinových ručiček a provede její akci, ne tu z karty.
+example-beds = Dvě postele bez volné komory
+example-beds-start = Krysobot má v noře tři krysy, tři postele a ani jednu volnou komoru. Hned otočí kartu postelí se silou 3. Odpověz a uvidíš, co udělá.
+example-beds-end = Síla 3 jsou dvě postele, jedna po druhé. Pro první není komora, takže místo ní hloubí; druhá stojí ve vyhloubené komoře. Dohromady jedno hloubení a jedna postel.

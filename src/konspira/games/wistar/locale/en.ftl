@@ -619,3 +619,14 @@ tutorial-door = His explorer goes on. Is the door between B and D still there? A
 tutorial-mine = His turn is over: do what is listed. Then you play your own turn by the usual rules. When you are done, tap where your chief went; say: dig.
 tutorial-ask = He drew the same section. He knows where your chief stands, so he asks only here whether a space is left. Answer: yes.
 tutorial-on = He digs, and looks for a mouse. Say that there is none. He counts his points himself, and the score is always to be seen. From here on you know how it goes.
+
+## Examples on the page of rules
+example-chief = Is there a space for his chief?
+example-chief-start = The first round begins; the values are reconstructed. The skill tokens lie as he says.
+example-chief-yours = His first card is beds. All is moved; now it is your turn. You do not say where your chief goes.
+example-chief-free = He does not know where you stand, so he asks. Try both answers.
+example-chief-next = There is no free space in wood, so he asks about the next section clockwise. There a space is free.
+example-chief-end = Without a free space he goes to the next section clockwise and does its action, not that of the card.
+example-beds = Two beds without a free chamber
+example-beds-start = Krysobot has three rats in the burrow, three beds and not one free chamber. He is about to turn over the card of beds, with power 3. Answer, and see what he does.
+example-beds-end = Power 3 means two beds, one after the other. There is no chamber for the first, so he digs instead of it; the second stands in the chamber he dug. One dig and one bed in all.

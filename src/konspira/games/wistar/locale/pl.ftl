@@ -568,3 +568,14 @@ tutorial-door = Jego zwiadowca idzie dalej. Czy między B a D są jeszcze drzwi?
 tutorial-mine = Jego tura się skończyła: zrób, co jest na liście. Potem grasz swoją turę według zwykłych zasad. Gdy skończysz, stuknij, dokąd poszedł twój dowódca; powiedz: kopanie.
 tutorial-ask = Wylosował tę samą sekcję. Wie, gdzie stoi twój dowódca, więc tylko tutaj pyta, czy zostało wolne pole. Odpowiedz: tak.
 tutorial-on = Kopie i szuka myszy. Powiedz, że jej nie ma. Punkty liczy sam, a wynik zawsze widać. Stąd już wiesz, jak to idzie.
+
+## Przykłady na stronie zasad
+example-chief = Czy jest pole dla jego dowódcy?
+example-chief-start = Początek pierwszej rundy; gracie na wartościach odtworzonych. Żetony umiejętności leżą tak, jak mówi.
+example-chief-yours = Jego pierwsza karta to łóżka. Wszystko przestawione; teraz twoja tura. Nie mówisz, dokąd idzie twój dowódca.
+example-chief-free = Nie wie, gdzie stoisz, więc pyta. Wypróbuj obie odpowiedzi.
+example-chief-next = W drewnie nie ma wolnego pola, więc pyta o następną sekcję zgodnie z ruchem wskazówek zegara. Tam pole jest wolne.
+example-chief-end = Bez wolnego pola idzie do najbliższej sekcji zgodnie z ruchem wskazówek zegara i robi jej akcję, a nie tę z karty.
+example-beds = Dwa łóżka bez wolnej komory
+example-beds-start = Krysobot ma w norze trzy szczury, trzy łóżka i ani jednej wolnej komory. Zaraz odkryje kartę łóżek, z siłą 3. Odpowiedz i zobacz, co robi.
+example-beds-end = Siła 3 to dwa łóżka, jedno po drugim. Dla pierwszego nie ma komory, więc zamiast niego kopie; drugie staje w wykopanej komorze. Razem jedno kopanie i jedno łóżko.
