@@ -48,13 +48,18 @@ def test_a_statement_says_nothing_that_the_seat_does_not_know() -> None:
 
 def test_a_seat_without_a_key_needs_none_until_it_has_one() -> None:
     signers = Signers(HEADER, SERVER.public)
-    signers.check_unsigned(0)
+    signers.follow({"n": 1, "seat": 0, "action": SAID, "by": "guest"})
     act = signers.recovered(0, device(1).sign("c" * 64, 0, "a", SAID, 1, b"view"), SERVER)
     signers.done(0, act, signers.check(0, SAID, act))
     assert signers.keys(0) == [device(1).key.public]
-    with pytest.raises(BadSignature, match="signature-missing"):
-        signers.check_unsigned(0)
-    signers.check_unsigned(1)
+    for line in (2, 3):
+        unsigned = {"n": line, "seat": 0, "action": SAID}
+        with pytest.raises(BadSignature, match="signature-missing"):
+            signers.follow({**unsigned, "by": "guest"})
+        with pytest.raises(BadSignature, match="signature-missing"):
+            signers.follow({**unsigned, **signers.unsigned(0, 1, SAID, SERVER)})
+        signers.follow({**unsigned, **signers.unsigned(0, line, SAID, SERVER)})
+    signers.follow({"n": 4, "seat": 1, "action": SAID, "by": "guest"})
 
 
 def test_the_devices_of_a_header_need_no_certificate() -> None:

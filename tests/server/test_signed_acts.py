@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -63,14 +64,17 @@ def test_who_has_no_key_plays_on_and_is_listed_as_unsigned(server: Server, two: 
     assert proof.sealed is not None
 
 
-def test_nobody_acts_without_the_key_where_there_is_one(two: Two) -> None:
-    mine, device = two[0], SigningDevice()
-    assert act(mine, device)["type"] == "done"
-    while not mine.turn["legal"]:
-        other = two[1]
-        other.do("act", action=first(other))
-        heard(two, other.turn["moment"])
-    assert mine.do("act", action=first(mine))["news"]["id"] == "signature-missing"
+def test_an_act_without_the_key_of_its_seat_is_listed_with_the_servers_word(server: Server, two: Two) -> None:
+    """The same guest with another program: he is known by his cookie, and plays on."""
+    mine = two[0]
+    assert act(mine, SigningDevice())["type"] == "done"
+    heard(two, mine.turn["moment"])
+    proof = finish(server, two, [None, SigningDevice()])
+    assert [len(found.lines) for found in proof.devices if found.seat == mine.you["seat"]] == [1]
+    journal = server.ask(f"/api/tables/{mine.table['id']}/1/journal").body.decode()
+    lines = [json.loads(line) for line in journal.splitlines()]
+    assert proof.unsigned == [line["n"] + 1 for line in lines if "attested" in line]
+    assert proof.unsigned
 
 
 @pytest.mark.parametrize(

@@ -120,8 +120,7 @@ class LiveMatch:
     ) -> None:  # fmt: skip
         """Do an action and see to it that it is stored, then told. Raises IllegalAction and BadSignature."""
         signed = self._signed(seat, command) if command else None
-        signature = {"by": "device", "signed": msgspec.to_builtins(signed.act)} if signed else {"by": by}
-        self.match.act(seat, action, signature)
+        self.match.act(seat, action, {"by": by} if command is None else self._signature(seat, command, signed))
         if signed:
             self._signers.done(seat, signed.act, signed.receipt.said)
         messages, actors = self._messages(watchers, seat), self.match.actors
@@ -156,10 +155,9 @@ class LiveMatch:
         return 0 if client.seat == SPECTATOR else self._signers.transcript(client.seat, client.device).counter
 
     def _signed(self, seat: int, command: Act) -> _Signed | None:
-        """What a guest has signed, checked; None where nothing is, and the seat has no key. Raises BadSignature."""
+        """What a guest has signed, checked; None where he has signed nothing. Raises BadSignature."""
         given = command.signed
         if given is None:
-            self._signers.check_unsigned(seat)
             return None
         if command.at is None:
             raise BadSignature("signature-form")
@@ -173,6 +171,15 @@ class LiveMatch:
             act = self._signers.recovered(seat, act, self._receipts.key)
         said = self._signers.check(seat, msgspec.to_builtins(self.match.read(bytes(command.action))), act)
         return _Signed(act, Signed(self.commitment, seat, act.counter, said))
+
+    def _signature(self, seat: int, command: Act, signed: _Signed | None) -> dict[str, Any]:
+        """What the line of a guest's act says of who did it."""
+        if signed:
+            return {"by": "device", "signed": msgspec.to_builtins(signed.act)}
+        if not self._signers.keys(seat):
+            return {"by": "guest"}
+        value = msgspec.to_builtins(self.match.read(bytes(command.action)))
+        return self._signers.unsigned(seat, len(self.match.journal), value, self._receipts.key)
 
     def _seal(self, chain: str) -> dict[str, Any]:
         """The server's signature below the whole journal."""
