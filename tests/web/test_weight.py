@@ -20,7 +20,7 @@ from konspira.games.gra.pieces import BIDDING, CARDS, COUNTER, HAND, OVER, TURNI
 
 WEB = Path(konspira.__file__).parent / "web"
 BUDGET = 200_000
-LATER = {"vendor/noble.js", "signing.js", "examples.js"}  # fetched when a table is opened
+LATER = {"vendor/noble.js", "signing.js", "device.js", "proof.js", "examples.js"}  # fetched where they are needed
 
 
 def loaded(visitor: Visitor, link: str, sign: str) -> list[Request]:

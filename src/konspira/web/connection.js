@@ -1,6 +1,7 @@
 // The connection to the server: questions over HTTP, play over one WebSocket that comes back by itself and sends
 // nothing twice.
-/** @import { Answer, Answered, Fields, FromClient, News, Status, ToClient } from './types/page.js' */
+import { load } from './preferences.js';
+/** @import { Answer, Answered, Fields, FromClient, News, Status, ToClient, TurnUpdate } from './types/page.js' */
 
 /** The server said no, and why. */
 export class Refusal extends Error {
@@ -34,7 +35,26 @@ export async function api(path, body) {
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** The view in a message as it was sent, letter by letter: a device signs what it was shown. @param {string} text */
+export function viewIn(text) {
+  const found = /"type":"turn","match":\d+,"moment":\d+,"view":/.exec(text);
+  if (!found) return '';
+  const from = found.index + found[0].length;
+  let depth = 0, quoted = false;
+  for (let i = from; i < text.length; i += 1) {
+    const letter = text[i];
+    if (quoted) {
+      if (letter === '\\') i += 1;
+      else if (letter === '"') quoted = false;
+    } else if (letter === '"') quoted = true;
+    else if (letter === '{' || letter === '[') depth += 1;
+    else if ((letter === '}' || letter === ']') && --depth === 0) return text.slice(from, i + 1);
+  }
+  return '';
+}
+
 const FIRST_WAIT = 400, LONGEST_WAIT = 8000, PING_EVERY = 20000, PONG_WITHIN = 8000;
+const VIEWS = 8;  // of the last moments, by which an act may be signed
 const NO_SUCH_TABLE = 4404, SENT_AWAY = 4403, NOT_ALLOWED = 1008, TOO_MUCH = 4429;
 
 /** A seat's line to a table. `hear(message)` gets all that is sent; `state` is told "open", "lost" or "gone". */
@@ -61,6 +81,17 @@ export class Connection {
     this.socket = null;
     this.timer = 0;
     this.heart = 0;
+    /** @type {Map<string, string>} */
+    this.views = new Map();  // MATCH.SEAT.MOMENT → the view, of the last moments
+    /** @type {{id: string, match: number, commitment: string | null, state: string} | null} */
+    this.shown = null;  // the table, as it was told last
+    /** @type {string | null} */
+    this.server = null;  // the key by which the server signs
+    this.looks = -1;  // the seat that was shown last
+    /** @type {Promise<unknown>} */
+    this.acting = Promise.resolve();
+    /** @type {Promise<typeof import('./device.js') | null>} */
+    this.device = Promise.resolve(null);  // signs and remembers, once there is a match
     this.wake = () => { if (document.visibilityState === 'visible') this.#hurry(); };
     this.sleep = () => this.#rest();
     this.rise = () => this.now();
@@ -80,7 +111,59 @@ export class Connection {
    * @returns {Promise<Answer<Name>>}
    */
   send(type, fields) {
-    const id = newId(), message = { type, id, ...fields };
+    const asked = this.#ask(newId(), type, fields);
+    return type === 'undo' ? asked.then((answer) => this.#tookBack(answer)) : asked;
+  }
+
+  /** @template Answered @param {Answered} answer */
+  async #tookBack(answer) {
+    const { shown, looks } = this, device = await this.device, memory = shown && device?.recall(shown.id, shown.match);
+    if (memory) device?.catchUp(shown.id, shown.match, looks, (memory.acts[looks] ?? []).length - 1);
+    return answer;
+  }
+
+  /**
+   * Act, signed by this device. One act is signed after the other: each counts those before it.
+   * @param {{action: any, match: number, at: number}} fields
+   */
+  act(fields) {
+    const acted = this.acting.catch(() => {}).then(() => this.#signed(fields));
+    this.acting = acted;
+    return acted;
+  }
+
+  /**
+   * @param {{action: any, match: number, at: number}} fields
+   * @param {boolean} [again]
+   * @returns {Promise<Answer<'act'>>}
+   */
+  async #signed(fields, again = false) {
+    const seat = this.looks, table = this.shown, view = this.views.get(`${fields.match}.${seat}.${fields.at}`);
+    const device = this.server && view ? await this.device : null;
+    const memory = table && device?.recall(table.id, fields.match);
+    if (!table || !device || !memory || !view) return this.#ask(newId(), 'act', fields);
+    const id = newId(), act = device.signAct(memory, { id, seat, action: fields.action, at: fields.at, view });
+    try {
+      const answer = await this.#ask(id, 'act', { ...fields, signed: act.signed });
+      device.done(table.id, fields.match, seat, { ...act, id }, answer.receipt ?? null);
+      return answer;
+    } catch (error) {
+      const lost = error instanceof Refusal && error.news.id.startsWith('signature-');
+      if (!lost || again) throw error;
+      device.newDevice();  // out of step with what the server knows: a new key begins from here
+      return this.#signed(fields, true);
+    }
+  }
+
+  /**
+   * @template {FromClient['type']} Name
+   * @param {string} id
+   * @param {Name} type
+   * @param {Fields<Name>} [fields]
+   * @returns {Promise<Answer<Name>>}
+   */
+  #ask(id, type, fields) {
+    const message = { type, id, ...fields };
     return new Promise((resolve, reject) => {
       this.pending.set(id, { message, resolve, reject });
       if (this.welcomed) this.socket?.send(JSON.stringify(message));
@@ -111,17 +194,20 @@ export class Connection {
     const query = new URLSearchParams({ text: '1', curtain: '1' });
     if (this.have) query.set('have', this.have);
     if (this.seat !== undefined) query.set('seat', String(this.seat));
+    const device = load('device', null);
+    if (device) query.set('device', device.key);
     const address = new URL(`/api/tables/${this.table}/live?${query}`, location.href);
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(address);
     this.socket = socket;
     this.welcomed = false;
-    socket.onmessage = (event) => { if (socket === this.socket) this.#heard(JSON.parse(event.data)); };
+    socket.onmessage = (event) => { if (socket === this.socket) this.#heard(event.data); };
     socket.onclose = (event) => { if (socket === this.socket) this.#lost(event.code); };
   }
 
-  /** @param {ToClient} message */
-  #heard(message) {
+  /** @param {string} text */
+  #heard(text) {
+    const message = /** @type {ToClient} */ (JSON.parse(text));
     this.heardAt = Date.now();
     switch (message.type) {
       case 'done':
@@ -136,8 +222,33 @@ export class Connection {
     }
     const turn = message.type === 'welcome' ? message.turn : message.type === 'turn' ? message : null;
     if (turn) this.have = this.passed ? null : `${turn.match}.${turn.moment}`;
+    if (turn) this.#see(turn, text);
+    if (message.type === 'welcome' || message.type === 'table') this.shown = message.table;
+    if (message.type === 'welcome') this.server = message.server;
+    if (message.type === 'welcome' || message.type === 'table') this.#remember(message);
     this.hear(message);
     if (message.type === 'welcome') this.#welcomed();
+  }
+
+  /**
+   * Remember what is shown of a match, so that its journal can be held against it.
+   * @param {Extract<ToClient, {type: 'welcome' | 'table'}>} message
+   */
+  #remember(message) {
+    const { table } = message, { server } = this;
+    if (!table.commitment || !server) return;
+    this.device = import('./device.js').then((device) => {
+      device.remember(table, server);
+      if (message.type === 'welcome') device.catchUp(table.id, table.match, message.you.seat, message.signed);
+      return device;
+    }).catch(() => null);  // it cannot be loaded now: what is done is not signed, and the end says so
+  }
+
+  /** Keep what a seat was shown, for what it signs. @param {TurnUpdate} turn @param {string} text */
+  #see({ match, moment, view }, text) {
+    this.looks = view.seat;
+    this.views.set(`${match}.${view.seat}.${moment}`, viewIn(text));
+    for (const old of Array.from(this.views.keys()).slice(0, -VIEWS)) this.views.delete(old);
   }
 
   /** @param {Extract<ToClient, {id: string | null}>} message */

@@ -79,7 +79,8 @@ export function useTableState(id) {
   }, [id]);
   const send = useCallback(/** @type {Send} */ (async (type, fields) => {
     if (!connection.current) throw new Error('not at a table yet');
-    return connection.current.send(type, fields);
+    const act = /** @type {any} */ (fields);  // the type of `send` says so for every command
+    return type === 'act' ? connection.current.act(act) : connection.current.send(type, fields);
   }), []);
   const now = useCallback(() => connection.current?.now(), []);
   const believed = useRef(/** @type {Beliefs | null} */ (null));  // what the coach said last, to see what has changed

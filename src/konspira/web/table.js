@@ -12,7 +12,7 @@ import plain from './plainboard.js';
 import { Lost, Play, Trouble } from './play.js';
 import { sprite } from './sprite.js';
 import { style } from './stylesheet.js';
-/** @import { GameInfo, News, Page, RoomPlaying, TableHere, TurnUpdate } from './types/page.js' */
+/** @import { GameInfo, News, Page, RoomPlaying, TurnUpdate } from './types/page.js' */
 
 /** @param {string} folder @param {string} name @returns {Promise<Page>} */
 async function boardIn(folder, name) {
@@ -82,7 +82,6 @@ export function Table({ id }) {
     const plain = speaker?.at(persons.map((one) => one.name), seat);
     return plain && page?.voice ? page.voice(plain) : plain;
   }, [speaker, persons, seat, page]);
-  useEffect(() => { if (table?.commitment) rememberSeal(table); }, [table?.commitment]);
   const late = table && table.state !== 'gathering' && table.you.mine.length === 0 && inviteInLink() !== null;
   useEffect(() => {  // somebody invited comes when the game has begun
     if (!late) return;
@@ -105,15 +104,6 @@ export function Table({ id }) {
   const playing = { ...shared, room: /** @type {RoomPlaying} */ (room) };
   if (turn.outcome && !scene) return html`${lost}<${End} ...${playing} outcome=${turn.outcome} key=${turn.match}/>`;
   return html`<${Play} ...${playing} scene=${scene} watched=${watched}/>`;
-}
-
-/**
- * The seal of the deal as it was shown while nobody could know the end; the end page holds the journal against it.
- * @param {TableHere} table
- */
-function rememberSeal(table) {
-  const key = `seal-${table.id}-${table.match}`;
-  if (loadForTab(key, null) === null && table.state === 'playing') saveForTab(key, table.commitment);
 }
 
 /** There is no such table, or none for me. @param {{reason: News | null}} props */
