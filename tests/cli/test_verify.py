@@ -57,9 +57,9 @@ def signed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, SignedGame]:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("pl", ("Cały dziennik podpisał serwer", "mówi tylko serwer", "Wiersze botów serwera")),
-        ("cs", ("Celý deník podepsal server", "říká jen server", "Řádky botů serveru")),
-        ("en", ("The whole journal is signed by the server", "Only the server says", "Lines of the server’s bots")),
+        ("pl", ("Cały dziennik podpisał serwer", "tylko serwer mówi", "Wiersze botów serwera")),
+        ("cs", ("Celý deník podepsal server", "jen server říká", "Řádky botů serveru")),
+        ("en", ("journal is signed by the server", "of which only the server says", "Lines of the server’s bots")),
     ],
 )
 def test_verify_says_who_signed_what(
@@ -78,7 +78,7 @@ def test_verify_holds_what_i_remember_against_it(run, signed: tuple[Path, Signed
     assert code == 0
     assert "It is the commitment that you were shown" in said
     assert "It is the server that you know" in said
-    assert said.count("has signed at seat 1") == 2
+    assert said.count("has signed here, at seat: 1") == 2
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 
@@ -124,19 +125,20 @@ def test_the_journal_can_be_downloaded_and_replayed(ended: Page) -> None:
 def test_the_deal_is_verified_against_the_seal_seen_at_the_start(ended: Page) -> None:
     ended.get_by_role("button", name="Sprawdź rozdanie").click()
     proof = ended.locator("dialog .proof")
-    expect(proof).to_contain_text("wynika")
-    expect(proof).to_contain_text("Klucz pasuje do pieczęci")
-    expect(proof).to_contain_text("To ta sama pieczęć, którą ta przeglądarka widzi od początku gry.")
-    assert proof.locator("li").count() == 3
+    expect(proof).to_contain_text("Każdy wiersz wynika z poprzedniego")
+    expect(proof).to_contain_text("To ta sama pieczęć, którą to urządzenie widziało przed pierwszym ruchem.")
+    expect(proof).not_to_contain_text("Co się nie zgadza")
+    expect(proof).to_contain_text("Serwer podpisał cały dziennik")
 
 
 def test_a_seal_that_was_changed_is_noticed(ended: Page) -> None:
-    key = ended.evaluate("Object.keys(sessionStorage).find((key) => key.includes('seal'))")
-    seal = ended.evaluate("key => sessionStorage.getItem(key)", key)
-    ended.evaluate("key => sessionStorage.setItem(key, '\"another\"')", key)
+    key = ended.evaluate("Object.keys(localStorage).find((key) => key.startsWith('konspira-match-'))")
+    kept = ended.evaluate("key => localStorage.getItem(key)", key)
+    other = {**json.loads(kept), "commitment": "another"}
+    ended.evaluate("([key, kept]) => localStorage.setItem(key, kept)", [key, json.dumps(other)])
     ended.get_by_role("button", name="Sprawdź rozdanie").click()
     expect(ended.locator("dialog .proof")).to_contain_text("Pieczęć jest inna")
-    ended.evaluate("([key, seal]) => sessionStorage.setItem(key, seal)", [key, seal])
+    ended.evaluate("([key, kept]) => localStorage.setItem(key, kept)", [key, kept])
 
 
 def test_somebody_with_the_link_sees_the_end_too(ended: Page, visit: Callable[..., Visitor]) -> None:
@@ -147,7 +149,7 @@ def test_somebody_with_the_link_sees_the_end_too(ended: Page, visit: Callable[..
     expect(page.locator(".hero h2")).to_be_visible()
     assert page.get_by_role("button", name="Rematch").count() == 0
     page.get_by_role("button", name="Verify this deal").click()
-    expect(page.locator("dialog .proof")).to_contain_text("This tab has not seen the beginning of the game")
+    expect(page.locator("dialog .proof")).to_contain_text("This device has not seen the beginning of the game")
 
 
 def test_a_rematch_starts_when_everybody_wants_it_and_the_score_is_told(ended: Page, watched: Visitor) -> None:

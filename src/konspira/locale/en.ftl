@@ -70,31 +70,22 @@ verify-good = { $game }, { $seats ->
     }: every line follows from the one before, every deal from the key.
 verify-commitment = Commitment shown at the start: { $commitment }
 verify-other-rules = The rules have changed since; every recorded step still leads to the same views.
-verify-device-list = Seat { $seat }: { $lines ->
-     [one] { $lines } line
-    *[other] { $lines } lines
-    } signed by its device { $device }…
-verify-device-device = Seat { $seat }: { $lines ->
-     [one] { $lines } line
-    *[other] { $lines } lines
-    }, from line { $from } on, signed by a further device { $device }… that an earlier one vouches for.
-verify-device-server = Seat { $seat }: { $lines ->
-     [one] { $lines } line
-    *[other] { $lines } lines
-    }, from line { $from } on, signed by the device { $device }… Only the server says that it is this seat’s.
+verify-device-list = Seat { $seat }: its device ({ $device }…). Lines that it signed: { $lines }
+verify-device-device = Seat { $seat }, from line { $from } on: a further device ({ $device }…) that an earlier one vouches for. Lines that it signed: { $lines }
+verify-device-server = Seat { $seat }, from line { $from } on: a device ({ $device }…) of which only the server says that it belongs here. Lines that it signed: { $lines }
 verify-by-bot = Lines of the server’s bots: { $lines }
 verify-by-stand-in = Lines by which a bot stood in for somebody: { $lines }
 verify-by-clock = Lines after a clock ran out: { $lines }
 verify-unsigned = Not signed by anybody: lines { $lines }. They could have been written otherwise after the end.
 verify-other-layout = The views have changed since: what the devices say they saw is not compared, the rest is.
-verify-sealed = The whole journal is signed by the server { $server }…
+verify-sealed = The whole journal is signed by the server ({ $server }…).
 verify-not-sealed = No server has signed the whole journal.
 verify-same-commitment = It is the commitment that you were shown.
 verify-other-commitment = It is NOT the commitment that you were shown: this is another match than yours.
 verify-same-server = It is the server that you know.
 verify-other-server = It is NOT the server that you know.
-verify-same-device = Your device { $device } has signed at seat { $seats }.
-verify-other-device = Your device { $device } has signed nothing here.
+verify-same-device = Your device ({ $device }…) has signed here, at seat: { $seats }
+verify-other-device = Your device ({ $device }…) has signed nothing here.
 play-hello = q to leave, b shows the board, w tells it in words, r the rules, h the history, ? for advice. Ctrl-C leaves too; nothing is lost.
 play-hello-alone = q to leave, b shows the board, w tells it in words, r the rules, h the history, u to take your last answer back. Ctrl-C leaves too; nothing is lost.
 play-resumed = Welcome back: the match goes on where you left it.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable
 from typing import Any
 
@@ -11,7 +12,7 @@ from konspira.news import News
 from konspira.play.journal import BadJournal, Journal, contents
 from konspira.play.layout import newest
 from konspira.play.match import Match, retell
-from konspira.play.signers import END, BadSignature, SignedAct, Signers, view_digest
+from konspira.play.signers import END, BadSignature, SignedAct, Signers, shuffle_of, view_digest
 from konspira.play.signing import signed
 
 _encode = msgspec.json.Encoder().encode  # a view as it is sent
@@ -36,6 +37,7 @@ class Proof(msgspec.Struct):
     unsigned: list[int]  # by a guest without a key, or by nobody that is said
     server: dict[str, list[int]]  # what the server did: as a bot, a stand-in, or for a clock that ran out
     sealed: str | None  # the key of the server that has signed the whole
+    chances: str | None  # the chance of every step in one digest; None in formats with 64 bits
     seen: bool  # were the signed views held against the rules of today?
 
 
@@ -47,17 +49,18 @@ def examine(journal: Journal | str | bytes | Iterable[str]) -> Proof:
     for match, line in retell(journal):
         if proof is None:
             signers = Signers(lines[0], _server(lines))
-            proof = Proof(match, lines[0], 0, [], [], {}, None, lines[0].get("layout") == newest(match.box).text)
+            proof = Proof(match, lines[0], 0, [], [], {}, None, None, lines[0].get("layout") == newest(match.box).text)
         if line is not None:
             _follow(proof, signers, line)
     assert proof is not None
     proof.sealed = _seal(proof.match, lines)
+    proof.chances = _chances(proof.match, proof.actions + 1)
     return proof
 
 
 def _server(lines: list[dict[str, Any]]) -> str | None:
     """The key by which the server signs: the header has it, or else the end."""
-    shuffle = lines[0].get("shuffle")
+    shuffle = shuffle_of(lines[0])
     found = shuffle["server"] if shuffle else lines[-1].get("server")
     return found if isinstance(found, str) else None
 
@@ -98,6 +101,12 @@ def _count(proof: Proof, seat: int, act: SignedAct, known: list[str], number: in
     else:
         vouched = "server" if act.certificate.device is None else "device"
     proof.devices.append(DeviceLines(seat, act.device, vouched, [number]))
+
+
+def _chances(match: Match, steps: int) -> str | None:
+    drawn = [match._chance(match._secret, step) for step in range(steps)]
+    content = b"".join(chance for chance in drawn if isinstance(chance, bytes))
+    return hashlib.blake2b(content, digest_size=32, person=b"konspira chances").hexdigest() if content else None
 
 
 def _seal(match: Match, lines: list[dict[str, Any]]) -> str | None:

@@ -23,6 +23,7 @@ Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Signature = Annotated[str, Meta(pattern="^[0-9a-f]{128}$")]
 Signer = Literal["device", "guest", "bot", "stand-in", "clock"]  # a guest is one without a key
 ACT, DEVICE, RECOVERY, UNSIGNED, END = "act", "device", "recovery", "unsigned", "end"  # kinds of statements
+SHUFFLED = 3  # the first format whose headers say who shuffled
 
 
 class Certificate(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -69,6 +70,7 @@ def act_statement(match: str, seat: int, action: Any, act: SignedAct, transcript
     return {
         "match": match,
         "seat": seat,
+        "device": act.device,
         "counter": act.counter,
         "id": act.id,
         "action": action,
@@ -76,6 +78,12 @@ def act_statement(match: str, seat: int, action: Any, act: SignedAct, transcript
         "seen": act.seen,
         "transcript": transcript.digest,
     }
+
+
+def shuffle_of(header: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """What a header says of the shuffle; those of earlier formats say nothing of it that was ever checked."""
+    found: Mapping[str, Any] | None = header.get("shuffle") if header["konspira"] >= SHUFFLED else None
+    return found
 
 
 class SigningDevice:
@@ -126,9 +134,10 @@ class Signers:
         self.match: str = header["commitment"]
         self.server = server  # the key by which it signs
         self._known: list[dict[str, Transcript]] = [{} for _ in range(header["seats"])]
-        for device in header.get("shuffle", {}).get("devices", ()):
+        for device in (shuffle_of(header) or {}).get("devices", ()):
             for seat in device["seats"] if device.get("key") else ():
-                self._known[seat][device["key"]] = Transcript()
+                if 0 <= seat < header["seats"]:
+                    self._known[seat][device["key"]] = Transcript()
 
     def keys(self, seat: int) -> list[str]:
         """The devices that a seat has had so far."""

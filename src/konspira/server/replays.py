@@ -135,7 +135,7 @@ def verified(text: bytes) -> Verdict:
         return Verdict(False, news=News("journal-bad", {"line": error.number}))
     if proof.match.outcome is None:
         return Verdict(False, news=News("refused-not-over"))
-    return Verdict(True, proof.match.box.name, proof.actions, proof.header["commitment"])
+    return Verdict(True, proof.match.box.name, proof.actions, proof.header["commitment"], proof.chances)
 
 
 # -- what many matches say about a guest ------------------------------------------------------------

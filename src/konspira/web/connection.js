@@ -1,6 +1,6 @@
 // The connection to the server: questions over HTTP, play over one WebSocket that comes back by itself and sends
 // nothing twice.
-import { load } from './preferences.js';
+import { knownDevice, recall, remember } from './memory.js';
 /** @import { Answer, Answered, Fields, FromClient, News, Status, ToClient, TurnUpdate } from './types/page.js' */
 
 /** The server said no, and why. */
@@ -117,7 +117,7 @@ export class Connection {
 
   /** @template Answered @param {Answered} answer */
   async #tookBack(answer) {
-    const { shown, looks } = this, device = await this.device, memory = shown && device?.recall(shown.id, shown.match);
+    const { shown, looks } = this, device = await this.device, memory = shown && recall(shown.id, shown.match);
     if (memory) device?.catchUp(shown.id, shown.match, looks, (memory.acts[looks] ?? []).length - 1);
     return answer;
   }
@@ -140,7 +140,7 @@ export class Connection {
   async #signed(fields, again = false) {
     const seat = this.looks, table = this.shown, view = this.views.get(`${fields.match}.${seat}.${fields.at}`);
     const device = this.server && view ? await this.device : null;
-    const memory = table && device?.recall(table.id, fields.match);
+    const memory = table && recall(table.id, fields.match);
     if (!table || !device || !memory || !view) return this.#ask(newId(), 'act', fields);
     const id = newId(), act = device.signAct(memory, { id, seat, action: fields.action, at: fields.at, view });
     try {
@@ -194,7 +194,7 @@ export class Connection {
     const query = new URLSearchParams({ text: '1', curtain: '1' });
     if (this.have) query.set('have', this.have);
     if (this.seat !== undefined) query.set('seat', String(this.seat));
-    const device = load('device', null);
+    const device = knownDevice();
     if (device) query.set('device', device.key);
     const address = new URL(`/api/tables/${this.table}/live?${query}`, location.href);
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -237,8 +237,9 @@ export class Connection {
   #remember(message) {
     const { table } = message, { server } = this;
     if (!table.commitment || !server) return;
+    remember(table, server);
+    if (!message.you.mine.length) return;
     this.device = import('./device.js').then((device) => {
-      device.remember(table, server);
       if (message.type === 'welcome') device.catchUp(table.id, table.match, message.you.seat, message.signed);
       return device;
     }).catch(() => null);  // it cannot be loaded now: what is done is not signed, and the end says so

@@ -3,16 +3,17 @@ import { html, useEffect, useLayoutEffect, useMemo, useState } from './vendor/pr
 import { Icon, Sheet, Told, useShell } from './components.js';
 import { Bar } from './bar.js';
 import { BeliefsCourse } from './coach.js';
-import { loadForTab } from './preferences.js';
+import { knownDevice, recall } from './memory.js';
 import { share } from './play.js';
 import { Scene, Scrubber, useReplay, useScrub } from './replay.js';
 import { Story, useTalk } from './sidebar.js';
 import { sound } from './sound.js';
 import { Refusal } from './connection.js';
-/** @import { Args, BeliefHistory, Outcome, Page, Person, Place, Replay } from './types/page.js' */
+/** @import { Finding } from './proof.js' */
+/** @import { BeliefHistory, Outcome, Page, Person, Place, Replay } from './types/page.js' */
 /** @import { Room, RoomPlaying, Shared, Speaker, TableHere, Verdict } from './types/page.js' */
 
-/** @typedef {Verdict & {seal: string | null}} Proven */
+/** @typedef {ReturnType<typeof import('./proof.js').prove> & {key: string | null, proven: boolean}} Proven */
 
 const HEIGHTS = [74, 48, 38], AT_FIRST = 6;
 
@@ -66,36 +67,65 @@ function Score({ table, people, speak, seat }) {
 }
 
 /**
- * Hold the journal against the seal that this browser saw before the first action, then let the server replay it.
+ * Check the journal here, against what this device remembers; what needs the rules is asked of the server.
  * @param {TableHere} table
  * @param {number} match
+ * @returns {Promise<Proven>}
  */
 async function verify(table, match) {
   const journal = await fetch(`/api/tables/${table.id}/${match}/journal`);
   if (!journal.ok) throw new Refusal({ id: 'page-went-wrong' });
-  const text = await journal.text(), [header] = text.split('\n').map((line) => line && JSON.parse(line));
-  const answer = await fetch('/api/verify', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text });
-  return { seal: loadForTab(`seal-${table.id}-${match}`, null), commitment: header.commitment, ...await answer.json() };
+  const text = await journal.text(), { prove } = await import('./proof.js');
+  const found = prove(text, recall(table.id, match), table.you.mine), key = knownDevice()?.key ?? null;
+  if (!found.good) return { ...found, key, proven: false };
+  const asked = await fetch('/api/verify', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text });
+  const rules = /** @type {Verdict} */ (asked.ok ? await asked.json() : { good: null });
+  const findings = [...found.findings, ...ruled(rules, found.chances)];
+  const good = findings.every((one) => one.good !== false);
+  const has = (/** @type {string} */ id) => findings.some((one) => one.id === id);
+  return { ...found, findings, key, good, proven: good && has('proof-own-seed') && has('proof-seal') };
 }
+
+/** What the rules say, as the server has them. @param {Verdict} rules @param {string | null} chances */
+function ruled(rules, chances) {
+  const same = chances === null || rules.chances === undefined ? null : chances === rules.chances;
+  const drawn = same === null ? [] : [{ good: same, id: same ? 'proof-chances' : 'proof-other-chances' }];
+  const bad = rules.good === false;
+  return /** @type {Finding[]} */ ([
+    ...drawn, { good: bad ? false : null, id: bad ? 'proof-rules-bad' : 'proof-rules' },
+    { good: null, id: 'proof-hands' },
+  ]);
+}
+
+const PARTS = /** @type {const} */ ([[false, 'proof-wrong', 'i-warn'], [true, 'proof-checked', 'i-check'],
+  [null, 'proof-open', 'i-eye']]);
 
 /** @param {{table: TableHere, match: number, speak: Speaker, onClose: () => void}} props */
 function Proof({ table, match, speak, onClose }) {
   const [proof, setProof] = useState(/** @type {Proven | null} */ (null));
   const shell = useShell();
   useEffect(() => { verify(table, match).then(setProof).catch((error) => { shell.toast(error); onClose(); }); }, []);
-  /** @param {boolean} good @param {string} id @param {Args} [args] */
-  const line = (good, id, args) => html`
-    <li class="row"><${Icon} name=${good ? 'i-check' : 'i-warn'}/><span>${speak.say(id, args)}</span></li>`;
-  const same = proof?.seal === proof?.commitment;
+  if (!proof) {
+    return html`<${Sheet} title=${speak.say('proof-title')} onClose=${onClose}>
+      <p role="status">${speak.say('proof-wait')}</p><//>`;
+  }
+  const said = proof.proven ? 'proof-proven' : proof.good ? 'proof-holds' : 'proof-fails';
+  const known = [['--commitment', proof.commitment], ['--server', proof.server], ['--device', proof.key]];
+  const command = known.filter(([, value]) => value).map(([name, value]) => `${name} ${value}`).join(' ');
   return html`<${Sheet} title=${speak.say('proof-title')} onClose=${onClose}>
-    <div role="status">${!proof ? html`<p>${speak.say('proof-wait')}</p>` : html`
-      <ul class="stack proof">
-        ${line(proof.good, proof.good ? 'proof-steps' : 'proof-bad', { steps: proof.steps ?? 0 })}
-        ${proof.news && line(false, proof.news.id, proof.news.args)}
-        ${proof.good && line(true, 'proof-key')}
-        ${proof.seal === null ? line(true, 'proof-not-here') : line(same, same ? 'proof-seal' : 'proof-other-seal')}
-      </ul>
-      <p class="small muted">${speak.say('proof-note')}</p><code class="small">${proof.commitment}</code>`}</div><//>`;
+    <div role="status" class="stack proof"><p><b>${speak.say(said)}</b></p>
+      ${PARTS.map(([good, title, icon]) => html`<${Findings} key=${title} title=${title} icon=${icon} speak=${speak}
+        findings=${proof.findings.filter((one) => one.good === good)}/>`)}
+      <p class="small muted">${speak.say('proof-command')}</p>
+      <code class="small">konspira verify FILE ${command}</code></div><//>`;
+}
+
+/** @param {{title: string, icon: string, findings: Finding[], speak: Speaker}} props */
+function Findings({ title, icon, findings, speak }) {
+  if (!findings.length) return null;
+  return html`<section class="stack tight"><h3>${speak.say(title)}</h3>
+    <ul class="stack">${findings.map(({ id, args }) => html`
+      <li key=${id} class="row"><${Icon} name=${icon}/><span>${speak.say(id, args)}</span></li>`)}</ul></section>`;
 }
 
 /**

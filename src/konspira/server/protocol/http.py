@@ -265,6 +265,7 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
     game: str | None = None
     steps: int | None = None
     commitment: str | None = None
+    chances: str | None = None  # the chance of every step, as the rules drew from it, in one digest
     news: News | None = None
 
 

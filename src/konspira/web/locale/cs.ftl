@@ -317,18 +317,64 @@ tutorial-do = Udělej to: { $label }
 
 ## Důkaz
 proof-title = Bylo rozdání poctivé?
-proof-wait = Přehrávám hru krok za krokem…
-proof-steps = { $steps ->
-     [one] Jediný krok plyne z klíče a pravidel.
-     [few] Všechny { $steps } kroky plynou z klíče a pravidel.
-    *[other] Všech { $steps } kroků plyne z klíče a pravidel.
+proof-wait = Kontroluji deník, řádek po řádku…
+proof-proven = Dokázáno: toto rozdání nemohl nikdo vybrat a deník je přesně ta hra.
+proof-holds = Všechno, co šlo ověřit, sedí.
+proof-fails = Tento deník nesedí.
+proof-wrong = Co nesedí
+proof-checked = Ověřilo toto zařízení
+proof-open = Nedokázáno
+proof-bad = Řádek { $line }: { $why }
+proof-chain = Každý řádek plyne z předchozího a klíč odpovídá pečeti ze začátku.
+proof-seal = Je to táž pečeť, kterou toto zařízení vidělo před prvním tahem.
+proof-other-seal = Pečeť je jiná než ta, kterou toto zařízení vidělo před prvním tahem.
+proof-not-here = Toto zařízení začátek hry nevidělo, takže pečeť není s čím porovnat.
+proof-not-shuffled = Klíč vybral sám server: že nevybral rozdání, které se někomu hodí, je jen jeho slovo.
+proof-shuffled = { $devices ->
+     [one] Se serverem míchalo jedno zařízení a odhalilo, k čemu se zavázalo.
+     [few] Se serverem míchala { $devices } zařízení a odhalila, k čemu se zavázala.
+    *[other] Se serverem míchalo { $devices } zařízení a odhalila, k čemu se zavázala.
     }
-proof-key = Klíč odpovídá pečeti v deníku.
-proof-seal = Je to táž pečeť, kterou tento prohlížeč vidí od začátku hry.
-proof-other-seal = Pečeť je jiná než ta, kterou tento prohlížeč vidí od začátku hry.
-proof-not-here = Tato karta prohlížeče začátek hry nezná, takže pečeť není s čím porovnat.
-proof-bad = Deník neodpovídá pravidlům.
-proof-note = Pečeť je otisk klíče, ukázaný před prvním tahem. Deník si můžeš ověřit i u sebe: konspira verify.
+proof-own-seed = Toto zařízení bylo mezi nimi: už to stačí, aby rozdání nemohl nikdo vybrat.
+proof-no-seed = Toto zařízení nemíchalo: je třeba věřit, že někdo z těch, kdo míchali, byl poctivý.
+proof-other-seeds = Toto zařízení dalo semínko, ale v seznamu není.
+proof-list = Je to týž seznam, který toto zařízení vidělo, než odhalilo semínko.
+proof-other-list = Seznam je jiný než ten, který toto zařízení vidělo, než odhalilo semínko.
+proof-voided = { $rounds ->
+     [one] Předtím jedno kolo míchání propadlo; deník říká, kdo semínko neodhalil.
+     [few] Předtím propadla { $rounds } kola míchání; deník říká, kdo semínko neodhalil.
+    *[other] Předtím propadlo { $rounds } kol míchání; deník říká, kdo semínko neodhalil.
+    }
+proof-left-out = { $seats ->
+     [one] Jeden člověk u stolu nemíchal.
+     [few] { $seats } lidé u stolu nemíchali.
+    *[other] { $seats } lidí u stolu nemíchalo.
+    }
+proof-server = Podepsal ho server, který toto zařízení zná od začátku.
+proof-other-server = Podepsal ho jiný server než ten, který toto zařízení zná od začátku.
+proof-signed = { $lines ->
+     [one] Jeden řádek podepsalo zařízení, které ho udělalo, a podpis je pravý.
+     [few] { $lines } řádky podepsala zařízení, která je udělala, a všechny podpisy jsou pravé.
+    *[other] { $lines } řádků podepsala zařízení, která je udělala, a všechny podpisy jsou pravé.
+    }
+proof-unsigned = Řádky, které nikdo nepodepsal: { $lines }. Po konci hry je šlo napsat jinak.
+proof-vouched = Od těchto řádků podepisuje klíč, za který se zaručil jen server: { $lines }.
+proof-mine = { $acts ->
+     [one] Tvůj jediný tah tam stojí tak, jak ho toto zařízení podepsalo.
+     [few] Všechny tvé { $acts } tahy tam stojí tak, jak je toto zařízení podepsalo.
+    *[other] Všech tvých { $acts } tahů tam stojí tak, jak je toto zařízení podepsalo.
+    }
+proof-mine-gone = Tahy, které toto zařízení podepsalo, a přece tam nejsou: { $acts }
+proof-receipts = Server potvrdil tvé tahy: { $receipts } z { $acts }.
+proof-not-mine = Na tvém místě podepsané klíčem, který nepatří tomuto zařízení, řádky: { $lines }.
+proof-sealed = Server podepsal celý deník.
+proof-not-sealed = Celý deník žádný server nepodepsal.
+proof-chances = Náhoda každého kroku je spočítaná zde a je to ta, kterou dostala pravidla.
+proof-other-chances = Náhoda kroků, spočítaná zde, není ta, kterou dostala pravidla.
+proof-rules = Že z té náhody vycházejí právě tyto karty, říká server: pravidla v prohlížeči nejsou. Příkaz níže ověří i to.
+proof-rules-bad = Pravidla, jak je má server, k této hře nevedou.
+proof-hands = Server rozdává, takže vidí všechny karty. Že nikomu nic neřekl, dokázat nelze.
+proof-command = Ověř si to u sebe, s deníkem v souboru:
 
 ## Záznam
 replay-title = Záznam

@@ -298,17 +298,59 @@ tutorial-do = Do it: { $label }
 
 ## Proof
 proof-title = Was the deal fair?
-proof-wait = Replaying the game step by step…
-proof-steps = { $steps ->
-     [one] The one step follows from the key and the rules.
-    *[other] All { $steps } steps follow from the key and the rules.
+proof-wait = Checking the journal, line by line…
+proof-proven = Proven: nobody could choose this deal, and the journal is exactly the game that was played.
+proof-holds = All that could be checked holds.
+proof-fails = This journal does not hold.
+proof-wrong = What is wrong
+proof-checked = Checked by this device
+proof-open = Not proven
+proof-bad = Line { $line }: { $why }
+proof-chain = Every line follows from the one before, and the key from the seal at the beginning.
+proof-seal = It is the very seal that this device was shown before the first move.
+proof-other-seal = The seal is not the one that this device was shown before the first move.
+proof-not-here = This device has not seen the beginning of the game, so there is nothing to hold the seal against.
+proof-not-shuffled = The server alone chose the key: that it did not choose a deal that suits somebody is its word.
+proof-shuffled = { $devices ->
+     [one] One device shuffled along with the server, and opened what it had committed to.
+    *[other] { $devices } devices shuffled along with the server, and opened what they had committed to.
     }
-proof-key = The key fits the seal in the journal.
-proof-seal = It is the very seal that this browser has seen since the game began.
-proof-other-seal = The seal is not the one that this browser has seen since the game began.
-proof-not-here = This tab has not seen the beginning of the game, so there is nothing to hold the seal against.
-proof-bad = The journal does not agree with the rules.
-proof-note = The seal is a digest of the key, shown before the first move. You can check the journal on your own machine too: konspira verify.
+proof-own-seed = This device was among them: that alone makes it a deal that nobody could choose.
+proof-no-seed = This device did not shuffle along: you have to trust that one of those who did was honest.
+proof-other-seeds = This device gave a seed, but it is not in the list.
+proof-list = It is the very list that this device was shown before it opened its seed.
+proof-other-list = The list is not the one that this device was shown before it opened its seed.
+proof-voided = { $rounds ->
+     [one] One round of shuffling came to nothing before; the journal says who did not open a seed.
+    *[other] { $rounds } rounds of shuffling came to nothing before; the journal says who did not open a seed.
+    }
+proof-left-out = { $seats ->
+     [one] One person at the table did not shuffle along.
+    *[other] { $seats } people at the table did not shuffle along.
+    }
+proof-server = It is signed by the server that this device has known from the first.
+proof-other-server = It is signed by another server than this device has known from the first.
+proof-signed = { $lines ->
+     [one] One line is signed by the device that made it, and the signature is good.
+    *[other] { $lines } lines are signed by the devices that made them, and every signature is good.
+    }
+proof-unsigned = Signed by nobody: lines { $lines }. They could have been written otherwise after the end.
+proof-vouched = A key that only the server vouches for signs from here on: lines { $lines }.
+proof-mine = { $acts ->
+     [one] Your one move stands there just as this device signed it.
+    *[other] All { $acts } moves of yours stand there just as this device signed them.
+    }
+proof-mine-gone = Moves that this device has signed, and that are not there: { $acts }
+proof-receipts = The server has given receipts for moves of yours: { $receipts } of { $acts }.
+proof-not-mine = Signed at your seat by a key that is not this device’s: lines { $lines }.
+proof-sealed = The server has signed the whole journal.
+proof-not-sealed = No server has signed the whole journal.
+proof-chances = The chance of every step was worked out here, and it is the one that the rules were given.
+proof-other-chances = The chance of the steps, as it was worked out here, is not the one that the rules were given.
+proof-rules = That those chances give these very cards is the server’s word: the rules are not in your browser. The command below checks that, too.
+proof-rules-bad = The rules, as the server has them, do not lead to this game.
+proof-hands = The server deals, so it sees every hand. That it told nobody cannot be proven.
+proof-command = Check it yourself, with the journal as a file:
 
 ## Replay
 replay-title = Replay

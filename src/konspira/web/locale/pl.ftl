@@ -317,18 +317,64 @@ tutorial-do = Zrób to: { $label }
 
 ## Dowód
 proof-title = Czy rozdanie było uczciwe?
-proof-wait = Odtwarzam grę krok po kroku…
-proof-steps = { $steps ->
-     [one] Z klucza i reguł wynika jedyny krok.
-     [few] Z klucza i reguł wynika każdy z { $steps } kroków.
-    *[many] Z klucza i reguł wynika każdy z { $steps } kroków.
+proof-wait = Sprawdzam dziennik, wiersz po wierszu…
+proof-proven = Udowodnione: nikt nie mógł wybrać tego rozdania, a dziennik to dokładnie ta gra.
+proof-holds = Wszystko, co dało się sprawdzić, się zgadza.
+proof-fails = Ten dziennik się nie zgadza.
+proof-wrong = Co się nie zgadza
+proof-checked = Sprawdzone przez to urządzenie
+proof-open = Nieudowodnione
+proof-bad = Wiersz { $line }: { $why }
+proof-chain = Każdy wiersz wynika z poprzedniego, a klucz pasuje do pieczęci z początku.
+proof-seal = To ta sama pieczęć, którą to urządzenie widziało przed pierwszym ruchem.
+proof-other-seal = Pieczęć jest inna niż ta, którą to urządzenie widziało przed pierwszym ruchem.
+proof-not-here = To urządzenie nie widziało początku gry, więc pieczęci nie ma z czym porównać.
+proof-not-shuffled = Klucz wybrał sam serwer: że nie wybrał rozdania na czyjąś korzyść, to tylko jego słowo.
+proof-shuffled = { $devices ->
+     [one] Razem z serwerem tasowało jedno urządzenie i ujawniło to, do czego się zobowiązało.
+     [few] Razem z serwerem tasowały { $devices } urządzenia i ujawniły to, do czego się zobowiązały.
+    *[many] Razem z serwerem tasowało { $devices } urządzeń i ujawniło to, do czego się zobowiązały.
     }
-proof-key = Klucz pasuje do pieczęci w dzienniku.
-proof-seal = To ta sama pieczęć, którą ta przeglądarka widzi od początku gry.
-proof-other-seal = Pieczęć jest inna niż ta, którą ta przeglądarka widzi od początku gry.
-proof-not-here = Ta karta przeglądarki nie widziała początku gry, więc pieczęci nie ma z czym porównać.
-proof-bad = Dziennik nie zgadza się z regułami.
-proof-note = Pieczęć to skrót klucza, pokazany przed pierwszym ruchem. Dziennik możesz sprawdzić też u siebie: konspira verify.
+proof-own-seed = Wśród nich to urządzenie: już to wystarcza, żeby nikt nie mógł wybrać rozdania.
+proof-no-seed = To urządzenie nie tasowało: trzeba ufać, że ktoś z tasujących był uczciwy.
+proof-other-seeds = To urządzenie dało ziarno, ale nie ma go na liście.
+proof-list = To ta sama lista, którą to urządzenie widziało, zanim ujawniło ziarno.
+proof-other-list = Lista jest inna niż ta, którą to urządzenie widziało, zanim ujawniło ziarno.
+proof-voided = { $rounds ->
+     [one] Wcześniej jedna runda tasowania przepadła; dziennik mówi, kto nie ujawnił ziarna.
+     [few] Wcześniej przepadły { $rounds } rundy tasowania; dziennik mówi, kto nie ujawnił ziarna.
+    *[many] Wcześniej przepadło { $rounds } rund tasowania; dziennik mówi, kto nie ujawnił ziarna.
+    }
+proof-left-out = { $seats ->
+     [one] Jedna osoba przy stole nie tasowała.
+     [few] { $seats } osoby przy stole nie tasowały.
+    *[many] { $seats } osób przy stole nie tasowało.
+    }
+proof-server = Podpisał go serwer, który to urządzenie zna od początku.
+proof-other-server = Podpisał go inny serwer niż ten, który to urządzenie zna od początku.
+proof-signed = { $lines ->
+     [one] Jeden wiersz podpisało urządzenie, które go zrobiło, i podpis jest dobry.
+     [few] { $lines } wiersze podpisały urządzenia, które je zrobiły, i wszystkie podpisy są dobre.
+    *[many] { $lines } wierszy podpisały urządzenia, które je zrobiły, i wszystkie podpisy są dobre.
+    }
+proof-unsigned = Przez nikogo niepodpisane wiersze: { $lines }. Po końcu gry dało się je napisać inaczej.
+proof-vouched = Od tych wierszy podpisuje klucz, za który ręczy tylko serwer: { $lines }.
+proof-mine = { $acts ->
+     [one] Twój jedyny ruch stoi tam tak, jak go to urządzenie podpisało.
+     [few] Wszystkie twoje { $acts } ruchy stoją tam tak, jak je to urządzenie podpisało.
+    *[many] Wszystkie twoje ruchy, razem { $acts }, stoją tam tak, jak je to urządzenie podpisało.
+    }
+proof-mine-gone = Ruchy, które to urządzenie podpisało, a których tam nie ma: { $acts }
+proof-receipts = Serwer pokwitował twoje ruchy: { $receipts } z { $acts }.
+proof-not-mine = Na twoim miejscu podpisane kluczem, który nie należy do tego urządzenia, wiersze: { $lines }.
+proof-sealed = Serwer podpisał cały dziennik.
+proof-not-sealed = Całego dziennika żaden serwer nie podpisał.
+proof-chances = Los każdego kroku jest wyliczony tutaj i jest to ten, który dostały reguły.
+proof-other-chances = Los kroków, wyliczony tutaj, nie jest tym, który dostały reguły.
+proof-rules = Że z tego losu wychodzą właśnie te karty, mówi serwer: reguł nie ma w przeglądarce. Polecenie niżej sprawdza i to.
+proof-rules-bad = Reguły, jakie ma serwer, nie prowadzą do tej gry.
+proof-hands = Serwer rozdaje, więc widzi wszystkie karty. Że nikomu nic nie powiedział, nie da się udowodnić.
+proof-command = Sprawdź to u siebie, z dziennikiem w pliku:
 
 ## Powtórka
 replay-title = Powtórka

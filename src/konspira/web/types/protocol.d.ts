@@ -596,6 +596,7 @@ export interface Verdict {
   game?: string | null;
   steps?: number | null;
   commitment?: string | null;
+  chances?: string | null;
   news?: News | null;
 }
 

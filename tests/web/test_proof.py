@@ -1,0 +1,220 @@
+"""Verified by me: the page signs what is done, and finds out a forged journal by itself, as `konspira verify` does."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from play.signed_games import SERVER, SignedGame, chained, device, played_otherwise
+from play.test_proof import FORGERIES, sealed, signed_lines
+from playwright.sync_api import Browser, Page, expect
+from server.web import Server
+from web.browser import DESK, Visitor
+from web.conftest import deal
+from web.gra import open_table, to_the_end
+from web.player import play
+
+from konspira.play.proof import examine
+from konspira.play.signing import SigningKey, digest
+
+Lines = list[dict[str, Any]]
+PROVE = """([text, memory, seats]) => import('/web/proof.js').then(({ prove }) => prove(text, memory, seats))"""
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser, house: Server) -> Iterator[Page]:
+    visitor = Visitor(browser, house, size=DESK)
+    yield visitor.go("/")
+    assert visitor.close() == []
+
+
+@pytest.fixture(scope="module")
+def honest() -> Lines:
+    return SignedGame().play().lines
+
+
+@pytest.fixture
+def lines(honest: Lines) -> Lines:
+    return copy.deepcopy(honest)
+
+
+def memory(lines: Lines) -> dict[str, Any]:
+    """What the device of the first seat remembers of this game."""
+    mine = device(1)
+    acts = []
+    for line in lines:
+        if line.get("by") == "device" and line["seat"] == 0:
+            said = line["signed"]
+            transcript = acts[-1]["said"] if acts else ""
+            content = {"match": lines[0]["commitment"], "seat": 0, "action": line["action"], "transcript": transcript}
+            content |= {name: said[name] for name in ("device", "counter", "id", "at", "seen")}
+            acts.append({"counter": said["counter"], "said": digest("act", content), "id": said["id"], "receipt": True})
+    key = mine.key.public
+    return {
+        "table": "t", "match": 1, "commitment": lines[0]["commitment"], "server": SERVER.public,
+        "firstServer": SERVER.public, "began": True, "key": key, "keys": [key], "acts": {"0": acts},
+    }  # fmt: skip
+
+
+def found(page: Page, text: str, remembered: dict[str, Any] | None) -> dict[str, Any]:
+    told: dict[str, Any] = page.evaluate(PROVE, [text, remembered, [0]])
+    return told
+
+
+def refusal(page: Page, text: str, remembered: dict[str, Any] | None = None) -> tuple[int, str]:
+    """The line at which the page refuses a journal, and why."""
+    told = found(page, text, remembered)
+    assert not told["good"]
+    (bad,) = told["findings"]
+    return bad["args"]["line"], bad["args"]["why"]["id"]
+
+
+def wrong(page: Page, text: str, remembered: dict[str, Any]) -> list[str]:
+    return [one["id"] for one in found(page, text, remembered)["findings"] if one["good"] is False]
+
+
+def test_both_sign_the_same_bytes(page: Page) -> None:
+    """What is signed in Python is good in the page, and the other way round, whatever is in it."""
+    said = {"z": [1, {"b": 'ż\u2028\u007f\n"\\/€😀', "a": -1}], "ą": None, "a": True, "action": {"do": "bid", "n": 12}}
+    key = SigningKey(bytes(range(32)))
+    told = page.evaluate(
+        """([key, said, signature]) => import('/web/signing.js').then((s) => ({
+            good: s.signed(key, 'act', said, signature), bad: s.signed(key, 'receipt', said, signature),
+            key: s.publicKey(Uint8Array.from({ length: 32 }, (_, i) => i)), digest: s.digest('act', said),
+            signature: s.sign(Uint8Array.from({ length: 32 }, (_, i) => i), 'act', said) }))""",
+        [key.public, said, key.sign("act", said)],
+    )
+    same = {"key": key.public, "digest": digest("act", said), "signature": key.sign("act", said)}
+    assert told == {"good": True, "bad": False, **same}
+
+
+def test_an_honest_journal_is_found_good_and_what_is_not_proven_is_said(page: Page, lines: Lines) -> None:
+    told = found(page, chained(lines), memory(lines))
+    assert told["good"]
+    assert told["chances"] == examine(chained(lines)).chances
+    findings = {one["id"]: one["good"] for one in told["findings"]}
+    assert findings == {
+        "proof-chain": True, "proof-seal": True, "proof-server": True, "proof-signed": True, "proof-mine": True,
+        "proof-receipts": True, "proof-sealed": True, "proof-not-shuffled": None, "proof-vouched": None,
+    }  # fmt: skip
+
+
+def test_somebody_who_was_not_there_has_nothing_to_compare(page: Page, lines: Lines) -> None:
+    told = found(page, chained(lines), None)
+    assert told["good"]
+    assert "proof-not-here" in [one["id"] for one in told["findings"]]
+
+
+def test_the_same_deal_played_otherwise_is_no_proof(page: Page, lines: Lines) -> None:
+    forged = played_otherwise(lines, lambda _: {"server": SERVER.public, "signature": lines[-1]["signature"]})
+    line, why = refusal(page, chained(forged))
+    assert why == "signature-false"
+    assert forged[line - 1]["action"] != lines[line - 1]["action"]
+
+
+@pytest.mark.parametrize("forgery", FORGERIES)
+def test_an_edited_signature_is_found_out_at_its_line(page: Page, lines: Lines, forgery: str) -> None:
+    place, other = signed_lines(lines, 0)[2], signed_lines(lines, 1)[2]
+    edit, why = FORGERIES[forgery]
+    edit(lines, place, other)
+    assert refusal(page, sealed(lines)) in [(place + 1, why), (place + 1, "signature-false")]
+
+
+def test_edited_dropped_and_displaced_lines_are_found_out(page: Page, lines: Lines) -> None:
+    text = chained(lines).splitlines(keepends=True)
+    assert refusal(page, "".join([*text[:5], text[5].replace('"seat":', '"seat": '), *text[6:]]))[0] == 6
+    assert refusal(page, "".join([*text[:5], *text[6:]]))[0] == 6
+    assert refusal(page, "".join([*text[:5], text[6], text[5], *text[7:]]))[0] == 6
+    first, second = signed_lines(lines, 0)[1:3]
+    dropped = [line for place, line in enumerate(lines) if place != first]
+    assert refusal(page, sealed(dropped)) == (second, "signature-counter")
+    lines[first], lines[second] = lines[second], lines[first]
+    assert refusal(page, sealed(lines)) == (first + 1, "signature-counter")
+
+
+def test_another_key_than_the_one_committed_to_is_found_out(page: Page, lines: Lines) -> None:
+    lines[-1]["key"] = "00" * 32
+    assert refusal(page, sealed(lines)) == (1, "journal-other-key")
+
+
+def test_an_end_that_the_server_has_not_signed_is_found_out(page: Page, lines: Lines) -> None:
+    for edit in ({"payoffs": [9.0, 0.0, 0.0]}, {"signature": "00" * 64}):
+        forged = [*lines[:-1], {**lines[-1], **edit}]
+        assert refusal(page, chained(forged)) == (len(lines), "signature-end")
+
+
+def test_the_device_misses_what_it_signed_and_knows_what_it_did_not(page: Page, lines: Lines) -> None:
+    """A server that leaves its guest's lines out, or has them signed by a key of its own, is found out by the guest."""
+    remembered = memory(lines)
+    last = signed_lines(lines, 0)[-1]
+    del lines[last]["signed"]
+    lines[last]["by"] = "stand-in"
+    assert wrong(page, sealed(lines), remembered) == ["proof-mine-gone"]
+    other = SignedGame([device(8), device(2), None]).play().lines
+    assert wrong(page, chained(other), remembered) == ["proof-mine-gone", "proof-not-mine"]
+
+
+def test_another_seal_and_another_server_are_found_out(page: Page, lines: Lines) -> None:
+    remembered = memory(lines)
+    assert wrong(page, chained(lines), {**remembered, "commitment": "00" * 32}) == ["proof-other-seal"]
+    assert wrong(page, chained(lines), {**remembered, "firstServer": "00" * 32}) == ["proof-other-server"]
+
+
+def test_a_second_device_and_a_lost_key(page: Page) -> None:
+    game = SignedGame().play(9)
+    one, two = device(1), device(7)
+    two.certificate = one.certify(two.key.public)
+    game.devices[0] = two
+    game.play(9)
+    game.devices[1] = device(9)
+    lines = game.play().lines
+    told = found(page, chained(lines), None)
+    assert told["good"]
+    by_server = [str(k + 1) for k in signed_lines(lines, 1) if lines[k]["signed"]["device"] == device(9).key.public]
+    (vouched,) = (one["args"]["lines"] for one in told["findings"] if one["id"] == "proof-vouched")
+    assert by_server[0] in vouched
+
+
+# -- a game that is played in the page --------------------------------------------------------------
+
+
+def journal(visitor: Visitor) -> str:
+    return visitor.server.ask(f"/api/tables/{visitor.page.url.rpartition('/')[2]}/1/journal").body.decode()
+
+
+def test_a_key_that_is_lost_in_the_middle_is_followed_by_another(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(size=DESK)
+    player = open_table(visitor, seats=2, options={"fewer_cards": True})
+    player.seal()
+    visitor.page.evaluate("localStorage.removeItem('konspira-device')")
+    play(player, until="bid")
+    player.bid()
+    to_the_end(visitor)
+    signed = [json.loads(line)["signed"] for line in journal(visitor).splitlines() if '"signed"' in line]
+    assert len({one["device"] for one in signed}) == 2
+    assert [one["counter"] for one in signed] == [1, 1]
+    visitor.page.locator(".sect .row button.btn.s.quiet").last.click()
+    expect(visitor.page.locator("dialog .proof")).to_contain_text("za który ręczy tylko serwer")
+
+
+@pytest.mark.parametrize(("language", "words"), [("pl", "Co się nie zgadza"), ("cs", "Co nesedí"), ("en", "is wrong")])
+def test_a_forged_journal_is_refused_on_the_screen(
+    visit: Callable[..., Visitor], house: Server, language: str, words: str
+) -> None:
+    """The server sends another journal than the one that was played: every act otherwise, its own signature below."""
+    deal(house, "forged on the screen")
+    visitor = visit(size=DESK, language=language)
+    open_table(visitor, seats=2, options={"fewer_cards": True}).seal()
+    to_the_end(visitor)
+    true = [json.loads(line) for line in journal(visitor).splitlines()]
+    forged = chained(played_otherwise(true, lambda _: {name: true[-1][name] for name in ("server", "signature")}))
+    page = visitor.page
+    page.locator(".sect .row button.btn.s.quiet").last.click()
+    expect(page.locator("dialog .proof h3")).to_have_count(2)  # what was checked, and what is not proven
+    page.keyboard.press("Escape")
+    page.route("**/journal", lambda route: route.fulfill(body=forged, content_type="text/plain"))
+    page.locator(".sect .row button.btn.s.quiet").last.click()
+    expect(page.locator("dialog .proof")).to_contain_text(words)
