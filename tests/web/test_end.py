@@ -126,7 +126,7 @@ def test_the_deal_is_verified_against_the_seal_seen_at_the_start(ended: Page) ->
     ended.get_by_role("button", name="Sprawdź rozdanie").click()
     proof = ended.locator("dialog .proof")
     expect(proof).to_contain_text("Każdy wiersz wynika z poprzedniego")
-    expect(proof).to_contain_text("To ta sama pieczęć, którą to urządzenie widziało przed pierwszym ruchem.")
+    expect(proof).to_contain_text("To ta sama pieczęć, którą to urządzenie widziało, gdy klucz był jeszcze tajny.")
     expect(proof).not_to_contain_text("Co się nie zgadza")
     expect(proof).to_contain_text("Serwer podpisał cały dziennik")
 
@@ -149,7 +149,7 @@ def test_somebody_with_the_link_sees_the_end_too(ended: Page, visit: Callable[..
     expect(page.locator(".hero h2")).to_be_visible()
     assert page.get_by_role("button", name="Rematch").count() == 0
     page.get_by_role("button", name="Verify this deal").click()
-    expect(page.locator("dialog .proof")).to_contain_text("This device has not seen the beginning of the game")
+    expect(page.locator("dialog .proof")).to_contain_text("This device did not see the game while it was played")
 
 
 def test_a_rematch_starts_when_everybody_wants_it_and_the_score_is_told(ended: Page, watched: Visitor) -> None:

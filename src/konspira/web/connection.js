@@ -1,6 +1,6 @@
 // The connection to the server: questions over HTTP, play over one WebSocket that comes back by itself and sends
 // nothing twice.
-import { knownDevice, recall, remember } from './memory.js';
+import { knownDevice, recall, remember, rememberList } from './memory.js';
 /** @import { Answer, Answered, Fields, FromClient, News, Status, ToClient, TurnUpdate } from './types/page.js' */
 
 /** The server said no, and why. */
@@ -236,6 +236,7 @@ export class Connection {
    */
   #remember(message) {
     const { table } = message, { server } = this;
+    rememberList(table.id, table.shuffle?.closed);
     if (!table.commitment || !server) return;
     remember(table, server);
     if (!message.you.mine.length) return;

@@ -1,15 +1,15 @@
 // What this device remembers of each match, to hold the journal against it afterwards: what was shown before the first
 // move, and what was signed here (device.js).
-import { load, save } from './preferences.js';
-/** @import { Certificate } from './types/page.js' */
+import { load, loadForTab, save, saveForTab } from './preferences.js';
+/** @import { Certificate, Round } from './types/page.js' */
 
 /** @typedef {{seed: string, key: string, certificate?: Certificate}} Device */
 /** @typedef {{counter: number, said: string, id: string, receipt: boolean}} SignedAct */
 /**
  * What is remembered of a match: what was shown before it began, and what this device has signed at each seat.
  * @typedef {{table: string, match: number, commitment: string, server: string | null,
- *   firstServer: string | null, began: boolean, key: string | null, keys: string[],
- *   acts: {[seat: string]: SignedAct[]}, [more: string]: any}} Memory
+ *   firstServer: string | null, began: boolean, seed: string | null, list: string | null,
+ *   key: string | null, keys: string[], acts: {[seat: string]: SignedAct[]}, [more: string]: any}} Memory
  */
 
 const KEPT = 40;  // matches that are remembered
@@ -35,19 +35,29 @@ function forget(name) {
 }
 
 /**
- * Remember what was shown of a match, as it was shown first; `more` is whatever else proves something later.
+ * Remember the list of a round as it was first shown, before this device opened its seed, by the server's signature.
+ * @param {string} table @param {Round | null | undefined} closed
+ */
+export function rememberList(table, closed) {
+  if (!closed || closed.devices.some((one) => one.seed != null)) return;
+  const lists = loadForTab(`list-${table}`, {});
+  if (!lists[closed.commitment]) saveForTab(`list-${table}`, { ...lists, [closed.commitment]: closed.signature });
+}
+
+/**
+ * Remember what was shown of a match, as it was shown first.
  * @param {{id: string, match: number, commitment: string | null, state: string}} table
  * @param {string | null} server
- * @param {{[name: string]: any}} [more]
  */
-export function remember(table, server, more = {}) {
-  if (!table.commitment) return;
-  const known = recall(table.id, table.match);
-  if (known) { if (Object.keys(more).length) keep({ ...known, ...more }); return; }
+export function remember(table, server) {
+  if (!table.commitment || recall(table.id, table.match)) return;
   const firstServer = load('server', null) ?? server;
   save('server', firstServer);
+  const seeds = /** @type {[string, string][]} */ (loadForTab(`seeds-${table.id}`, []));  // of shuffle.js
+  const seed = seeds.find(([round]) => round === table.commitment)?.[1] ?? null;
+  const list = loadForTab(`list-${table.id}`, {})[table.commitment] ?? null;
   keep({
     table: table.id, match: table.match, commitment: table.commitment, server, firstServer,
-    began: table.state === 'playing', key: null, keys: [], acts: {}, ...more,
+    began: table.state === 'playing', seed, list, key: null, keys: [], acts: {},
   });
 }

@@ -95,7 +95,7 @@ function shuffled(header, key, memory) {
     { good: mine, id: mine ? 'proof-own-seed' : mine === null ? 'proof-no-seed' : 'proof-other-seeds' },
   ]);
   if (memory?.list) {
-    const same = memory.list === list;
+    const same = memory.list === shuffle.signature;
     findings.push({ good: same, id: same ? 'proof-list' : 'proof-other-list' });
   }
   if (voided.length) findings.push({ good: null, id: 'proof-voided', args: { rounds: voided.length } });

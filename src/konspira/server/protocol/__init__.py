@@ -103,6 +103,7 @@ class SeedCommitment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     round: Digest
     commitment: Digest
+    device: Key | None = None  # by which it signs, where it did not say so when it came
 
 
 class TableState(msgspec.Struct, frozen=True):

@@ -249,14 +249,14 @@ def _take_seed(room: Room, client: Client, seed: SeedCommitment | None) -> None:
     """What a device commits to on the way; in a round that is over it counts for nothing, and a new one is told."""
     if seed is not None and room.shuffling:
         with contextlib.suppress(Refusal):
-            room.shuffling.take(client, seed.round, seed.commitment)
+            room.shuffling.take(client, seed)
 
 
 async def shuffle(room: Room, client: Client, command: Shuffle) -> None:
     """My device commits to a seed."""
     if room.shuffling is None:
         raise Refusal("refused-round")
-    room.shuffling.take(client, command.shuffle.round, command.shuffle.commitment)
+    room.shuffling.take(client, command.shuffle)
     client.send(encode(Done(command.id)))
 
 

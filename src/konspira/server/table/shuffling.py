@@ -28,7 +28,7 @@ from konspira.play.fair_deal import (
 )
 from konspira.play.key import KEY_BYTES, commitment
 from konspira.play.signing import SigningKey
-from konspira.server.protocol import Refusal, ShuffleState, encode
+from konspira.server.protocol import Refusal, SeedCommitment, ShuffleState, encode
 from konspira.server.store import Statement, Store, StoredTable
 from konspira.server.table import Client
 from konspira.server.table.state import Presence
@@ -88,9 +88,10 @@ class Shuffling:
 
     # -- what devices send --------------------------------------------------------------------------
 
-    def take(self, client: Client, round: str, seed: str) -> None:
+    def take(self, client: Client, given: SeedCommitment) -> None:
         """A device commits to a seed, in the place of what it had committed to before. Raises Refusal."""
-        if self.list is not None or round != self.commitment:
+        seed = given.commitment
+        if self.list is not None or given.round != self.commitment:
             raise Refusal("refused-round")
         if client.guest is None or not self._at.presence.seats_of(client.guest):
             raise Refusal("refused-not-seated")
@@ -99,6 +100,7 @@ class Shuffling:
             raise Refusal("refused-round")
         self._seeds.pop(before, None)  # the same device, come back
         self._seeds[client] = seed
+        client.device = given.device or client.device
         self._heard.set()
 
     def open(self, client: Client, round: str, seed: str) -> None:

@@ -326,9 +326,9 @@ proof-checked = Ověřilo toto zařízení
 proof-open = Nedokázáno
 proof-bad = Řádek { $line }: { $why }
 proof-chain = Každý řádek plyne z předchozího a klíč odpovídá pečeti ze začátku.
-proof-seal = Je to táž pečeť, kterou toto zařízení vidělo před prvním tahem.
-proof-other-seal = Pečeť je jiná než ta, kterou toto zařízení vidělo před prvním tahem.
-proof-not-here = Toto zařízení začátek hry nevidělo, takže pečeť není s čím porovnat.
+proof-seal = Je to táž pečeť, kterou toto zařízení vidělo, když byl klíč ještě tajný.
+proof-other-seal = Pečeť je jiná než ta, kterou toto zařízení vidělo, když byl klíč ještě tajný.
+proof-not-here = Toto zařízení hru nevidělo, když se hrála, takže pečeť není s čím porovnat.
 proof-not-shuffled = Klíč vybral sám server: že nevybral rozdání, které se někomu hodí, je jen jeho slovo.
 proof-shuffled = { $devices ->
      [one] Se serverem míchalo jedno zařízení a odhalilo, k čemu se zavázalo.

@@ -307,9 +307,9 @@ proof-checked = Checked by this device
 proof-open = Not proven
 proof-bad = Line { $line }: { $why }
 proof-chain = Every line follows from the one before, and the key from the seal at the beginning.
-proof-seal = It is the very seal that this device was shown before the first move.
-proof-other-seal = The seal is not the one that this device was shown before the first move.
-proof-not-here = This device has not seen the beginning of the game, so there is nothing to hold the seal against.
+proof-seal = It is the very seal that this device was shown while the key was still secret.
+proof-other-seal = The seal is not the one that this device was shown while the key was still secret.
+proof-not-here = This device did not see the game while it was played, so there is nothing to hold the seal against.
 proof-not-shuffled = The server alone chose the key: that it did not choose a deal that suits somebody is its word.
 proof-shuffled = { $devices ->
      [one] One device shuffled along with the server, and opened what it had committed to.

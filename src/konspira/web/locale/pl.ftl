@@ -326,9 +326,9 @@ proof-checked = Sprawdzone przez to urządzenie
 proof-open = Nieudowodnione
 proof-bad = Wiersz { $line }: { $why }
 proof-chain = Każdy wiersz wynika z poprzedniego, a klucz pasuje do pieczęci z początku.
-proof-seal = To ta sama pieczęć, którą to urządzenie widziało przed pierwszym ruchem.
-proof-other-seal = Pieczęć jest inna niż ta, którą to urządzenie widziało przed pierwszym ruchem.
-proof-not-here = To urządzenie nie widziało początku gry, więc pieczęci nie ma z czym porównać.
+proof-seal = To ta sama pieczęć, którą to urządzenie widziało, gdy klucz był jeszcze tajny.
+proof-other-seal = Pieczęć jest inna niż ta, którą to urządzenie widziało, gdy klucz był jeszcze tajny.
+proof-not-here = To urządzenie nie widziało gry, gdy się toczyła, więc pieczęci nie ma z czym porównać.
 proof-not-shuffled = Klucz wybrał sam serwer: że nie wybrał rozdania na czyjąś korzyść, to tylko jego słowo.
 proof-shuffled = { $devices ->
      [one] Razem z serwerem tasowało jedno urządzenie i ujawniło to, do czego się zobowiązało.

@@ -421,6 +421,7 @@ export interface Seating {
 export interface SeedCommitment {
   round: string;
   commitment: string;
+  device?: string | null;
 }
 
 /** Decide who shall sit at a chair (host, while gathering). */
