@@ -577,5 +577,5 @@ example-chief-free = Neví, kde stojíš, a tak se ptá. Vyzkoušej obě odpově
 example-chief-next = Na dřevě volné pole není, a tak se ptá na další sekci po směru hodinových ručiček. Tam pole volné je.
 example-chief-end = Bez volného pole jde na nejbližší sekci po směru hodinových ručiček a provede její akci, ne tu z karty.
 example-beds = Dvě postele bez volné komory
-example-beds-start = Krysobot má v noře tři krysy, tři postele a ani jednu volnou komoru. Hned otočí kartu postelí se silou 3. Odpověz a uvidíš, co udělá.
+example-beds-start = Hodnoty jsou rekonstruované. Krysobot má v noře tři krysy, tři postele a ani jednu volnou komoru. Hned otočí kartu postelí se silou 3. Odpověz a uvidíš, co udělá.
 example-beds-end = Síla 3 jsou dvě postele, jedna po druhé. Pro první není komora, takže místo ní hloubí; druhá stojí ve vyhloubené komoře. Dohromady jedno hloubení a jedna postel.

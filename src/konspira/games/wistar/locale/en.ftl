@@ -628,5 +628,5 @@ example-chief-free = He does not know where you stand, so he asks. Try both answ
 example-chief-next = There is no free space in wood, so he asks about the next section clockwise. There a space is free.
 example-chief-end = Without a free space he goes to the next section clockwise and does its action, not that of the card.
 example-beds = Two beds without a free chamber
-example-beds-start = Krysobot has three rats in the burrow, three beds and not one free chamber. He is about to turn over the card of beds, with power 3. Answer, and see what he does.
+example-beds-start = The values are reconstructed. Krysobot has three rats in the burrow, three beds and not one free chamber. He is about to turn over the card of beds, with power 3. Answer, and see what he does.
 example-beds-end = Power 3 means two beds, one after the other. There is no chamber for the first, so he digs instead of it; the second stands in the chamber he dug. One dig and one bed in all.

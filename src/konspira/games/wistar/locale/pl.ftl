@@ -577,5 +577,5 @@ example-chief-free = Nie wie, gdzie stoisz, więc pyta. Wypróbuj obie odpowiedz
 example-chief-next = W drewnie nie ma wolnego pola, więc pyta o następną sekcję zgodnie z ruchem wskazówek zegara. Tam pole jest wolne.
 example-chief-end = Bez wolnego pola idzie do najbliższej sekcji zgodnie z ruchem wskazówek zegara i robi jej akcję, a nie tę z karty.
 example-beds = Dwa łóżka bez wolnej komory
-example-beds-start = Krysobot ma w norze trzy szczury, trzy łóżka i ani jednej wolnej komory. Zaraz odkryje kartę łóżek, z siłą 3. Odpowiedz i zobacz, co robi.
+example-beds-start = Wartości są odtworzone. Krysobot ma w norze trzy szczury, trzy łóżka i ani jednej wolnej komory. Zaraz odkryje kartę łóżek, z siłą 3. Odpowiedz i zobacz, co robi.
 example-beds-end = Siła 3 to dwa łóżka, jedno po drugim. Dla pierwszego nie ma komory, więc zamiast niego kopie; drugie staje w wykopanej komorze. Razem jedno kopanie i jedno łóżko.
