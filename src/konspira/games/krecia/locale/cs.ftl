@@ -593,10 +593,6 @@ krecia-screen-cards = karty
 krecia-screen-role = role
 krecia-screen-hand = Tvoje ruka
 krecia-screen-goals = Mise { $done } z { $goal } · role odhalená od { $tokens } ●
-     [one] odhalí jeden žeton
-     [few] odhalí { $tokens } žetony
-    *[other] odhalí { $tokens } žetonů
-    }
 krecia-screen-may-raise = Na svou kartu můžeš položit žeton.
 krecia-screen-follow = Cti barvu: { $suit }.
 krecia-screen-void = Vynesená barva je { $suit }; žádnou nemáš, zahraj cokoli.

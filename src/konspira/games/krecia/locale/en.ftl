@@ -610,9 +610,6 @@ krecia-screen-cards = cards
 krecia-screen-role = role
 krecia-screen-hand = Your hand
 krecia-screen-goals = Missions { $done } of { $goal } · revealed at { $tokens } ●
-     [one] one token reveals
-    *[other] { $tokens } tokens reveal
-    } a role
 krecia-screen-may-raise = You may lay a token on your card.
 krecia-screen-follow = Follow: { $suit }.
 krecia-screen-void = The lead is { $suit }; you have none, so play any card.

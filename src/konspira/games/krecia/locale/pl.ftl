@@ -593,10 +593,6 @@ krecia-screen-cards = karty
 krecia-screen-role = rola
 krecia-screen-hand = Twoja ręka
 krecia-screen-goals = Misje { $done } z { $goal } · rola jawna od { $tokens } ●
-     [one] ujawnia jeden żeton
-     [few] ujawniają { $tokens } żetony
-    *[many] ujawnia { $tokens } żetonów
-    }
 krecia-screen-may-raise = Możesz położyć żeton na swojej karcie.
 krecia-screen-follow = Dołóż do koloru: { $suit }.
 krecia-screen-void = Kolor wiodący to { $suit }; nie masz go, więc zagraj dowolną kartę.
