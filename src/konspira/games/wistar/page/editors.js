@@ -242,7 +242,7 @@ export function WheelOrder({ value, first, onChange, speak }) {
       const at = value.indexOf(card), name = speak.say(`wistar-card-${card}`);
       return html`<${Chip} key=${card} pressed=${at >= 0} label=${at >= 0 ? `${name}: ${at + 1}` : name}
         onClick=${() => tap(card)}><${Art} name=${CARD_ART[card]}/><small>${name}</small>
-        ${at >= 0 && html`<b>${at + 1}</b>`}<//>`;
+        ${at >= 0 && html`<b aria-hidden="true">${at + 1}</b>`}<//>`;
     })}</span></div>`;
 }
 

@@ -19,20 +19,20 @@ export function Naming({ symbols, help, plain, speak }) {
       const what = name.startsWith('wistar-') ? plain.say(name) : name;
       return html`<li key=${name}><${Art} name=${drawing}/><span>${what}</span>
         <input class="field" maxlength="24" value=${names[name] ?? ''}
-          aria-label=${speak.say('wistar-album-name-of', { what })}
+          aria-label=${plain.say('wistar-album-name-of', { what })}
           onInput=${(/** @type {any} */ e) => {
             rename(name, e.currentTarget.value.trim());
             setNames(ownNames());
           }}/>
-        <label class="btn s quiet" title=${speak.say('wistar-album-picture-of', { what })}><${Icon} name="i-plus"/>
-          <input type="file" accept="image/*" class="sr" aria-label=${speak.say('wistar-album-picture-of', { what })}
+        <label class="btn s quiet" title=${plain.say('wistar-album-picture-of', { what })}><${Icon} name="i-plus"/>
+          <input type="file" accept="image/*" class="sr" aria-label=${plain.say('wistar-album-picture-of', { what })}
             onChange=${async (/** @type {any} */ e) => {
             const file = e.currentTarget.files?.[0];
             if (file) redraw(drawing, await small(file, SIDE));
           }}/></label>
         ${ownPicture(drawing) && html`<button type="button" class="btn s quiet"
-          aria-label=${speak.say('wistar-album-picture-remove', { what })}
-          title=${speak.say('wistar-album-picture-remove', { what })}
+          aria-label=${plain.say('wistar-album-picture-remove', { what })}
+          title=${plain.say('wistar-album-picture-remove', { what })}
           onClick=${() => redraw(drawing, null)}><${Icon} name="i-undo"/></button>`}</li>`;
     })}</ul></div>`;
 }
