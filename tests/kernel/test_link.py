@@ -148,3 +148,28 @@ def test_another_rule_is_linked_in_the_place_of_one_that_an_entry_point_reaches_
     assert link.entry_point(second, (types.int64,), None)(7) == 5
     assert link.entry_point(third, (types.int64,), None, {less: much_less})(7) == -193
     assert twice(7) == 5
+
+
+def test_an_entry_point_loaded_after_a_relinked_one_calls_its_own_rules() -> None:
+    """Rules too big to be taken in are called by name; internal ones of another entry point are found by name, too."""
+
+    @rule
+    def less(x):
+        return x - 1
+
+    @rule
+    def big(t, x):
+        for i in range(len(t)):
+            for k in range(len(t)):
+                t[i] += x * t[k] + less(x) * i - (t[i] >> k)
+                t[k] ^= t[i] * i + (less(t[k]) >> i) * k
+        return less(x) + t[0] * 0
+
+    def asks(t, x):
+        return big(t, x) + big(t, x + 1) + big(t, less(x)) + big(t, x + 7) + big(t, x + 9)
+
+    signature = (types.int64[::1], types.int64)
+    other = link.entry_point(asks, signature, None, {less: rule(lambda x: x - 2)})
+    own = link.entry_point(asks, signature, None)
+    assert own(np.zeros(4, np.int64), 10) == 9 + 10 + 8 + 16 + 18
+    assert other(np.zeros(4, np.int64), 10) == 8 + 9 + 6 + 15 + 17

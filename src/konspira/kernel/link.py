@@ -115,6 +115,9 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]  # as above
             for function in self._final_module.functions:
                 if not function.is_declaration and function.linkage == Linkage.linkonce_odr:
                     function.linkage = Linkage.internal
+                    function.name = (
+                        f"{self.name}.{id(self)}.{function.name}"  # names of internal ones are looked up too
+                    )
         super()._optimize_final_module()
 
 
