@@ -9,7 +9,18 @@ from typing import Any
 import msgspec
 
 from konspira.play import shelf
+from konspira.play.fair_deal import (
+    COMMITMENT,
+    LIST,
+    Device,
+    Shuffle,
+    VoidRound,
+    listing,
+    sealing,
+    seed_commitment,
+)
 from konspira.play.journal import Journal
+from konspira.play.key import commitment
 from konspira.play.match import Match
 from konspira.play.signers import END, SignedAct, Signers, SigningDevice
 from konspira.play.signing import SigningKey
@@ -63,6 +74,28 @@ class SignedGame:
     @property
     def lines(self) -> list[dict[str, Any]]:
         return [json.loads(line) for line in self.match.journal]
+
+
+def seed(number: int) -> str:
+    """What the device of this number shuffles with."""
+    return f"{number:064x}"
+
+
+def shuffled_match() -> Match:
+    """A match that two devices have shuffled, after a round in which the second did not open its seed."""
+    gone = commitment(b"k" * 32)
+    devices = sorted(
+        (Device(seed_commitment(seed(one)), (one - 1,), device(one).key.public) for one in (1, 2)),
+        key=lambda one: one.commitment,
+    )
+    owed = (seed_commitment(seed(2)),)
+    void = VoidRound(gone, tuple(devices), (), SERVER.sign(LIST, listing(gone, devices, (), ())), owed)
+    signature = SERVER.sign(LIST, listing(commitment(KEY), devices, (), [void]))
+    opened = {seed_commitment(seed(one)): seed(one) for one in (1, 2)}
+    seeded = tuple(msgspec.structs.replace(one, seed=opened[one.commitment]) for one in devices)
+    sealed = SERVER.sign(COMMITMENT, sealing(commitment(KEY)))
+    shuffle = Shuffle(SERVER.public, sealed, seeded, (), signature, (void,))
+    return Match(shelf.box("gra"), 3, {}, KEY, shuffle=shuffle)
 
 
 def device(number: int) -> SigningDevice:

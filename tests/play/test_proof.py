@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from play.signed_games import SERVER, SignedGame, chained, device, played_otherwise
+from play.signed_games import SERVER, SignedGame, chained, device, played_otherwise, shuffled_match
 
 import konspira
 from konspira.play.journal import BadJournal, Journal
@@ -219,3 +219,49 @@ def test_what_a_device_saw_is_held_against_the_rules(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("play.signed_games.encode", lambda view: b"another view")
     lines = game.play().lines
     assert refusal(chained(lines))[1] == "signature-seen"
+
+
+# -- with everybody's shuffle in the header ---------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def shuffled() -> Lines:
+    return SignedGame(match=shuffled_match()).play().lines
+
+
+def test_devices_of_the_list_need_nobodys_word(shuffled: Lines) -> None:
+    proof = examine(chained(shuffled))
+    assert {found.vouched for found in proof.devices} == {"list"}
+    assert proof.sealed == SERVER.public
+
+
+SHUFFLES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
+    "a missing opening": (lambda shuffle: shuffle["devices"][0].pop("seed"), "journal-opening"),
+    "another opening": (lambda shuffle: shuffle["devices"][0].update(seed="ab" * 32), "journal-opening"),
+    "a device less": (lambda shuffle: shuffle["devices"].pop(), "journal-list"),
+    "another's key": (lambda shuffle: shuffle["devices"][0].update(key="ab" * 32), "journal-list"),
+    "a void round less": (lambda shuffle: shuffle.update(voided=[]), "journal-list"),
+    "nobody to blame": (lambda shuffle: shuffle["voided"][0].update(missing=[]), "journal-shuffle"),
+    "somebody else to blame": (
+        lambda shuffle: shuffle["voided"][0].update(missing=[one["commitment"] for one in shuffle["devices"]]),
+        "journal-list",
+    ),
+    "somebody left out": (lambda shuffle: shuffle.update(left_out=[2]), "journal-list"),
+    "no seal": (lambda shuffle: shuffle.update(sealed="00" * 64), "journal-seal"),
+    "another server": (lambda shuffle: shuffle.update(server=device(9).key.public), "journal-seal"),
+}
+
+
+@pytest.mark.parametrize("forgery", SHUFFLES)
+def test_a_forged_shuffle_is_found_out_in_the_header(shuffled: Lines, forgery: str) -> None:
+    lines = copy.deepcopy(shuffled)
+    edit, why = SHUFFLES[forgery]
+    edit(lines[0]["shuffle"])
+    assert refusal(sealed(lines)) == (1, why)
+
+
+def test_a_shuffled_journal_must_be_signed_at_the_end(shuffled: Lines) -> None:
+    lines = copy.deepcopy(shuffled)
+    for name in ("server", "signature"):
+        del lines[-1][name]
+    assert refusal(chained(lines)) == (len(lines), "signature-end")

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from play.signed_games import SERVER, SignedGame, chained, device, played_otherwise
-from play.test_proof import FORGERIES, sealed, signed_lines
+from play.signed_games import SERVER, SignedGame, chained, device, played_otherwise, seed, shuffled_match
+from play.test_proof import FORGERIES, SHUFFLES, sealed, signed_lines
 from playwright.sync_api import Browser, Page, expect
 from server.web import Server
 from web.browser import DESK, Visitor
@@ -176,6 +176,38 @@ def test_a_second_device_and_a_lost_key(page: Page) -> None:
     by_server = [str(k + 1) for k in signed_lines(lines, 1) if lines[k]["signed"]["device"] == device(9).key.public]
     (vouched,) = (one["args"]["lines"] for one in told["findings"] if one["id"] == "proof-vouched")
     assert by_server[0] in vouched
+
+
+@pytest.fixture(scope="module")
+def shuffled() -> Lines:
+    return SignedGame(match=shuffled_match()).play().lines
+
+
+def test_a_deal_that_this_device_has_shuffled_is_proven(page: Page, shuffled: Lines) -> None:
+    mine = {**memory(shuffled), "seed": seed(1), "list": shuffled[0]["shuffle"]["signature"]}
+    told = found(page, chained(shuffled), mine)
+    assert told["chances"] == examine(chained(shuffled)).chances
+    findings = {one["id"]: one["good"] for one in told["findings"]}
+    assert findings == {
+        "proof-chain": True, "proof-seal": True, "proof-shuffled": True, "proof-own-seed": True, "proof-list": True,
+        "proof-voided": None, "proof-server": True, "proof-signed": True, "proof-mine": True, "proof-receipts": True,
+        "proof-sealed": True,
+    }  # fmt: skip
+    assert wrong(page, chained(shuffled), {**mine, "seed": seed(9)}) == ["proof-other-seeds"]
+    assert wrong(page, chained(shuffled), {**mine, "list": "00" * 64}) == ["proof-other-list"]
+
+
+@pytest.mark.parametrize("forgery", SHUFFLES)
+def test_a_forged_shuffle_is_found_out_in_the_header(page: Page, shuffled: Lines, forgery: str) -> None:
+    lines = copy.deepcopy(shuffled)
+    edit, why = SHUFFLES[forgery]
+    edit(lines[0]["shuffle"])
+    assert refusal(page, sealed(lines)) == (1, why)
+
+
+@pytest.mark.parametrize("shuffle", [{}, {"devices": 3}, {"devices": [None]}, []], ids=json.dumps)
+def test_what_no_server_writes_is_refused_too(page: Page, shuffled: Lines, shuffle: Any) -> None:
+    assert refusal(page, chained([{**shuffled[0], "shuffle": shuffle}, *shuffled[1:]]))[0] == 1
 
 
 # -- a game that is played in the page --------------------------------------------------------------

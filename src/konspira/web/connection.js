@@ -149,7 +149,8 @@ export class Connection {
       return answer;
     } catch (error) {
       const lost = error instanceof Refusal && error.news.id.startsWith('signature-');
-      if (!lost || again) throw error;
+      if (!lost) throw error;
+      if (again) return this.#ask(newId(), 'act', fields);  // whatever is wrong with signing, a person can act
       device.newDevice();  // out of step with what the server knows: a new key begins from here
       return this.#signed(fields, true);
     }

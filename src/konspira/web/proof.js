@@ -1,6 +1,6 @@
 // "Was the deal fair?": the journal checked here, in this browser, against what this device remembers. What needs the
 // rules of a game is left to the server or to `konspira verify`, and said so. play/proof.py checks the same, and more.
-import { blake, digest, fromHex, signed, toHex } from './signing.js';
+import { blake, canonical, digest, fromHex, signed, toHex } from './signing.js';
 /** @import { Memory } from './memory.js' */
 /** @import { Args } from './types/page.js' */
 
@@ -77,6 +77,10 @@ function shuffled(header, key, memory) {
   const sealing = { commitment: header.commitment };
   if (!signed(server, 'commitment', sealing, shuffle.sealed)) throw new BadLine(1, 'journal-seal');
   [...voided, last].forEach((round, k) => {
+    const listed = round.devices.map((/** @type {Line} */ one) => one.commitment), { missing } = round;
+    const whole = canonical(listed) === canonical(Array.from(new Set(listed)).sort());
+    const named = !missing || (missing.length && missing.every((/** @type {string} */ one) => listed.includes(one)));
+    if (!whole || !named) throw new BadLine(1, 'journal-shuffle');
     if (!signed(server, 'list', listing(round, voided.slice(0, k)), round.signature)) {
       throw new BadLine(1, 'journal-list', { round: k + 1 });
     }
@@ -89,19 +93,25 @@ function shuffled(header, key, memory) {
   const list = digest('list', listing(last, voided));
   const seeds = devices.map((/** @type {Line} */ one) => one.seed).join('');
   const secret = blake(/** @type {Uint8Array} */ (fromHex(list + seeds)), { key, person: 'konspira deal' });
+  return { findings: shuffling(shuffle, memory), secret };
+}
+
+/** Who shuffled, in plain words. @param {Line} shuffle @param {Memory | null} memory */
+function shuffling({ devices, voided = [], left_out, signature }, memory) {
+  const findings = /** @type {Finding[]} */ ([]), absent = left_out.length;
   const mine = memory?.seed ? devices.some((/** @type {Line} */ one) => one.seed === memory.seed) : null;
-  const findings = /** @type {Finding[]} */ ([
-    { good: true, id: 'proof-shuffled', args: { devices: devices.length } },
-    { good: mine, id: mine ? 'proof-own-seed' : mine === null ? 'proof-no-seed' : 'proof-other-seeds' },
-  ]);
-  if (memory?.list) {
-    const same = memory.list === shuffle.signature;
+  if (devices.length) findings.push({ good: true, id: 'proof-shuffled', args: { devices: devices.length } });
+  else findings.push({ good: null, id: 'proof-not-shuffled' });
+  if (devices.length || mine === false) {
+    findings.push({ good: mine, id: mine ? 'proof-own-seed' : mine === null ? 'proof-no-seed' : 'proof-other-seeds' });
+  }
+  if (memory?.seed && memory.list) {
+    const same = memory.list === signature;
     findings.push({ good: same, id: same ? 'proof-list' : 'proof-other-list' });
   }
   if (voided.length) findings.push({ good: null, id: 'proof-voided', args: { rounds: voided.length } });
-  const absent = shuffle.left_out.length;
   if (absent) findings.push({ good: null, id: 'proof-left-out', args: { seats: absent } });
-  return { findings, secret };
+  return findings;
 }
 
 /** Who did each line, and the devices that a seat has had: the same as play/signers.py. */
@@ -244,9 +254,8 @@ export function prove(text, memory, seats = []) {
     const all = header.konspira >= 3 ? chances(lines, shuffle.secret) : null;
     return { good, findings, commitment: header.commitment, server, chances: all };
   } catch (error) {
-    if (!(error instanceof BadLine)) throw error;
-    const why = { id: error.id, args: error.args };
-    const findings = [{ good: false, id: 'proof-bad', args: { line: error.line, why } }];
+    const bad = error instanceof BadLine ? error : new BadLine(1, 'journal-header');  // no server writes so
+    const findings = [{ good: false, id: 'proof-bad', args: { line: bad.line, why: { id: bad.id, args: bad.args } } }];
     return { good: false, findings, commitment: String(header.commitment ?? ''), server, chances: null };
   }
 }
