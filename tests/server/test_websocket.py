@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 
 import pytest
+from server.fuzz import frame
 from server.web import Server, wait_for
 from websockets.exceptions import ConnectionClosed
 
@@ -98,3 +99,16 @@ def test_a_text_that_is_no_utf8_closes_the_socket_and_is_nothing_for_the_log(ser
         assert seat.closed() in (1006, 1007)
     assert server.ask("/health").status == 200
     assert "Traceback" not in server.log
+
+
+def test_a_message_that_comes_in_two_parts_after_many_is_heard(server: Server) -> None:
+    table = server.table(ania := server.token(), ["me", "me"], start=True)
+    with server.sit(table, ania) as seat:
+        seat.hear()
+        pings = [frame(json.dumps({"type": "ping", "id": f"p{n:03}"})) for n in range(60)]
+        stream = b"".join(pings)
+        for cut in (1, 15, len(pings[0]) - 1):  # wherever the reader's slices end
+            seat.socket.socket.sendall(stream[: len(stream) - cut])
+            seat.until(lambda message: message.get("id") == "p058")
+            seat.socket.socket.sendall(stream[len(stream) - cut :])
+            seat.until(lambda message: message.get("id") == "p059")

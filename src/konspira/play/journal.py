@@ -98,7 +98,7 @@ def contents(journal: Journal | str | bytes | Iterable[str]) -> list[dict[str, A
     for number, line in enumerate(lines, 1):
         try:
             content = msgspec.json.decode(line)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):
             raise BadJournal(number, News("journal-cut")) from None
         if not isinstance(content, dict) or not isinstance(content.get("digest"), str):
             raise BadJournal(number, News("journal-foreign"))

@@ -2,59 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import random
 from typing import Any
 
 import pytest
+from server.fuzz import spoilt
 from server.web import Seat, Server, actions
 from websockets.exceptions import ConnectionClosed
-
-VALID: list[dict[str, Any]] = [
-    {"type": "act", "id": "a", "action": {"do": "turn", "flipped": [0]}, "match": 1, "at": 1},
-    {"type": "act", "id": "b", "action": {"do": "bid", "count": 1, "face": 2, "direction": "clockwise"}},
-    {"type": "explain", "id": "c", "actions": [{"do": "check"}, {"do": "bid", "count": 1, "face": 1}]},
-    {"type": "say", "id": "d", "text": "hej"},
-    {"type": "sit", "id": "e", "chair": 0, "invite": "x"},
-    {"type": "chair", "id": "f", "chair": 0, "seating": {"who": "bot", "bot": "random"}},
-    {"type": "start", "id": "g"},
-    {"type": "back", "id": "h"},
-    {"type": "again", "id": "i"},
-    {"type": "ping", "id": "j"},
-]
-
-ODD: list[Any] = [
-    None, True, -1, 0, 1.5, 10**30, -(10**30), "", "x" * 5000, "\u0000", "\ud83d", [], [[]] * 50, {}, float("nan"), "…",
-    {"do": None}, {"do": "bid"}, {"do": ["bid"]}, {"do": "turn", "flipped": [9, -1, "a"]}, {"who": "me"},
-    {"do": "turn", "flipped": list(range(999))}, {"do": "bid", "count": 10**18, "face": 3},
-    {"do": "bid", "count": True, "face": 3},
-]  # fmt: skip
-
-
-def spoilt(chance: random.Random) -> str | bytes:
-    """A message with something wrong, or with nothing right."""
-    kind = chance.randrange(8)
-    if kind == 0:
-        return chance.randbytes(chance.randrange(60))
-    message = json.loads(json.dumps(chance.choice(VALID)))
-    if kind == 1:
-        text = json.dumps(message)
-        return text[: chance.randrange(len(text))]
-    if kind == 2:
-        return "[" * chance.randrange(1, 8000)
-    if kind == 3:
-        return '{"type":"act","id":"z","action":' + '{"a":' * chance.randrange(1, 2000) + "1"
-    holder, name = message, chance.choice(list(message))
-    while isinstance(holder[name], dict) and holder[name] and chance.random() < 0.6:
-        holder = holder[name]
-        name = chance.choice(list(holder))
-    if kind == 4:
-        del holder[name]
-    elif kind == 5:
-        holder[chance.choice(["extra", "type", "id", "do", "__class__"])] = chance.choice(ODD)
-    else:
-        holder[name] = chance.choice(ODD)
-    return json.dumps(message)
 
 
 @pytest.mark.sample(3)
