@@ -169,7 +169,7 @@ def percentile(times: list[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * share))] * 1000 if times else float("nan")
 
 
-async def phase(server: Server, town: Town, seconds: float, attacks: list[list[str]]) -> dict[str, Any]:
+async def phase(server: Server, town: Town, seconds: float, attacks: list[list[str]], nice: int) -> dict[str, Any]:
     """Let people play for a while, with or without attackers; what they noticed."""
     before, used, mine = await asyncio.to_thread(server.counts), server.processor, time.process_time()
     held, began = server.memory, time.perf_counter()
@@ -178,7 +178,7 @@ async def phase(server: Server, town: Town, seconds: float, attacks: list[list[s
     attackers = [
         await asyncio.create_subprocess_exec(
             sys.executable, script, *attack, "--port", str(server.port), "--seconds", str(seconds),
-            "--target", town.tables[0], stdout=subprocess.PIPE,
+            "--target", town.tables[0], "--nice", str(nice), stdout=subprocess.PIPE,
         )
         for attack in attacks
     ]  # fmt: skip
@@ -223,7 +223,7 @@ async def measure(server: Server, asked: argparse.Namespace) -> dict[str, Any]:
     town = Town(server.port, 12 if small else 60, 3 if small else 9, (0.1, 0.4) if small else (0.5, 2.0))
     await town.come()
     await asyncio.sleep(2 if small else 5)
-    quiet = await phase(server, town, asked.seconds * 2, [])
+    quiet = await phase(server, town, asked.seconds * 2, [], 0)
     found = {"quiet": quiet}
     print(f"{HEAD}\n{row('quiet', quiet, quiet)}", flush=True)
     chosen = [name for name in (*ATTACKS, "mixed") if not asked.only or name in asked.only]
@@ -239,7 +239,7 @@ async def measure(server: Server, asked: argparse.Namespace) -> dict[str, Any]:
             else:
                 attacks = [[name, *share, "--address", address]]
             label = f"{name}, {where} address"
-            found[label] = await phase(server, town, asked.seconds, attacks)
+            found[label] = await phase(server, town, asked.seconds, attacks, asked.nice)
             print(row(label, found[label], quiet), flush=True)
             await asyncio.sleep(0.5 if small else 5)
     town.playing = False
@@ -265,6 +265,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, help="that each attack lasts")
     parser.add_argument("--short", action="store_true", help="fewer people, for a moment each")
     parser.add_argument("--only", nargs="+", help=f"some of {', '.join(ATTACKS)}, mixed")
+    parser.add_argument("--nice", type=int, default=0, help="of the attackers, who would have machines of their own")
     parser.add_argument("--json", help="write all that was found to a file")
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     asked = parser.parse_args()

@@ -374,7 +374,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--target", default="", help="a table of others")
     parser.add_argument("--share", type=float, default=1.0, help="of the tables, connections and questions")
+    parser.add_argument("--nice", type=int, default=0)
     asked = parser.parse_args()
+    os.nice(asked.nice)
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 20_000), hard))
     attack = Attack(asked.port, asked.address, asked.seconds, asked.target, asked.share)

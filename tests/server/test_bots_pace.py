@@ -48,16 +48,24 @@ def released(turn: Any, share: float, strangers: int, *, coach: bool = False) ->
     return float(run_in_fake_time(run()))
 
 
+@pytest.fixture(scope="module")
+def twins() -> list[tuple[Any, Any]]:
+    """Turns of others in two worlds, between which seat 0 cannot tell."""
+    with twin_worlds():
+        found = Twins("gra", 3, {}, 0, seed=2)
+        places = [place for place, pair in enumerate(found.script) if pair.seat != 0][:3]
+        worlds = [(found.script[place].seat, *found.open(place)) for place in places]
+        return [(true.turn(seat), twin.turn(seat)) for seat, true, twin in worlds]
+
+
 @pytest.mark.parametrize("coach", [False, True])
 @pytest.mark.parametrize("strangers", [0, 30])
-def test_in_worlds_that_a_seat_cannot_tell_apart_replies_come_at_the_same_time(strangers: int, coach: bool) -> None:
+def test_in_worlds_that_a_seat_cannot_tell_apart_replies_come_at_the_same_time(
+    twins: list[tuple[Any, Any]], strangers: int, coach: bool
+) -> None:
     """In the one world there is nothing to think about, in the other a thought takes all the time there is."""
-    with twin_worlds():
-        twins = Twins("gra", 3, {}, 0, seed=2)
-        places = [place for place, pair in enumerate(twins.script) if pair.seat != 0][:3]
-        for place in places:
-            true, twin = (match.turn(twins.script[place].seat) for match in twins.open(place))
-            assert released(true, 0.0, strangers, coach=coach) == released(twin, 1.0, strangers, coach=coach)
+    for true, twin in twins:
+        assert released(true, 0.0, strangers, coach=coach) == released(twin, 1.0, strangers, coach=coach)
 
 
 def test_a_stand_in_replies_at_a_time_that_says_nothing_either() -> None:

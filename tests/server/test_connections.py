@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import http.client
 import resource
 import socket
 from collections.abc import Callable
@@ -37,7 +38,7 @@ def counted(server: Server, name: str) -> int:
 
 def test_who_says_nothing_or_too_slowly_loses_the_connection(own: Own) -> None:
     server = own(limits={"header_seconds": 0.3, "body_seconds": 0.3})
-    begun = b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\nx"
+    begun = b"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 20\r\n\r\nx"
     with connected(server) as silent, connected(server) as slow, connected(server) as stuck:
         slow.sendall(b"GET / HTTP/1.1\r\nHo")
         stuck.sendall(begun)
@@ -50,7 +51,7 @@ def test_who_says_nothing_or_too_slowly_loses_the_connection(own: Own) -> None:
 def test_a_second_request_may_not_dawdle_either(own: Own) -> None:
     server = own(limits={"header_seconds": 0.3})
     with connected(server) as line:
-        line.sendall(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+        line.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
         assert line.recv(10_000).startswith(b"HTTP/1.1 200")
         line.sendall(b"GET /health HT")
         assert lost(line)
@@ -68,7 +69,7 @@ def test_one_address_fills_its_own_share_and_no_more(own: Own) -> None:
 
 def lets_in(server: Server, address: str) -> bool:
     with connected(server, address) as line:
-        line.sendall(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+        line.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
         with contextlib.suppress(ConnectionResetError):
             return line.recv(100).startswith(b"HTTP/1.1 200")
     return False
@@ -127,3 +128,18 @@ def test_as_many_files_as_may_be_are_opened() -> None:
         assert raise_open_files() == resource.getrlimit(resource.RLIMIT_NOFILE)[0] > 200
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def test_who_asks_too_much_over_one_connection_is_read_later(own: Own) -> None:
+    server = own(limits={"processor_a_guest": [0.02, 0.02]})
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60, source_address=("127.0.0.7", 0))
+    statuses = set()
+    for _ in range(30):
+        line.request("GET", "/api/games")
+        with line.getresponse() as response:
+            response.read()
+            statuses.add(response.status)
+    line.close()
+    assert statuses <= {200, 429}
+    assert counted(server, "slowed") > 0
+    assert server.ask("/health").status == 200

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import resource
+import time
 from collections import Counter
 from collections.abc import Container
 from typing import Any
@@ -16,11 +17,13 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from konspira.server import Limits
+from konspira.server.allowance import Account
 from konspira.server.monitoring import Metrics, note
 
 SPARE = 100  # file descriptors that are not for connections: the database, the log, the pages
 WANTED = 65_536  # file descriptors
 STATE = "connections"  # where a protocol finds them in the state of the app
+ACCOUNT = "account"  # where the state of a request has it, as soon as it is known who asks
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -83,6 +86,7 @@ class HttpProtocol(H11Protocol):
 
     _connections: Connections | None = None  # of which this is one, from when it is let in until it is gone
     _timer: asyncio.TimerHandle | None = None
+    _used = 0.0  # seconds of the processor that reading took, and that nobody has paid for
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -98,9 +102,12 @@ class HttpProtocol(H11Protocol):
         return self.client[0] if self.client else ""
 
     def data_received(self, data: bytes) -> None:
+        began = time.thread_time()
         super().data_received(data)
+        self._used += time.thread_time() - began
         if self._connections is None or self.transport.get_protocol() is not self:
             return  # gone, or a WebSocket by now
+        self._reckon()
         limits, state = self._connections.limits, self.conn.their_state
         if state is h11.IDLE:
             if self._timer is None and not self._answering:
@@ -110,6 +117,20 @@ class HttpProtocol(H11Protocol):
         self._cancel()
         if state is h11.SEND_BODY:
             self._within(limits.body_seconds)
+
+    def _reckon(self) -> None:
+        """What reading has cost is at the expense of who asks, as soon as he is known; who is over it is read later."""
+        account: Account | None = self.scope["state"].get(ACCOUNT) if self.scope else None
+        if account is None:
+            return
+        account.used, self._used = account.used + self._used, 0.0
+        if (wait := account.wait()) > 0 and not self.transport.is_closing():
+            self.transport.pause_reading()
+            self.loop.call_later(wait, self._read_on)
+
+    def _read_on(self) -> None:
+        if self._connections is not None and not self.transport.is_closing():
+            self.transport.resume_reading()
 
     @property
     def _answering(self) -> bool:
@@ -128,6 +149,8 @@ class HttpProtocol(H11Protocol):
 
     def _leave(self) -> None:
         if self._connections is not None:
+            if self.scope and ACCOUNT in self.scope["state"]:
+                self.scope["state"][ACCOUNT].used += self._used
             self._connections.heard(self)
             self._connections.exit(self._address)
             self._connections = None

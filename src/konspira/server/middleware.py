@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from konspira.server import Config
 from konspira.server.allowance import Allowances, Buckets, metered
+from konspira.server.connections import ACCOUNT
 from konspira.server.hosts import Hosts
 from konspira.server.monitoring import Metrics
 from konspira.server.protocol import Refusal, encode
@@ -112,7 +113,7 @@ class Guard:
         headers = Headers(scope=scope)
         guest, _ = self._identity.who(headers, cookies(headers))
         account = self._allowances.account(guest, address(scope))
-        scope.setdefault("state", {})["account"] = account
+        scope.setdefault("state", {})[ACCOUNT] = account
         refusal = self._objection(scope, headers, guest)
         if refusal is None and (wait := account.wait()) > 0:
             await asyncio.sleep(wait)

@@ -276,8 +276,11 @@ class WebSocketEndpoint:
             if message["type"] != "websocket.receive":
                 return
             text = message.get("text")
-            if (wait := account.wait()) > 0:
-                await self._slow(account, wait)
+            if (wait := account.wait()) > 0 and not await self._slow(account, wait):
+                transport.protocol.let_go = None
+                self._let_go(client)
+                await transport.closed(TOO_MUCH)
+                return
             if text is None:
                 client.close(BAD_DATA)
             elif bucket.take():
@@ -290,11 +293,12 @@ class WebSocketEndpoint:
             if not heard.empty():
                 await asyncio.sleep(0)  # one message, then the others' turn
 
-    async def _slow(self, account: Account, wait: float) -> None:
-        """Somebody is over his allowance: his next message waits."""
+    async def _slow(self, account: Account, wait: float) -> bool:
+        """Somebody is over his allowance, and waits. Is he within it again, rather than far over it?"""
         while wait > 0 and not account.far_over:
             await asyncio.sleep(wait)
             wait = account.wait()
+        return wait == 0
 
 
 def _have(text: str) -> tuple[int, int]:
