@@ -6,6 +6,10 @@ Seats play over real sockets. At a random moment the server process gets SIGKILL
 database. Whatever a seat had been told before must still be true, an action that was answered must be in the journal
 exactly once, one that was not is sent again under the same id. At the end every journal is replayed.
 
+With `--troubles` every life may begin with a clock that is 61 days wrong, sleep for a while (SIGSTOP), and is asked to
+let a second server in. With `--disk` nobody is killed, but the disk runs full again and again: it is a small one made
+for this (tmpfs, which needs the right to mount), or else the server's files may not grow (RLIMIT_FSIZE).
+
 By default a parent with everything imported forks a fresh server process for each life, which takes some
 milliseconds; `--cold` starts a new interpreter each time, as an operator would.
 """
@@ -17,6 +21,7 @@ import contextlib
 import json
 import os
 import random
+import resource
 import signal
 import sqlite3
 import subprocess
@@ -24,15 +29,17 @@ import sys
 import tempfile
 import threading
 import time
+import urllib.error
 import urllib.request
 import uuid
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-HERE = Path(__file__).parent
+SHIFT = 61 * 86_400  # seconds
 GAMES: tuple[dict[str, Any], ...] = ({}, {"jokers": True}, {"fewer_cards": True}, {"longer": True})
 
 
@@ -48,19 +55,25 @@ class Lives:
         self.pid = 0
         self.process: subprocess.Popen[str] | None = None
 
-    def begin(self) -> None:
-        """Another life."""
+    def begin(self, shift: int = 0) -> None:
+        """Another life, in which the date is so many seconds wrong."""
         if self.nursery:
             assert self.nursery.stdin
             assert self.nursery.stdout
-            self.nursery.stdin.write("\n")
+            self.nursery.stdin.write(f"{shift}\n")
             self.nursery.stdin.flush()
             self.pid, self.port = map(int, self.nursery.stdout.readline().split())
         else:
-            command = [sys.executable, __file__, "--serve", str(self.db)]
+            command = [sys.executable, __file__, "--serve", str(self.db), "--shift", str(shift)]
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
             assert self.process.stdout
             self.pid, self.port = map(int, self.process.stdout.readline().split())
+
+    def sleep(self, seconds: float) -> None:
+        """It is stopped for a while, as a machine that is put to sleep."""
+        os.kill(self.pid, signal.SIGSTOP)
+        time.sleep(seconds)
+        os.kill(self.pid, signal.SIGCONT)
 
     def kill(self) -> None:
         """The end of a life: no chance to finish anything."""
@@ -85,8 +98,10 @@ class Lives:
             self.nursery.stdout.close()
 
 
-def serve(db: str) -> None:
+def serve(db: str, shift: int = 0) -> None:
     """One life of the server."""
+    date = time.time
+    time.time = lambda: date() + shift
     from konspira.server import Config, Limits, Rate
     from konspira.server.app import run
 
@@ -109,16 +124,45 @@ def nursery(db: str) -> None:
     if warming:
         warming.finished.wait()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
-    for _ in sys.stdin:
+    for line in sys.stdin:
         if os.fork() == 0:
             sys.stdin.close()
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            serve(db)
+            serve(db, int(line))
             os._exit(0)
 
 
 class Broken(AssertionError):
     """The server did not keep its word."""
+
+
+class Disk:
+    """A small disk for a server, which runs full when it is told to."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        mount = ["mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", str(folder)]
+        self.real = subprocess.run(mount, capture_output=True, check=False).returncode == 0
+
+    @contextlib.contextmanager
+    def full(self, pid: int) -> Iterator[None]:
+        """While this lasts, there is no room."""
+        filler, before = self.folder / "filler", resource.prlimit(pid, resource.RLIMIT_FSIZE)
+        if self.real:
+            with contextlib.suppress(OSError), open(filler, "wb", buffering=0) as file:
+                while True:
+                    file.write(bytes(4096))
+        else:
+            sizes = [path.stat().st_size for path in self.folder.glob("*-wal")]
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (max(sizes), before[1]))
+        yield
+        filler.unlink(missing_ok=True)
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
+
+    def close(self) -> None:
+        """Take it away."""
+        if self.real:
+            subprocess.run(["umount", str(self.folder)], check=True)
 
 
 class Witness(threading.Thread):
@@ -173,6 +217,12 @@ class Witness(threading.Thread):
             self.pending = None
             self.play(socket)
         elif kind == "refused":
+            if message["news"]["id"].startswith("refused-storage"):
+                self.trial.refused += 1
+                time.sleep(0.2)  # what was refused is not lost: it is sent again
+                if self.pending:
+                    self.send(socket)
+                return
             again = self.pending and self.pending[1]["type"] == "again"
             if not again:
                 raise Broken(f"refused: {message} after {self.pending}")
@@ -208,10 +258,14 @@ class Witness(threading.Thread):
 
 
 class Trial:
-    """So many kills, with so many tables being played at."""
+    """So many kills, with so many tables being played at; and other troubles, if they are wanted."""
 
-    def __init__(self, db: Path, tables: int, seats: int, cold: bool = False, seed: int = 1) -> None:
+    def __init__(
+        self, db: Path, tables: int, seats: int, cold: bool = False, seed: int = 1, troubles: bool = False
+    ) -> None:
         self.chance, self.over, self.moves, self.kills = random.Random(seed), threading.Event(), 0, 0
+        self.troubles, self.slept, self.kept_out, self.wrong_dates, self.refused = troubles, 0, 0, 0, 0
+        self.tables = tables
         self.lives = Lives(db, cold)
         self.lives.begin()
         self.token = self.post("/api/tokens", {"name": "Witness"})["token"]
@@ -244,9 +298,13 @@ class Trial:
                 time.sleep(self.chance.random() * 0.15)
                 if self.over.is_set():
                     break
+                if self.troubles:
+                    self._trouble()
                 self.lives.kill()
                 self.kills += 1
-                self.lives.begin()
+                shift = self.chance.choice([0, SHIFT, -SHIFT]) if self.troubles else 0
+                self.wrong_dates += shift != 0
+                self.lives.begin(shift)
                 told(self)
             time.sleep(0.5)
         finally:
@@ -258,6 +316,62 @@ class Trial:
             if witness.error:
                 raise witness.error
 
+    def _trouble(self) -> None:
+        """One of the things that happen to a server: it sleeps, or somebody starts another one."""
+        from konspira.server import StartError
+        from konspira.server.store.database import Database
+
+        if self.chance.random() < 0.2:
+            self.lives.sleep(self.chance.random())
+            self.slept += 1
+        if self.chance.random() < 0.2:
+            try:
+                Database(self.lives.db)
+            except StartError as error:
+                if (error.news.id, error.news.args.get("pid")) != ("start-held", str(self.lives.pid)):
+                    raise Broken(f"a second server is told {error.news}") from None
+                self.kept_out += 1
+            else:
+                raise Broken("a second server was let in")
+
+    def fill(self, times: int, disk: Disk, told: Any = lambda trial: None) -> None:
+        """Play while the disk runs full again and again; raise what a witness found."""
+        for witness in self.witnesses:
+            witness.start()
+        try:
+            for _ in range(times):
+                self._until(lambda played=self.moves: self.moves > played + 20, "nobody can play")
+                with disk.full(self.lives.pid):
+                    self._until(lambda: self.health() == 503, "a full disk is healthy")
+                    self._until(lambda before=self.refused: self.refused > before, "nobody is told of a full disk")
+                self.kills += 1
+                self._until(lambda: self.health() == 200, "a disk with room again is not healthy")
+                told(self)
+            self._until(lambda played=self.moves: self.moves > played + 20, "nobody can play")
+        finally:
+            self.over.set()
+            self.lives.end()
+            for witness in self.witnesses:
+                witness.join(10)
+        for witness in self.witnesses:
+            if witness.error:
+                raise witness.error
+
+    def _until(self, true: Any, otherwise: str) -> None:
+        ends = time.monotonic() + 60
+        while not true() and not self.over.is_set():
+            if time.monotonic() > ends:
+                raise Broken(otherwise)
+            time.sleep(0.02)
+
+    def health(self) -> int:
+        """What the server says of itself."""
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.lives.port}/health", timeout=60) as answer:
+                return int(answer.status)
+        except urllib.error.HTTPError as error:
+            return error.code
+
     def check(self) -> dict[str, int]:
         """Hold the database against what was answered, and every journal against its rules."""
         from konspira.play.match import replay
@@ -266,6 +380,7 @@ class Trial:
             (verdict,) = db.execute("PRAGMA integrity_check").fetchone()
             lines = db.execute('SELECT "table", text, command FROM line JOIN match ON match.id = match').fetchall()
             matches = db.execute("SELECT id, key FROM match").fetchall()
+            (tables,) = db.execute("SELECT count(*) FROM tables").fetchone()
             journals = [
                 (key, [text for (text,) in db.execute("SELECT text FROM line WHERE match = ? ORDER BY number", (id,))])
                 for id, key in matches
@@ -290,7 +405,13 @@ class Trial:
                 answered += 1
         for key, journal in journals:
             replay(journal, key=key)
-        return {"kills": self.kills, "answered actions": answered, "lost": 0, "matches replayed": len(journals)}
+        if tables != self.tables:
+            raise Broken(f"of {self.tables} tables {tables} are left")
+        found = {"kills": self.kills, "answered actions": answered, "lost": 0, "matches replayed": len(journals)}
+        if self.troubles:
+            found |= {"slept": self.slept, "second servers kept out": self.kept_out}
+            found |= {"lives with a wrong date": self.wrong_dates, "tables deleted": 0}
+        return found
 
 
 def main() -> None:
@@ -301,19 +422,43 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--cold", action="store_true", help="a new interpreter for every life")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--troubles", action="store_true", help="wrong dates, sleep, and second servers, too")
+    parser.add_argument("--disk", type=int, default=0, help="instead of kills: so often the disk runs full")
+    parser.add_argument("--shift", type=int, default=0, help=argparse.SUPPRESS)
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     parser.add_argument("--nursery", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve:
-        serve(asked.serve)
+        serve(asked.serve, asked.shift)
     elif asked.nursery:
         nursery(asked.nursery)
     else:
         with tempfile.TemporaryDirectory() as folder:
-            trial = Trial(Path(folder) / "kills.db", asked.tables, asked.seats, asked.cold, asked.seed)
-            trial.run(asked.kills, lambda t: print(f"\r{t.kills} kills, {t.moves} moves", end="", file=sys.stderr))
-            print(file=sys.stderr)
-            print(", ".join(f"{name}: {number}" for name, number in trial.check().items()))
+            disk = Disk(Path(folder)) if asked.disk else None
+            try:
+                _try(asked, Path(folder), disk)
+            finally:
+                if disk:
+                    disk.close()
+
+
+def _try(asked: argparse.Namespace, folder: Path, disk: Disk | None) -> None:
+    trial = Trial(folder / "kills.db", asked.tables, asked.seats, asked.cold, asked.seed, asked.troubles)
+
+    def told(trial: Trial) -> None:
+        print(f"\r{trial.kills} {'times full' if disk else 'kills'}, {trial.moves} moves", end="", file=sys.stderr)
+
+    if disk:
+        trial.fill(asked.disk, disk, told)
+    else:
+        trial.run(asked.kills, told)
+    print(file=sys.stderr)
+    found = trial.check()
+    if disk:
+        times = found.pop("kills")
+        found = {f"times full ({'tmpfs' if disk.real else 'RLIMIT_FSIZE'})": times, "refused": trial.refused} | found
+        disk.close()
+    print(", ".join(f"{name}: {number}" for name, number in found.items()))
 
 
 if __name__ == "__main__":

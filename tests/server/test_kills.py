@@ -8,6 +8,16 @@ import pytest
 from server.kills import Trial
 
 
+def test_with_wrong_dates_sleep_and_second_servers_nothing_is_lost_or_deleted(tmp_path: Path) -> None:
+    trial = Trial(tmp_path / "kills.db", tables=2, seats=2, troubles=True, seed=4)
+    trial.run(6)
+    found = trial.check()
+    assert (found["lost"], found["tables deleted"]) == (0, 0)
+    assert found["slept"]
+    assert found["second servers kept out"]
+    assert found["lives with a wrong date"]
+
+
 @pytest.mark.parametrize(
     ("kills", "cold"),
     [
