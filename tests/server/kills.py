@@ -457,7 +457,6 @@ def _try(asked: argparse.Namespace, folder: Path, disk: Disk | None) -> None:
     if disk:
         times = found.pop("kills")
         found = {f"times full ({'tmpfs' if disk.real else 'RLIMIT_FSIZE'})": times, "refused": trial.refused} | found
-        disk.close()
     print(", ".join(f"{name}: {number}" for name, number in found.items()))
 
 
