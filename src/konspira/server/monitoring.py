@@ -6,9 +6,11 @@ The log says what happened and to which table, and never a name, a key or a toke
 from __future__ import annotations
 
 import logging
+import resource
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -62,11 +64,20 @@ def trouble(event: str, error: BaseException | None = None, **facts: Any) -> Non
 _BUCKETS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0)
 
 
+COUNTED = (  # all that is counted, so that what has not happened yet is known to be nothing
+    "actions", "actions_refused", "clocks_run_out", "connections_dropped", "connections_refused",
+    "connections_timed_out", "http_2xx", "http_3xx", "http_4xx", "http_5xx", "jobs_stored", "matches_begun",
+    "matches_ended", "messages_refused", "messages_unreadable", "notices_dropped", "notices_failed", "notices_sent",
+    "requests_refused", "slowed", "sockets_let_go", "sockets_refused", "storage_failures", "tables_made",
+    "thoughts_late", "thoughts_shortened",
+)  # fmt: skip
+
+
 class Metrics:
     """Counters that grow, gauges that are asked when somebody looks, and the time commits take."""
 
     def __init__(self) -> None:
-        self.counts: dict[str, int] = {}
+        self.counts: dict[str, int] = dict.fromkeys(COUNTED, 0)
         self.gauges: dict[str, Callable[[], float]] = {}
         self._commits = [0] * (len(_BUCKETS) + 1)
         self._commit_seconds = 0.0
@@ -94,4 +105,14 @@ class Metrics:
             below += number
             lines.append(f'konspira_commit_seconds_bucket{{le="{bound}"}} {below}')
         lines += [f"konspira_commit_seconds_sum {self._commit_seconds:.6f}", f"konspira_commit_seconds_count {below}"]
+        lines += ["# TYPE process_resident_memory_bytes gauge", f"process_resident_memory_bytes {_resident()}"]
+        lines += ["# TYPE process_cpu_seconds_total counter", f"process_cpu_seconds_total {time.process_time():.2f}"]
         return "\n".join(lines) + "\n"
+
+
+def _resident() -> int:
+    """Bytes of memory that this process holds; where Linux does not say, the most that it has held."""
+    try:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
+    except OSError:
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024

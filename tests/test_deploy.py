@@ -1,0 +1,94 @@
+"""What lies in deploy/ fits this version: its options exist, and what is watched is told by /metrics."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from pathlib import Path
+
+import pytest
+from typer.main import get_command
+
+from konspira.cli import app
+from konspira.server import Config
+from konspira.server.hosts import Proxies
+from konspira.server.monitoring import COUNTED, Metrics
+
+ROOT = Path(__file__).parents[1]
+DEPLOY = ROOT / "deploy"
+SERVER = ROOT / "src" / "konspira" / "server"
+WATCHED = re.compile(r"\b(?:konspira|process)_[a-z0-9_]+")
+
+
+def gauges() -> set[str]:
+    """The names of gauges, wherever in the server they are set."""
+    found = set()
+    for path in SERVER.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.AugAssign) and ast.unparse(node.target).endswith("metrics.gauges"):
+                assert isinstance(node.value, ast.Dict)
+                found |= {key.value for key in node.value.keys if isinstance(key, ast.Constant)}
+            if isinstance(node, ast.Subscript) and ast.unparse(node.value).endswith("metrics.gauges"):
+                found |= {node.slice.value} if isinstance(node.slice, ast.Constant) else set()
+    return {str(name) for name in found}
+
+
+def told() -> set[str]:
+    """All that /metrics tells, from the first moment on."""
+    metrics = Metrics()
+    metrics.gauges |= {name: lambda: 0 for name in gauges()}
+    return {re.split(r"[ {]", line)[0] for line in metrics.text().splitlines() if not line.startswith("#")}
+
+
+@pytest.mark.parametrize("file", ["grafana.json", "alerts.yml"])
+def test_what_is_watched_is_told(file: str) -> None:
+    watched = set(WATCHED.findall((DEPLOY / file).read_text(encoding="utf-8")))
+    assert watched - told() == set()
+    assert len(watched) > 4
+
+
+def test_a_dashboard_is_one_that_can_be_imported() -> None:
+    dashboard = json.loads((DEPLOY / "grafana.json").read_text(encoding="utf-8"))
+    assert len({panel["id"] for panel in dashboard["panels"]}) == len(dashboard["panels"]) == 12
+    assert all(target["expr"] for panel in dashboard["panels"] for target in panel["targets"])
+
+
+def test_all_that_is_counted_is_told_before_it_happens() -> None:
+    counted = set()
+    for path in SERVER.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("metrics.count"):
+                counted |= {
+                    one.value for one in ast.walk(node.args[0])
+                    if isinstance(one, ast.Constant) and isinstance(one.value, str) and one.value.isidentifier()
+                }  # fmt: skip
+    assert {name for name in counted if name not in ("http_", "xx", "status")} <= set(COUNTED)
+
+
+@pytest.mark.parametrize("file", sorted(path.name for path in DEPLOY.iterdir()))
+def test_every_option_that_is_used_exists(file: str) -> None:
+    commands = get_command(app).commands
+    text = (DEPLOY / file).read_text(encoding="utf-8")
+    for name in ("serve", "backup", "restore"):
+        known = {option for one in commands[name].params for option in one.opts}
+        for line in re.findall(rf"konspira {name}(.*)", text):
+            assert set(re.findall(r"(--[a-z-]+)", line)) <= known, line
+    if "compose" in file or "Containerfile" in file:
+        used = set(re.findall(r"(?<![a-z])(--(?:host|port|db|origin|proxy|secrets|name))\b", text))
+        assert used
+        assert used <= {option for one in commands["serve"].params for option in one.opts}
+
+
+def test_the_network_of_the_containers_is_a_proxy_that_is_taken() -> None:
+    network = re.findall(r"--proxy=(\S+)", (DEPLOY / "compose.yaml").read_text(encoding="utf-8"))[0]
+    assert "172.30.0.7" in Proxies([network])
+    assert Config().proxies == ()
+
+
+def test_the_page_names_the_files_and_only_options_that_there_are() -> None:
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    unnamed = {path.name for path in DEPLOY.iterdir() if f"deploy/{path.name}" not in page}
+    assert unnamed <= {"konspira-backup.service"}, "which the timer starts"
+    known = {option for command in get_command(app).commands.values() for one in command.params for option in one.opts}
+    assert set(re.findall(r"`(--[a-z-]+)", page)) <= known
