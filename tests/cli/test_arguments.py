@@ -73,7 +73,7 @@ def test_the_real_command_refuses_in_the_language_of_the_machine(run, language: 
         (["play", "gra", "-o", "bid_order=colour"], "bid_order"),
         (["play", "gra", "--bot", "genius"], "There is no bot genius"),
         (["play", "gra", "-l", "de"], "pl, cs, en"),
-        (["simulate", "gra", "--games", "0"], "greater than or equal to 1"),
+        (["simulate", "gra", "--games", "0"], "--games: at least 1"),
         (["verify", "/no/such/file"], "cannot be read"),
     ],
 )

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from cli.refusing import MACHINES, refused, said_by
 from typer.main import get_command
 from typer.testing import CliRunner
 
@@ -80,3 +81,41 @@ def test_brackets_in_a_text_are_no_markup() -> None:
 
 def test_every_language_is_a_file() -> None:
     assert {path.stem for path in LOCALE.glob("*.ftl")} == set(speech.LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("paly",), {"pl": "Nie ma polecenia paly", "cs": "Příkaz paly neexistuje", "en": "There is no command paly"}),
+        (("play", "--sets", "3"), {"pl": "Nie ma opcji --sets", "cs": "Volba --sets", "en": "no option --sets"}),
+        (("play", "gra", "--seats", "x"), {"pl": "ma być liczba", "cs": "má to být číslo", "en": "to be a number"}),
+        (("play", "gra", "krecia"), {"pl": "Za dużo słów", "cs": "Příliš mnoho slov", "en": "Too many words"}),
+        (("verify",), {"pl": "Brakuje FILE", "cs": "Chybí FILE", "en": "FILE is missing"}),
+        (("play", "--bot"), {"pl": "wymaga wartości", "cs": "potřebuje hodnotu", "en": "needs a value"}),
+        (("play", "nothing"), {"pl": "Nie ma gry", "cs": "není", "en": "There is no game"}),
+    ],
+)
+@pytest.mark.parametrize("language", speech.LANGUAGES)
+def test_frames_and_usage_are_in_the_chosen_language(
+    words: tuple[str, ...], said: dict[str, str], language: str
+) -> None:
+    options = ("-l", language) if words[0] != "paly" and words[-1] != "--bot" else ()
+    heard = refused(*words[:1], *options, *words[1:], machine="de_DE.UTF-8" if options else MACHINES[language])
+    assert said[language] in heard
+    frame = {"pl": ("Błąd", "Użycie:"), "cs": ("Chyba", "Použití:"), "en": ("Error", "Usage:")}
+    shown = frame[language][:1] if words[-1] == "--bot" else frame[language]  # Typer does not say whose option it is
+    assert all(word in heard for word in shown)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("pl", ("Użycie:", "[OPCJE]", "domyślnie")), ("cs", ("Použití:", "[VOLBY]", "výchozí")), ("en", ("Usage:",))],
+)
+def test_help_is_in_the_language_that_the_line_asks_for(language: str, words: tuple[str, ...]) -> None:
+    for option in (("-l", language), (f"--language={language}",)):
+        heard = said_by("play", *option, "--help", machine="en_GB.UTF-8" if language != "en" else "pl_PL.UTF-8")
+        assert all(word in heard for word in words)
+
+
+def test_the_completion_of_a_shell_is_explained_too() -> None:
+    assert "Zainstaluj uzupełnianie" in said_by("--help", machine="pl_PL.UTF-8")

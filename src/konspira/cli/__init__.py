@@ -7,7 +7,7 @@ import typer
 from konspira.cli.arena import arena
 from konspira.cli.dataset import dataset
 from konspira.cli.games import games, pack, rules
-from konspira.cli.help import Command, Commands, told
+from konspira.cli.help import Command, Commands
 from konspira.cli.join import join
 from konspira.cli.measure import bench, simulate
 from konspira.cli.play import PlayCommand, play
@@ -20,7 +20,6 @@ app = typer.Typer(
     cls=Commands,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
-    help=told("help-konspira"),
 )
 COMMANDS = (
     games, rules, pack, play, simulate, bench, verify, serve, push_key, backup, restore, schema, arena, train, dataset,

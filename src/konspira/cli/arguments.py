@@ -6,6 +6,7 @@ import contextlib
 import locale
 import os
 from collections.abc import Iterator, Sequence
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
 
@@ -45,12 +46,27 @@ def trouble(error: OSError | UnicodeDecodeError, language: str) -> str:
     return say(known, language) if known else getattr(error, "strerror", None) or str(error)
 
 
+_spoken: ContextVar[str | None] = ContextVar("_spoken", default=None)  # by the command line that is being read
+
+
+@contextlib.contextmanager
+def speaking(language: str | None) -> Iterator[None]:
+    """Speak this language where none is named; None is that of the machine."""
+    before = _spoken.set(language)
+    try:
+        yield
+    finally:
+        _spoken.reset(before)
+
+
 def language(chosen: str | None) -> str:
-    """The language asked for, else that of the machine, else English."""
+    """The language asked for, else that of the command line or of the machine, else English."""
     if chosen:
         if chosen not in speech.LANGUAGES:
             raise refused("--language", "refused-language", language(None), chosen=chosen, known=speech.LANGUAGES)
         return chosen
+    if spoken := _spoken.get():
+        return spoken
     own = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or locale.getlocale()[0]
     return own[:2] if own and own[:2] in speech.LANGUAGES else "en"
 
@@ -123,13 +139,14 @@ def _file(box: Box, option: str, path: Path, language: str) -> Any:
 
 
 @contextlib.contextmanager
-def refusing(box: Box, language: str) -> Iterator[None]:
-    """Say in the person's language why the game does not take the options."""
+def refusing(box: Box, language: str, files: Sequence[str] = ()) -> Iterator[None]:
+    """Say in the person's language why the game does not take the options; of those in files, which file's."""
     try:
         yield
     except BadOptions as error:
         said = [speech.why(box, error, language), *_possible(box, error, language)]
-        raise typer.BadParameter(" ".join(said), param_hint="--option") from None
+        hint = " / ".join(f"--{pair.partition('=')[0]}" for pair in files) or "--option"
+        raise typer.BadParameter(" ".join(said), param_hint=hint) from None
 
 
 def _possible(box: Box, error: BadOptions, language: str) -> list[str]:

@@ -86,7 +86,7 @@ def _match(
 ) -> tuple[tuple[Series, Match], list[str]]:
     """The match that waits, or a new one; and what is to be said of it. None that waits is given up unasked."""
     saved = SavedMatch(box)
-    with arguments.refusing(box, language):
+    with arguments.refusing(box, language, file):
         chosen = arguments.options(box, option, language, file)
         kept, told = box.files.kept() if box.files and box.files.kept else ({}, [])
         series = Series(box.name, seats=arguments.seats(box, seats, language), options={**kept, **chosen})
