@@ -5,6 +5,7 @@ import { beGuest, NameSheet } from './guest.js';
 import { isDark, save, load, toggleTheme } from './preferences.js';
 import { botAt, botName, botsOf, FACES } from './people.js';
 import { languageName, LANGUAGES, Speaker, texts } from './speech.js';
+import { START } from './gathering.js';
 import { Mine, There, useTables } from './tables.js';
 import { FirstQuestion, firstAsked, remember, remembered, useOptionsRefusal, OptionsForm } from './options.js';
 import { api } from './connection.js';
@@ -186,12 +187,12 @@ function ClockChoice({ value, onChange }) {
 function useOpening(speakers) {
   const shell = useShell();
   const [busy, setBusy] = useState(false);
-  /** @param {string} game @param {() => Promise<{table: string}>} make */
-  const open = async (game, make) => {
+  /** @param {string} game @param {() => Promise<{table: string}>} make @param {boolean} [start] */
+  const open = async (game, make, start = false) => {
     setBusy(true);
     try {
       await beGuest(shell);
-      shell.go(`/t/${(await make()).table}`);
+      shell.go(`/t/${(await make()).table}${start ? START : ''}`);
     } catch (error) {
       setBusy(false);
       shell.toast(error, speakers[game]);
@@ -294,9 +295,9 @@ function Choosing({ choice: { game, pick, chairs, setChairs, how, setHow }, game
     const named = seating.map(({ name, ...chair }) => (name?.trim() ? { ...chair, name: name.trim() } : chair));
     const patience = waits ? null : PATIENCE;
     return api('/api/tables', {
-      game: game.name, options, chairs: named, public: everybody, patience, coach, clock, start,
+      game: game.name, options, chairs: named, public: everybody, patience, coach, clock,
     });
-  });
+  }, start);
   const playNow = () => table(chairs.map((chair) => (chair.who === 'open' ? botChair(game) : chair)), true);
   const invite = () => {
     const free = chairs.some((chair) => chair.who === 'open');

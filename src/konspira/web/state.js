@@ -3,7 +3,10 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from './vendor/pr
 import { Connection } from './connection.js';
 /** @import { Beliefs, Room, Send, Status, StoryEntry } from './types/page.js' */
 /** @import { TableHere, TableState, ToClient, TurnUpdate, You } from './types/page.js' */
+/** @import { Shuffler } from './shuffle.js' */
 /** @typedef {Omit<Room, 'send' | 'now' | 'believed'>} State */
+
+const SEEDED = new Set(['sit', 'start', 'again']);  // commands with which a seed is sent
 
 /** @type {State} */
 const NOTHING = { status: 'connecting', table: null, turn: null, story: [], chat: [], stoodIn: 0, reason: null };
@@ -72,15 +75,26 @@ function heard(state, message) {
 export function useTableState(id) {
   const [state, hear] = useReducer(heard, NOTHING);
   const connection = useRef(/** @type {Connection | null} */ (null));
+  const shuffler = useRef(/** @type {Promise<Shuffler | null>} */ (Promise.resolve(null)));
   useEffect(() => {
-    const opened = new Connection(id, { hear, state: (status) => hear({ type: 'status', status }) });
+    // Where it cannot be loaded this device shuffles nothing, and the header of the journal says so.
+    const mine = import('./shuffle.js').then((module) => new module.Shuffler(id)).catch(() => null);
+    /** @param {ToClient} message */
+    const listen = (message) => {
+      hear(message);
+      if (message.type !== 'welcome' && message.type !== 'table') return;
+      mine.then((one) => one?.hear(message, (type, fields) => opened.send(type, fields)));
+    };
+    const opened = new Connection(id, { hear: listen, state: (status) => hear({ type: 'status', status }) });
     connection.current = opened;
+    shuffler.current = mine;
     return () => opened.close();
   }, [id]);
   const send = useCallback(/** @type {Send} */ (async (type, fields) => {
     if (!connection.current) throw new Error('not at a table yet');
     const act = /** @type {any} */ (fields);  // the type of `send` says so for every command
-    return type === 'act' ? connection.current.act(act) : connection.current.send(type, fields);
+    const seeded = SEEDED.has(type) ? (await shuffler.current)?.with(type, fields) ?? fields : fields;
+    return type === 'act' ? connection.current.act(act) : connection.current.send(type, seeded);
   }), []);
   const now = useCallback(() => connection.current?.now(), []);
   const believed = useRef(/** @type {Beliefs | null} */ (null));  // what the coach said last, to see what has changed

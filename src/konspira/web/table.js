@@ -3,7 +3,7 @@ import { html, useEffect, useMemo, useState } from './vendor/preact.js';
 import { Icon, useShell } from './components.js';
 import { HotSeat, useHotSeat } from './hotseat.js';
 import { End } from './end.js';
-import { Gathering, inviteInLink } from './gathering.js';
+import { Gathering, START, inviteInLink } from './gathering.js';
 import { saveForTab, loadForTab } from './preferences.js';
 import { useTableState } from './state.js';
 import { useSpeakers } from './lobby.js';
@@ -82,6 +82,12 @@ export function Table({ id }) {
     const plain = speaker?.at(persons.map((one) => one.name), seat);
     return plain && page?.voice ? page.voice(plain) : plain;
   }, [speaker, persons, seat, page]);
+  const [starts, setStarts] = useState(location.hash === START);
+  const ready = starts && table?.state === 'gathering' && table.you.mine.length > 0;
+  useEffect(() => {  // "play now": it begins when this device is there to shuffle
+    if (starts) history.replaceState(null, '', location.pathname);
+    if (ready) room.send('start').catch((error) => { setStarts(false); shell.toast(error, speaker); });
+  }, [starts, ready]);
   const late = table && table.state !== 'gathering' && table.you.mine.length === 0 && inviteInLink() !== null;
   useEffect(() => {  // somebody invited comes when the game has begun
     if (!late) return;
@@ -92,7 +98,7 @@ export function Table({ id }) {
   const told = room.status === 'open' && room.reason;
   useEffect(() => { if (told) shell.toast(speak.say(told)); }, [told]);
   if (room.status === 'gone' || (table && !game)) return html`<${NoTable} reason=${room.reason}/>`;
-  if (!table || !game || !toMe || !page) {
+  if (!table || !game || !toMe || !page || ready) {
     const wait = speak.say(room.reason ?? (room.status === 'lost' ? 'table-lost' : 'table-connecting'));
     return html`<div class="waiting" role="status"><p>${wait}</p></div>`;
   }
