@@ -1,6 +1,7 @@
 """How many moves a second the web table takes, each one durable and told to every seat; with real sockets, no bots.
 
     python bench/server.py --tables 10 100 1000 --seats 4 --seconds 10
+    python bench/server.py --tables 20 20 20 --signed     # what signatures cost, each number without and with them
 
 The server runs as it always does, in a process of its own; the clients share the machine with it. A move counts when
 it is stored and all seats have been told. Latency is from sending the action to the last seat being told; processor
@@ -25,6 +26,8 @@ from typing import Any
 
 import msgspec
 
+from konspira.play.signers import SigningDevice
+
 
 class Said(msgspec.Struct):
     """What the clients read of a message."""
@@ -37,6 +40,8 @@ class Said(msgspec.Struct):
     outcome: Any = None
     turn: Any = None
     news: Any = None
+    view: msgspec.Raw = msgspec.Raw(b"")
+    table: Any = None
 
 
 read = msgspec.json.Decoder(Said).decode
@@ -57,6 +62,8 @@ class Seat(asyncio.Protocol):
         self.shaken = self.over = False
         self.waiting = ""  # the command that has not been answered
         self.moment, self.legal = 0, {}
+        self.view, self.commitment = b"", ""
+        self.device = SigningDevice() if table.bench.signed else None
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
@@ -99,12 +106,17 @@ class Seat(asyncio.Protocol):
         self.frame(1, msgspec.json.encode(message))
 
     def hear(self, said: Said) -> None:
+        if said.table:
+            self.commitment = said.table["commitment"] or ""
         if said.type == "turn":
             self.moment, self.legal, self.over = said.moment, said.legal, said.outcome is not None
+            self.view = bytes(said.view)
             self.table.told(self.seat, said)
             self.play()
         elif said.type == "done" and said.id == self.waiting:
             self.waiting = ""
+            if self.device:
+                self.device.done(self.commitment, self.seat, said.id or "")
             self.table.done(self.seat, said.id or "")
             self.play()
         elif said.type == "refused":
@@ -129,7 +141,16 @@ class Seat(asyncio.Protocol):
             k = random.randrange(group["n"])
             each = {name: column[k] for name, column in group["each"].items()}
             self.table.sent[id] = time.perf_counter()
-            self.say({"type": "act", "id": id, "action": {"do": kind, **group["same"], **each}})
+            action = {"do": kind, **group["same"], **each}
+            self.say({"type": "act", "id": id, "action": action, **self.signature(id, action)})
+
+    def signature(self, id: str, action: dict[str, Any]) -> dict[str, Any]:
+        """What an act says besides its action, where devices sign."""
+        if self.device is None:
+            return {}
+        act = self.device.sign(self.commitment, self.seat, id, action, self.moment, self.view)
+        signed = {name: value for name, value in msgspec.to_builtins(act).items() if name not in ("id", "at")}
+        return {"at": self.moment, "signed": signed}
 
 
 class Table:
@@ -165,8 +186,8 @@ class Table:
 class Bench:
     """A number of tables, played at for a while."""
 
-    def __init__(self, port: int, token: str, game: str) -> None:
-        self.port, self.token, self.game = port, token, game
+    def __init__(self, port: int, token: str, game: str, signed: bool) -> None:
+        self.port, self.token, self.game, self.signed = port, token, game, signed
         self.playing, self.moves, self.lost = False, 0, 0
         self.latencies: list[float] = []
         self.refused: list[str] = []
@@ -257,7 +278,7 @@ def serve(db: str, game: str) -> None:
     run(Config(port=0, db=Path(db), limits=limits, games=(game,)), lambda port: print(port, flush=True), "error")
 
 
-def measure(tables: int, seats: int, seconds: float, game: str) -> dict[str, Any]:
+def measure(tables: int, seats: int, seconds: float, game: str, signed: bool) -> dict[str, Any]:
     """A fresh server, so many tables."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, __file__, "--serve", str(Path(folder) / "bench.db"), "--game", game]
@@ -267,7 +288,7 @@ def measure(tables: int, seats: int, seconds: float, game: str) -> dict[str, Any
                 while game not in ready(port):
                     time.sleep(0.2)
                 token = post(port, "/api/tokens", {"name": "bench"})["token"]
-                return _run(Bench(port, token, game).run(tables, seats, seconds, server.pid))
+                return _run(Bench(port, token, game, signed).run(tables, seats, seconds, server.pid))
             finally:
                 server.terminate()
 
@@ -295,13 +316,17 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--game", default="gra", help="one in which every action is seen by every seat")
+    parser.add_argument(
+        "--signed", action="store_true", help="each number of tables twice: devices sign nothing, or all"
+    )
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve:
         serve(asked.serve, asked.game)
         return
-    for number, tables in enumerate(asked.tables):
-        row = measure(tables, asked.seats, asked.seconds, asked.game)
+    runs = [(tables, signed) for tables in asked.tables for signed in ([False, True] if asked.signed else [False])]
+    for number, (tables, signed) in enumerate(runs):
+        row = {"signed": signed} | measure(tables, asked.seats, asked.seconds, asked.game, signed)
         if number == 0:
             print("  ".join(f"{name:>12}" for name in row))
         print("  ".join(f"{value:>12}" for value in row.values()), flush=True)

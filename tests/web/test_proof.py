@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Callable, Iterator
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -12,10 +13,12 @@ from play.signed_games import SERVER, SignedGame, chained, device, played_otherw
 from play.test_proof import FORGERIES, SHUFFLES, sealed, signed_lines
 from playwright.sync_api import Browser, Page, expect
 from server.web import Server
+from web import agenci, krecia
 from web.browser import DESK, Visitor
 from web.conftest import deal
 from web.gra import open_table, to_the_end
-from web.player import play
+from web.player import play, wait_for_a_turn
+from web.wistar import Evening
 
 from konspira.play.proof import examine
 from konspira.play.signing import SigningKey, digest
@@ -230,6 +233,43 @@ def test_a_key_that_is_lost_in_the_middle_is_followed_by_another(visit: Callable
     assert [one["counter"] for one in signed] == [1, 1]
     visitor.page.locator(".sect .row button.btn.s.quiet").last.click()
     expect(visitor.page.locator("dialog .proof")).to_contain_text("za który ręczy tylko serwer")
+
+
+MEMORY = """() => JSON.parse(localStorage.getItem(
+    Object.keys(localStorage).find((name) => name.startsWith('konspira-match-'))))"""
+
+
+def receipts(page: Page) -> list[bool]:
+    """Of each act that the page remembers to have signed: is there a good receipt?"""
+    remembered = page.evaluate(MEMORY)
+    assert len(remembered["keys"]) == 1, "no signature was refused"
+    return [act["receipt"] for acts in remembered["acts"].values() for act in acts]
+
+
+@pytest.mark.parametrize("game", [krecia, agenci], ids=["krecia", "agenci"])
+def test_every_game_s_page_signs_what_is_done(visit: Callable[..., Visitor], game: ModuleType) -> None:
+    player = game.open_table(visit(size=DESK), seats=4)
+    for _ in range(2):  # a role or an agent is looked at first
+        wait_for_a_turn(player)
+        player.act()
+    player.page.wait_for_function(f"() => ({MEMORY})().acts[0]?.length >= 1")
+    assert all(receipts(player.page))
+
+
+def test_an_answer_that_is_taken_back_is_signed_anew(visit: Callable[..., Visitor]) -> None:
+    evening = Evening(visit(size=DESK))
+    page = evening.page
+    for _ in range(2):
+        evening.give(evening.answers.first)
+    before = page.evaluate(MEMORY)["acts"]["0"]
+    page.get_by_role("button", name="Cofnij ostatnią odpowiedź").click()
+    page.wait_for_function(f"() => ({MEMORY})().acts[0].length === {len(before) - 1}")
+    evening.asking.first.wait_for()
+    evening.give(evening.answers.last)
+    page.wait_for_function(f"() => ({MEMORY})().acts[0].length === {len(before)}")
+    assert all(receipts(page))
+    after = page.evaluate(MEMORY)["acts"]["0"]
+    assert (after[0]["said"], after[-1]["said"]) != (before[0]["said"], before[-1]["said"])
 
 
 @pytest.mark.parametrize(("language", "words"), [("pl", "Co się nie zgadza"), ("cs", "Co nesedí"), ("en", "is wrong")])
