@@ -121,6 +121,8 @@ def _typed(kind: inspect.Type, found: dict[str, inspect.StructType]) -> str:
             return " | ".join(_typed(one, found) for one in kind.types)
         case inspect.LiteralType():
             return " | ".join(json.dumps(value).replace('"', "'") for value in kind.values)
+        case inspect.EnumType():
+            return " | ".join(f"'{one.value}'" for one in kind.cls)
         case inspect.IntType() | inspect.FloatType():
             return "number"
         case inspect.BoolType():

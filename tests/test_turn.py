@@ -92,7 +92,7 @@ def test_a_moment_is_told_against_the_view_that_was_read_before_it(
 ) -> None:
     told, read = turn.history[-1], []
     plain = type(BOX).read_view
-    monkeypatch.setattr(type(BOX), "read_view", lambda box, row: read.append(row) or plain(box, row))
+    monkeypatch.setattr(type(BOX), "read_view", lambda box, row, words: read.append(row) or plain(box, row))
     match.act(turn.seat, Bid(2, 6))
     assert match.turn(turn.seat).history[-1].view != told.view
     assert len(read) == 1, "the one before is known"

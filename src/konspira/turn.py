@@ -55,11 +55,17 @@ class History(Sequence[Moment[View]]):
     """What one seat saw happen, in order. A step that changed nothing for the seat is not in it.
 
     `read` is the view that was read last, by its place: all histories of a seat share it, because the next moment is
-    told against it.
+    told against it. `words` are those that people wrote for the match.
     """
 
-    def __init__(self, box: Box[View, Any], rows: list[np.ndarray], read: dict[int, View] | None = None) -> None:
-        self._box, self._rows, self._length = box, rows, len(rows)
+    def __init__(
+        self,
+        box: Box[View, Any],
+        rows: list[np.ndarray],
+        read: dict[int, View] | None = None,
+        words: tuple[str, ...] = (),
+    ) -> None:
+        self._box, self._rows, self._length, self._words = box, rows, len(rows), words
         self._read: dict[int, View] = {} if read is None else read
 
     def __len__(self) -> int:
@@ -85,7 +91,7 @@ class History(Sequence[Moment[View]]):
         place = range(self._length)[index]
         view = self._read.get(place)
         if view is None:
-            view = self._box.read_view(self._rows[place])
+            view = self._box.read_view(self._rows[place], self._words)
             self._read.clear()  # one is kept, not all: there are many tables
             self._read[place] = view
         return view

@@ -37,6 +37,7 @@ class Box(Generic[View, Action]):
     - `seats`: the numbers of seats it can be played with
     - `editions`: how many editions of its rules there are; of more than one, `options` says in a field `edition` which
       is played. New matches are of the newest; one that began under an earlier one goes on under it
+    - `written(settings)`: what people wrote and the rules do not read, for the views' field `words`
     - `dealer(view)`: who dealt, where somebody does: the deal then passes on by the setting `dealer`
     - `peer`: the OpenSpiel game it is measured against
     """
@@ -60,6 +61,7 @@ class Box(Generic[View, Action]):
         files: Files[View] | None = None,
         plan: type[Record] | None = None,
         summary: type[Record] | None = None,
+        written: Callable[[Any], tuple[str, ...]] | None = None,
         dealer: Callable[[View], int] | None = None,
         editions: int = 1,
         peer: str | None = None,
@@ -69,6 +71,7 @@ class Box(Generic[View, Action]):
         self.table, self.options = table, options
         self.view = cast(type[Record], view)  # to kernel code any record; turns say whose values they hold
         self.settings, self.lay, self.variants, self.dealer = settings, lay, variants, dealer
+        self.written = written or (lambda settings: ())
         self.wording, self.habits, self.screen, self.files = wording, habits or Habits(), screen, files
         self.peer, self.peer_options = peer, dict(peer_options or {})
         self.plan, self.summary = plan or _nothing(name, "Plan"), summary or _nothing(name, "Summary")
@@ -108,14 +111,17 @@ class Box(Generic[View, Action]):
         """A word, or a rule that says what it takes, as compiled for this game."""
         return entry_point(self, function).load()
 
-    def read_view(self, row: np.ndarray) -> View:
-        """What a row of one view says, as a frozen value."""
-        return cast(View, to_struct(self.view, row))
+    def read_view(self, row: np.ndarray, words: tuple[str, ...] = ()) -> View:
+        """What a row of one view says, as a frozen value; `words` are those of the match, if people wrote any."""
+        view = to_struct(self.view, row)
+        return cast(View, msgspec.structs.replace(cast(Any, view), words=words) if words else view)
 
     def read_options(self, options: Mapping[str, Any] | None) -> Any:
         """Options as people name them, complete and checked one by one."""
         try:
             return msgspec.convert(dict(options or {}), self.settings)
+        except RecursionError:
+            raise BadOptions(f"{self.name}: the options are nested too deep") from None
         except msgspec.ValidationError as error:
             known = ", ".join(self.settings.__struct_fields__)
             wrong = _AT.search(str(error)) or _UNKNOWN.search(str(error))

@@ -22,15 +22,18 @@ if TYPE_CHECKING:
 class Cells:
     """A field with several values, over a plain list; refuses every index and value out of range."""
 
-    __slots__ = ("high", "low", "name", "shape", "values")
+    __slots__ = ("filled", "high", "low", "name", "shape", "values")
 
     def __init__(self, name: str, field: Field) -> None:
         self.name, self.shape, (self.low, self.high) = name, field.shape, field.limits
+        self.filled = field.filled
         self.values: list[int] = [0] * math.prod(field.shape)
 
     def load(self, other: Any) -> None:
         """Take over all values of another, or of nested tuples."""
-        values = other.values if isinstance(other, Cells) else list(_flat(other))
+        values = other.values if isinstance(other, Cells) else [operator.index(value) for value in _flat(other)]
+        if self.filled and len(values) < len(self.values):
+            values = values + [0] * (len(self.values) - len(values))
         if len(values) != len(self.values) or min(values) < self.low or max(values) > self.high:
             raise OverflowError(f"{self.name} = {values} is not {self.shape} numbers in {self.low}…{self.high}")
         self.values[:] = values
@@ -129,9 +132,10 @@ def _write_number(name: str, field: Field) -> Callable[[Any, Any], None]:
     (low, high), cast = field.limits, bool if field.kind is np.bool_ else int
 
     def write(plain: Any, value: Any) -> None:
-        if not low <= value <= high:
+        number = int(value)  # a number with a name is one
+        if not low <= number <= high:
             raise OverflowError(f"{name} = {value} is outside {low}…{high}")
-        setattr(plain, "_" + name, cast(value))
+        setattr(plain, "_" + name, cast(number))
 
     return write
 

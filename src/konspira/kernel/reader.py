@@ -27,16 +27,22 @@ class Reader:
         self.numbers: Callable[[Any], tuple[Any, ...]] = packed.unpack_from  # of a row's first record, as they lie
         self._pack_into: Callable[..., None] = packed.pack_into
         places: list[Any] = []
-        self._deeper: list[tuple[int, Any]] = []  # fields that are records or tables of numbers
+        self._deeper: list[tuple[int, Any]] = []  # fields that are records, tables of numbers, or have names
         self.size = 0
         for field in fields.values():
             size = field.kind.reader.size if field.nested else math.prod(field.shape)
             places.append(slice(self.size, self.size + size) if field.nested or field.shape else self.size)
             if field.nested:
-                self._deeper.append((len(places) - 1, field.kind.reader.value))
+                self._deeper.append((len(places) - 1, field.kind.reader.value_as_before))
+            elif field.names:
+                called = {one.number: one for one in field.names}
+                self._deeper.append((len(places) - 1, functools.partial(_names, called, field.shape)))
+            elif field.filled:
+                self._deeper.append((len(places) - 1, functools.partial(_filled, field.shape[1])))
             elif len(field.shape) > 1:
                 self._deeper.append((len(places) - 1, functools.partial(_rows, field.shape[1:])))
             self.size += size
+        self._last: tuple[Any, Any] = ((), None)  # what was read last, and its value
         self._take = operator.itemgetter(*places, slice(0, 0))  # the last makes it a tuple for one field too
 
     def __call__(self, row: Any) -> Any:
@@ -53,6 +59,14 @@ class Reader:
             values[place] = deepen(values[place])
         return self.made(*values)
 
+    def value_as_before(self, numbers: tuple[Any, ...]) -> Any:
+        """The same; of numbers that were read last too, the very same value. What was agreed on stays as it is."""
+        known, value = self._last
+        if known != numbers:
+            value = self.value(numbers)
+            self._last = numbers, value
+        return value
+
 
 def _format(dtype: np.dtype[Any], fields: Mapping[str, Any]) -> Iterator[str]:
     """The format of a record's bytes; what is not one of its fields is passed over."""
@@ -64,6 +78,19 @@ def _format(dtype: np.dtype[Any], fields: Mapping[str, Any]) -> Iterator[str]:
             yield fields[name].kind.reader.format
         else:
             yield f"{math.prod(kind.shape)}{_CODES[kind.base.str[1:]]}"
+
+
+def _filled(width: int, values: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The rows of a flat table up to the last one with a number in it."""
+    size = len(values)
+    while size and not any(values[size - width : size]):
+        size -= width
+    return tuple([values[start : start + width] for start in range(0, size, width)])
+
+
+def _names(called: Mapping[int, Any], shape: tuple[int, ...], value: Any) -> Any:
+    """A number by its name, or a row of them."""
+    return tuple([called[one] for one in value]) if shape else called[value]
 
 
 def _rows(shape: tuple[int, ...], values: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, TypeVar, d
 import msgspec
 import numpy as np
 
+from konspira.kernel.named import Named
 from konspira.kernel.plain_record import plain_class
 from konspira.kernel.reader import Reader
 
@@ -61,7 +62,8 @@ class Field:
     """What one field of a record holds: numbers of a kind, or another record; in a shape, if several.
 
     `means` is what each number means, `seat_axis` which of the shape's axes counts seats; of a field that is `mine`,
-    a seat knows its own entry only, as long as there is anything to decide.
+    a seat knows its own entry only, as long as there is anything to decide. `names` are what the numbers are called.
+    Of a table that is `filled` from its beginning, a frozen value has the rows up to the last one with a number in it.
     """
 
     kind: Any
@@ -69,6 +71,8 @@ class Field:
     means: Meaning | None = None
     seat_axis: int | None = None
     mine: bool = False
+    names: type[Named] | None = None
+    filled: bool = False
 
     @property
     def nested(self) -> bool:
@@ -90,14 +94,19 @@ class Field:
         return int(limits.min), int(limits.max)
 
 
-def many(kind: Any, *shape: int, of: Any = None, seat_axis: int | None = None, mine: bool = False) -> Any:
+def many(
+    kind: Any, *shape: int, of: Any = None, seat_axis: int | None = None, mine: bool = False, filled: bool = False
+) -> Any:
     """A field specifier, written where a default would stand: `hand: Grid = many(i8, SEATS, CARDS)`.
 
     `of` is what each number means, as the specifiers below say it: `many(i8, SEATS, of=amount(5), seat_axis=0)`.
     """
     if mine and seat_axis is None:
         raise TypeError("a field of which a seat knows its own entry has a seat_axis")
-    return Field(kind, shape, of.means if of is not None else None, seat_axis, mine)
+    if filled and len(shape) != 2:
+        raise TypeError("only a table of rows is filled from its beginning")
+    means, names = (of.means, of.names) if of is not None else (None, None)
+    return Field(kind, shape, means, seat_axis, mine, names, filled)
 
 
 def a_seat() -> Any:
@@ -115,6 +124,12 @@ def one_of(size: int, low: int = 0) -> Any:
     return Field(None, means=Meaning("one_of", size, low))
 
 
+def one_named(names: Any) -> Any:
+    """One of a few things that have names (`named.py`): frozen values and JSON say them, rules count."""
+    numbers = [one.number for one in names]
+    return Field(None, means=Meaning("one_of", max(numbers) + 1), names=names)
+
+
 def amount(most: int) -> Any:
     """So many of something, 0 to `most`; what is more counts as the most."""
     return Field(None, means=Meaning("amount", most))
@@ -130,6 +145,16 @@ def past(what: Any) -> Any:
     return dataclasses.replace(what, means=what.means._replace(past=True))
 
 
+@dataclasses.dataclass(frozen=True, slots=True)
+class Texts:
+    """What people wrote: no part of the record, but of its frozen value, where whoever reads the record puts it."""
+
+
+def texts() -> Any:
+    """Texts beside the record: `words: tuple[str, ...] = texts()`. A frozen value that nobody gave any has none."""
+    return Texts()
+
+
 def nothing() -> Any:
     """A number that no player needs: it follows from others, or is always the same."""
     return Field(None, means=Meaning("nothing"))
@@ -138,7 +163,7 @@ def nothing() -> Any:
 @dataclass_transform(
     frozen_default=True,
     kw_only_default=True,
-    field_specifiers=(many, a_seat, some_seats, one_of, amount, members, past, nothing),
+    field_specifiers=(many, a_seat, some_seats, one_of, one_named, amount, members, past, nothing),
 )
 class Kind(type):
     """The class of record classes: lets a record's frozen values count as its instances, as they do to a type checker.
@@ -171,12 +196,13 @@ class Record(metaclass=Kind):
     reader: ClassVar[Reader]
 
     def __init_subclass__(cls) -> None:
+        beside = _texts_of(cls)
         own = _own_fields(cls)
         cls.fields = cls.fields | own
         if not cls.fields:
             raise TypeError(f"{cls.__qualname__}: a record needs at least one field")
         cls.dtype = _dtype(cls)
-        cls.struct = _struct_class(cls, own)
+        cls.struct = _struct_class(cls, own, beside)
         cls.reader = Reader(cls.dtype, cls.fields, cls.struct)
         cls.plain = plain_class(cls.__name__, cls.fields, cls.reader)
 
@@ -193,6 +219,15 @@ class Record(metaclass=Kind):
 _NUMBERS = frozenset({u64, i64, i32, i16, i8, boolean})
 _FACES = frozenset(name for name in vars(Record) if not name.startswith("_")) | set(Record.__annotations__)
 _FACES |= {"load", "store"}  # what plain records are asked for
+
+
+def _texts_of(cls: type[Record]) -> list[str]:
+    """The names of the texts beside a record; they are taken out of its class body, which then has fields only."""
+    found = [name for name, given in vars(cls).items() if isinstance(given, Texts)]
+    for name in found:
+        delattr(cls, name)
+        del cls.__annotations__[name]
+    return found
 
 
 def _own_fields(cls: type[Record]) -> dict[str, Field]:
@@ -239,14 +274,18 @@ def _padding(at: int, alignment: int) -> list[Any]:
     return [(f"{PADDING}{at}", np.uint8, (-at % alignment,))] if at % alignment else []
 
 
-def _struct_class(cls: type[Record], own: dict[str, Field]) -> type[msgspec.Struct]:
+def _struct_class(cls: type[Record], own: dict[str, Field], beside: list[str]) -> type[msgspec.Struct]:
     """A frozen value with the same fields, for people, bots and JSON: lists become nested tuples."""
-    members = []
+    members: list[Any] = []
     for name, field in own.items():
-        member: Any = field.kind.struct if field.nested else bool if field.kind is boolean else int
-        for length in reversed(field.shape):
+        member: Any = field.names or (field.kind.struct if field.nested else bool if field.kind is boolean else int)
+        for axis, length in reversed(list(enumerate(field.shape))):
+            if field.filled and axis == 0:
+                member = tuple[member, ...]
+                continue
             member = tuple[tuple([member] * length)]  # type: ignore[misc]  # a shape known at run time
         members.append((name, member))
+    members += [(name, tuple[str, ...], ()) for name in beside]
     made = msgspec.defstruct(cls.__name__, members, bases=(cls.struct,), frozen=True, module=cls.__module__)
     made.__qualname__ = f"{cls.__qualname__}.struct"  # where a pickle finds it
     return made

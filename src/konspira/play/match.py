@@ -64,6 +64,7 @@ class Match(Generic[View, Action]):
         self.options = options if isinstance(options, box.settings) else box.read_options(options)
         self.edition: int = (header.get("edition", 1) or 0) if header else box.editions  # of the rules; null is none
         laid = box.options_row(seats, self.options, self.edition)
+        self._words = box.written(self.options)
         self._key, self._shuffle, self._table, self._stream = key, shuffle, box.table.new(), Stream()
         self._secret = match_key(key, commitment(key), shuffle) if shuffle else key  # what chance and marks come from
         self._numbers = np.zeros(box.actions, np.int64)
@@ -132,7 +133,7 @@ class Match(Generic[View, Action]):
             raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}, SPECTATOR is {SPECTATOR}")
         choices = self._backend.menu(self._table, seat, self._numbers) if seat in self.actors else 0
         legal = Legal(self.box, self._numbers[:choices].copy())
-        return Turn(self.box, seat, History(self.box, self._rows[seat], self._last_read[seat]), legal)
+        return Turn(self.box, seat, History(self.box, self._rows[seat], self._last_read[seat], self._words), legal)
 
     def act(
         self, seat: int, action: Action | Mapping[str, Any] | str | bytes, signer: Mapping[str, Any] | None = None
@@ -158,7 +159,7 @@ class Match(Generic[View, Action]):
             raise IllegalAction(self.box, News("refused-turn"), seat)
         number = self.box.wording.number(value)
         if not self._backend.legal(self._table, seat, number):
-            view = self.box.read_view(self._rows[seat][-1])
+            view = self.box.read_view(self._rows[seat][-1], self._words)
             raise IllegalAction(self.box, self.box.wording.refuse(view, value), seat)
         return number, value
 
@@ -207,7 +208,7 @@ class Match(Generic[View, Action]):
         if not self._backend.over(self._table):
             return None
         payoffs = tuple(float(self._backend.payoff(self._table, seat)) for seat in range(self.seats))
-        why = self.box.wording.reason(self.box.read_view(self._rows[SPECTATOR][-1]))
+        why = self.box.wording.reason(self.box.read_view(self._rows[SPECTATOR][-1], self._words))
         return Outcome(payoffs, speech.say(self.box, why, "en"), why)
 
     def copy(self) -> Match[View, Action]:

@@ -47,13 +47,14 @@ class RemoteSeat(Generic[View, Action]):
     def hear(self, seat: int, message: Json) -> Turn[View, Action]:
         """The turn that a message tells of, to this seat. Raises ValueError for what is none of this game."""
         row, legal = read_view(self.box, message["view"]), read_legal(self.box, message["legal"])
+        words = tuple(str(text) for text in message["view"].get("words", ()))
         match, moment = int(message["match"]), int(message["moment"])
         if (seat, match) != (self.seat, self.match):
             self._rows, self._moments = [], []
         self.seat, self.match, self.moment = seat, match, moment
         known = sum(earlier < moment for earlier in self._moments)  # told again, or later ones were taken back
         self._rows, self._moments = [*self._rows[:known], row], [*self._moments[:known], moment]
-        self.turn = Turn(self.box, seat, History(self.box, self._rows), legal)
+        self.turn = Turn(self.box, seat, History(self.box, self._rows, words=words), legal)
         return self.turn
 
 
