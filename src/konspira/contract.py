@@ -114,6 +114,7 @@ class Habits(Generic[View, Action]):
     - `explain`: one sentence for an action, from the same shares; None where there is nothing to say
     - `win_chance`: how likely a win really is which the search takes for so likely
     - `choose_by_beliefs`: the number of the action where beliefs alone settle it; None where a search must
+    - `honest_word`: the number of the action that a bot owes where it is asked to say what is true; None elsewhere
     - `knobs`: how to search this game
     - `fools`: players that hardly think, by name; each answers a view and its legal actions with one of them
     """
@@ -131,6 +132,7 @@ class Habits(Generic[View, Action]):
     explain: Callable[[View, Action, Shares], News | None] | None = None
     win_chance: Callable[[View, float], float] | None = None
     choose_by_beliefs: Callable[[View, Shares], int | None] | None = None
+    honest_word: Callable[[View], int | None] | None = None
     knobs: Knobs = KNOBS
     fools: Mapping[str, Callable[[View, Sequence[Action]], Action]] = field(default_factory=dict)
 
@@ -194,6 +196,8 @@ class Files(Generic[View]):
     - `template`: a file to start from, for an option that has one
     - `export`: what a person takes home from a match: name and text of a file, or None
     - `save`: keep the same on this machine, and say where; None where there is nothing to keep
+    - `write`: a value as the text of a file that `read` reads, and the file's name; BadOptions for no such value
+    - `meaning`: what a value means that is still being written, for so many seats; BadOptions for no such value
     - `kept`: what was kept here before, as options for who names none, and what is to be said of it
     """
 
@@ -201,4 +205,6 @@ class Files(Generic[View]):
     template: Callable[[str], str | None] | None = None
     export: Callable[[Any, View], tuple[str, str] | None] | None = None
     save: Callable[[Any, View], News | None] | None = None
+    write: Callable[[str, Any], tuple[str, str]] | None = None
+    meaning: Callable[[str, Any, int], msgspec.Struct] | None = None
     kept: Callable[[], tuple[dict[str, Any], list[News]]] | None = None

@@ -21,7 +21,7 @@ def test_an_option_is_told_with_what_it_can_be_and_how_it_is_written(run) -> Non
     assert re.search(r"votes_revealed +Votes once revealed +0–2", said)
     code, said = run("play", "krecia", "-o", "blank_role=mole", "-l", "en", COLUMNS="400")
     assert code == 2
-    assert '"early": …, "silences": …}' in said
+    assert '"silences": …, "name": …, "text": …}' in said
     assert "sought" not in said  # not for a host to choose
 
 

@@ -135,6 +135,13 @@ class Clock:
         return most if spent + last < self.seconds or not self.done else 0
 
 
+def honest_word(turn: Turn[View, Action]) -> Action | None:
+    """What a bot owes where it is asked to say what is true: that is not for it to win by. None elsewhere."""
+    owed = turn.box.habits.honest_word
+    number = owed(turn.view) if owed and len(turn.legal) else None
+    return None if number is None else turn.box.wording.value(number)
+
+
 def fresh_seed(seed: int | None) -> int:
     """The seed itself, or one that nobody knows."""
     return secrets.randbits(63) if seed is None else seed

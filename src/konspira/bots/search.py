@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 
 from konspira.bots.beliefs import Beliefs
-from konspira.bots.bot import Budget, Clock, chance, fresh_seed
+from konspira.bots.bot import Budget, Clock, chance, fresh_seed, honest_word
 from konspira.bots.engine import Trees, engine
 from konspira.bots.simple import weigh_interpreted
 from konspira.contract import Action, Knobs, View
@@ -57,6 +57,8 @@ class Search:
         """The best action."""
         if len(turn.legal) == 1:
             return turn.legal[0]
+        if (said := honest_word(turn)) is not None:
+            return said
         if not engine(turn.box).wake(self._patient):
             return turn.legal[int(np.argmax(weigh_interpreted(turn, chance(self._seed, turn))))]
         return turn.box.wording.value(self.think(turn).choices[0].number)
@@ -101,7 +103,10 @@ class Search:
 
 
 def _settled(turn: Turn, beliefs: Beliefs, seed: int, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    """The same choices, but first one that needs no search: it wins at once, or what is believed settles it alone."""
+    """The same choices, but first one that needs no search: it is true, or wins at once, or beliefs alone settle it."""
+    if (said := honest_word(turn)) is not None:
+        owed = turn.box.wording.number(said)
+        return tuple(sorted(choices, key=lambda choice: choice.number != owed))
     sure = engine(turn.box).sure(turn.row, beliefs.worlds, beliefs.order(seed)[:SURE], turn.box.table.new())
     if sure >= 0:
         won = Choice(sure, max(choice.visits for choice in choices), 1.0)

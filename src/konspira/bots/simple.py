@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from konspira.bots.bot import Budget, Clock, chance, fresh_seed
+from konspira.bots.bot import Budget, Clock, chance, fresh_seed, honest_word
 from konspira.boxes import playouts
 from konspira.boxes.backend import compiled, interpreted, warm
 from konspira.contract import Action, View
@@ -14,7 +14,7 @@ INTERPRETED = Budget(seconds=0.3)  # while machine code is being made, a bot thi
 
 
 class Random:
-    """Plays any legal action, all of them equally likely."""
+    """Plays any legal action, all of them equally likely; but it says what is true where it is asked to."""
 
     def __init__(self, budget: Budget | None = None, *, seed: int | None = None) -> None:
         self.name = "random"
@@ -22,6 +22,8 @@ class Random:
 
     def choose(self, turn: Turn[View, Action]) -> Action:
         """Any action."""
+        if (said := honest_word(turn)) is not None:
+            return said
         return turn.legal[chance(self._seed, turn) % len(turn.legal)]
 
 
@@ -40,6 +42,8 @@ class Flat:
         """The action with the best mean payoff, of equal ones any."""
         if len(turn.legal) == 1:
             return turn.legal[0]
+        if (said := honest_word(turn)) is not None:
+            return said
         values = self.weigh(turn)
         order = shuffled(len(values), chance(self._seed, turn))
         return turn.legal[int(order[np.argmax(values[order])])]

@@ -84,7 +84,8 @@ def pack(game: str) -> None:
     language = arguments.language(None)
     box = arguments.game(game, language)
     template = box.files.template if box.files else None
-    found = [template(option.name) for option in schema(box) if option.file] if template else []
+    named = [option.name for option in schema(box) if option.file]
+    found = [text for name in named if (text := template(name))] if template else []
     if not found:
         raise arguments.refused("GAME", "refused-no-pack", language, game=game)
     typer.echo(found[0], nl=False)

@@ -25,6 +25,7 @@ from konspira.games.krecia.pieces import (
     View,
 )
 from konspira.games.krecia.roles import NAMES, OPEN
+from konspira.games.krecia.trick import goes_back
 from konspira.kernel.record import to_struct
 
 ask = interpreted(BOX).interpreter
@@ -159,8 +160,8 @@ def ally(t: Any, partner: int) -> Any:
 def larry(t: Any, name: str, back: str) -> Any:
     """The controller plays a card for Larry and puts another back on top."""
     assert t.phase == LARRYS
-    other = max(one for one in members(t.three) if one != card(name))
-    return act(t, t.turn, FOR_LARRY + 2 * card(name) + (card(back) == other))
+    low, high = (one for one in members(t.three) if one != card(name))
+    return act(t, t.turn, FOR_LARRY + 2 * card(name) + (card(back) == ask(goes_back)(t, low, high, 1)))
 
 
 def give_larry(t: Any, names: str) -> Any:

@@ -7,7 +7,8 @@ import pytest
 from games.krecia.table import MISSION, fulfilled, play, trick
 
 from konspira.games.krecia import pack
-from konspira.games.krecia.pack import KINDS, Mission
+from konspira.games.krecia.conditions import KINDS
+from konspira.games.krecia.pack import Mission
 
 YES, NO = True, False
 
@@ -77,6 +78,24 @@ def succeeds(condition: dict, cards: str) -> bool:
         ({"kind": "token", "cards": "winner"}, "p5 p7+ p8", "p5 p7 p8"),
         ({"kind": "parity", "cards": "second", "parity": "even"}, "p5 p8 p7", "p8 p5 p4"),
         ({"kind": "values", "cards": "middle", "low": 3, "high": 4}, "p9 p3 p4 p10", "p9 p3 p5 p10"),
+        ({"kind": "highest", "cards": "middle"}, "p5 p9 p8 p7", "p5 p9 p7 p7"),
+        ({"kind": "highest", "cards": "middle"}, "p5 p9 p8", "p9 p9 p8"),
+        ({"kind": "lowest", "cards": "middle"}, "p5 p2 p1 p4 p3", "p5 p2 p3 p4 p1"),
+        ({"kind": "colour", "cards": "first", "colour": "green"}, "g5 p9 p8", "p9 g9 p8"),
+        ({"kind": "colour", "cards": "not_first", "colour": "yellow"}, "p5 y9 p8+", "y9 y8 p8"),
+        ({"kind": "how_many", "of": "pink", "low": 0, "high": 0}, "g5 p9+ b8", "g5 p9 b8"),
+        ({"kind": "how_many", "of": "even", "low": 2, "high": 2}, "g4 p9 b8", "g4 p8 b8"),
+        ({"kind": "how_many", "of": "odd", "low": 2, "high": 5}, "g5 p9 b8", "g4 p9 b8"),
+        ({"kind": "how_many", "of": "high", "low": 1, "high": 2}, "g7 p6 b1", "g6 p6 b1"),
+        ({"kind": "how_many", "of": "low", "low": 1, "high": 2}, "g7 p6 b1", "g7 p7 b13"),
+        ({"kind": "count_values", "first": 3, "last": 5, "low": 1, "high": 1}, "g3 p6 b1", "g3 p5 b1"),
+        ({"kind": "same_parity"}, "g3 p5 b1", "g3 p5 b2"),
+        ({"kind": "same_parity"}, "g2 p4 b12", "g2 p5 b2"),
+        ({"kind": "spread", "most": 3}, "g2 p4 b5", "g2 p4 b6"),
+        ({"kind": "not", "of": {"kind": "rising"}}, "g5 p4 b6", "g2 p4 b6"),
+        ({"kind": "and", "of": [{"kind": "rising"}, {"kind": "same_parity"}]}, "g2 p4 b6", "g2 p5 b6"),
+        ({"kind": "or", "of": [{"kind": "rising"}, {"kind": "same_parity"}]}, "g2 p5 b6", "g2 p5 b4"),
+        ({"kind": "exactly_one", "of": [{"kind": "rising"}, {"kind": "same_parity"}]}, "g2 p5 b6", "g2 p4 b6"),
         ({"kind": "highest", "cards": "second"}, "p5 p7 g6", "p5 p7 g7"),
         ({"kind": "lowest", "cards": "third"}, "p5 p7 g4", "p5 g5 p6"),
         ({"kind": "colours", "low": 3, "high": 4}, "p5 g7 b4", "p5 g5 p6"),
@@ -103,7 +122,7 @@ def test_16_1_of_two_conditions_both_must_hold() -> None:
 def test_16_every_kind_of_condition_is_in_the_vocabulary() -> None:
     kinds = {one["conditions"][0]["kind"] for one in msgspec.to_builtins(pack.default())}
     assert kinds <= {kind.__struct_config__.tag for kind in KINDS[1:]}
-    assert len(KINDS) == 17
+    assert len(KINDS) == 26
 
 
 def test_1_2_every_mission_says_where_it_comes_from() -> None:

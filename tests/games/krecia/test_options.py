@@ -36,11 +36,16 @@ def test_9_1_ruling_36_which_roles_go_together(two: tuple[str, str], seats: int)
         assert options(seats, roles=two)
 
 
-def test_9_1_at_most_two_special_roles_the_blank_one_counted() -> None:
-    with pytest.raises(BadOptions, match="At most two"):
-        options(5, roles=["wired", "sleeper", "paranoid"])
-    with pytest.raises(BadOptions, match="At most two"):
-        options(5, roles=["wired", "sleeper"], blank_role={"goal": "mole"})
+def test_9_1_as_many_special_roles_as_there_are_agents_the_blank_one_counted() -> None:
+    """Ruling 36: the rulebook advises two at most; people may choose more (p. 8)."""
+    assert options(4, roles=["wired", "sleeper", "paranoid"])
+    assert options(4, roles=["professor_no", "wired", "sleeper", "paranoid"])
+    with pytest.raises(BadOptions, match="room for 3 special roles"):
+        options(4, roles=["wired", "sleeper", "paranoid", "daredevil"])
+    with pytest.raises(BadOptions, match="room for 4 special roles"):
+        options(5, roles=["wired", "sleeper", "paranoid", "daredevil"], blank_role={"goal": "mole"})
+    with pytest.raises(BadOptions, match="both are neutral"):
+        options(5, roles=["decoy", "sleeper", "shady"])
     with pytest.raises(BadOptions, match="only one card of Sleeper Agent"):
         options(5, roles=["sleeper", "sleeper"])
 
@@ -158,7 +163,7 @@ def test_10_1_only_words_of_the_vocabulary(blank: dict) -> None:
 
 def test_10_the_blank_roles_of_the_sweep_use_the_whole_vocabulary() -> None:
     words = {word for blank in BLANKS for word in blank}
-    assert words == set(Role.__struct_fields__) - {"sought", "last_hidden"}
+    assert words == set(Role.__struct_fields__) - {"sought", "last_hidden", "name", "text"}
 
 
 def test_5_4_risky_missions_need_raising() -> None:
@@ -247,7 +252,24 @@ def test_1_2_the_missions_of_a_match_are_in_its_table_and_its_journal() -> None:
         ),
         (('provenance = "official"', "risky = 1"), "Mission A0: risky is true or false."),
         (('provenance = "official"', "source = 1"), "Mission A0: source is a text in quotation marks."),
-        (("conditions = [", "conditions = [] #"), "Mission A0: conditions is a list of one or two conditions."),
+        (("conditions = [", "conditions = [] #"), "Mission A0: it has either conditions, or words that "),
+        (("conditions = [", 'words = "x"\nhint = 3 #'), "Mission A0: hint is a list of 0 to 2 conditions."),
+        (("conditions = [", 'words = "a\\u0007" #'), "Mission A0: its words hold characters that cannot be shown"),
+        (
+            ("conditions = [", 'conditions = [{ kind = "and", of = [{ kind = "rising" }] }] #'),
+            "Mission A0: of is a list of 2 to 3 conditions.",
+        ),
+        (
+            ("conditions = [", 'conditions = [{ kind = "not", of = { kind = "spread", most = 13 } }] #'),
+            "Mission A0: most is a whole number from 0 to 12.",
+        ),
+        (
+            (
+                "conditions = [",
+                "conditions = [" + '{ kind = "not", of = ' * 4 + '{ kind = "rising" }' + " }" * 4 + "] #",
+            ),
+            "Mission A0: a condition is put together at most 3 deep, of at most 9 parts.",
+        ),
         (("conditions = [", 'conditions = ["rising"] #'), "Mission A0: kind can be values, "),
         (
             ("conditions = [", 'conditions = [{ kind = "sum_at_most", limits = [9, 9] }] #'),
@@ -279,7 +301,8 @@ def test_1_2_a_pack_has_no_card_twice_and_not_too_many() -> None:
 
 REFUSED = {
     "9 special roles with three seats": (3, {"roles": ["sleeper"]}),
-    "9.1 three special roles": (5, {"roles": ["wired", "sleeper", "paranoid"]}),
+    "9.1 too many special roles": (4, {"roles": ["wired", "sleeper", "paranoid", "daredevil"]}),
+    "10.3 a name that cannot be shown": (4, {"blank_role": {"name": "a\u202eb"}}),
     "9.1 one role twice": (5, {"roles": ["sleeper", "sleeper"]}),
     "9.1 two that start revealed": (5, {"roles": ["wired", "accomplice"]}),
     "9.1 two neutrals": (5, {"roles": ["decoy", "shady"]}),
@@ -321,9 +344,9 @@ def test_a_refusal_calls_roles_by_their_names_in_that_language() -> None:
 def test_no_reason_is_left_to_be_said_in_english_only() -> None:
     """Every sentence of a refusal is there, and every one that is there can be reached."""
     source = "".join(
-        (BOX.folder / name).read_text() for name in ("options.py", "pack.py", "roles.py", "pack_errors.py")
+        (BOX.folder / name).read_text() for name in ("options.py", "pack.py", "roles.py", "pack_errors.py", "files.py")
     )
-    assert not re.search(r"[^.]BadOptions\(", source)
+    assert len(re.findall(r"[^.]BadOptions\(", source)) == 1, "an option that is no file, which is the shell's to say"
     texts = (BOX.folder / "locale" / "en.ftl").read_text()
     for name in re.findall(r"^krecia-(?:refused|pack)-([a-z-]+) =", texts, re.M):
         assert f'"{name}"' in source or f'-{name}"' in source, name
@@ -343,10 +366,31 @@ def test_11_1_a_pack_without_risky_missions_cannot_be_risky() -> None:
 
 
 def test_16_1_a_mission_has_one_or_two_conditions() -> None:
-    rising = {"kind": "rising"}
-    for conditions in ([], [rising] * 3):
-        with pytest.raises(msgspec.ValidationError):
-            msgspec.convert({"id": "X", "trump": "blue", "conditions": conditions, "provenance": "official"}, Mission)
+    card = {"id": "X", "trump": "blue", "provenance": "official"}
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(card | {"conditions": [{"kind": "rising"}] * 3}, Mission)
+    with pytest.raises(BadOptions, match="either conditions, or words"):
+        pack.check((msgspec.convert(card, Mission),))
+
+
+def test_16_7_a_pack_has_room_for_48_parts() -> None:
+    deep = {"kind": "and", "of": [{"kind": "not", "of": {"kind": "rising"}}, {"kind": "falling"}]}
+    cards = [{"id": f"X{number}", "trump": "blue", "conditions": [deep]} for number in range(13)]
+    assert pack.read_cards(cards[:12])
+    with pytest.raises(BadOptions, match="put together of 52 parts; there is room for 48"):
+        pack.read_cards(cards)
+    with pytest.raises(BadOptions, match="a hint goes with words only"):
+        pack.read_cards([cards[0] | {"hint": [deep]}])
+
+
+def test_16_7_conditions_nested_beyond_all_measure_are_refused_in_words() -> None:
+    deep: dict = {"kind": "rising"}
+    for _ in range(100_000):
+        deep = {"kind": "not", "of": deep}
+    with pytest.raises(BadOptions, match="nested far too deep"):
+        pack.read_cards([{"id": "X", "trump": "blue", "conditions": [deep]}])
+    with pytest.raises(BadOptions, match="nested too deep"):
+        BOX.read_options({"missions": [{"id": "X", "trump": "blue", "conditions": [deep]}]})
 
 
 def test_every_variant_can_be_laid_and_the_first_is_the_base_game() -> None:

@@ -127,7 +127,7 @@ def test_what_a_person_types_becomes_an_action() -> None:
     assert answers(choosing, 0, "3", "2") == (Choose(MISSION["M09"]), ["krecia-bad-number"])
     assert answers(fresh(4, roles=["accomplice"], open_role_seat=1), 1, "5", "4") == (Ally(3), ["krecia-bad-number"])
     looking = give_larry(play(trick("p5 y1", "p11 y3"), "p5"), "p9 p12 g1")
-    assert answers(looking, 1, "1 1", "1 3") == (ForLarry("pink", 9, "higher"), ["krecia-bad-different"])
+    assert answers(looking, 1, "1 1", "1 3") == (ForLarry("pink", 9, "lower"), ["krecia-bad-different"])
     assert answers(voting("agent agent agent mole"), 0, "5", "4") == (Vote(3), ["krecia-bad-number"])
     assert answers(voting("agent agent agent mole"), 0, "1") == (Vote(0), [])  # the match says why not
     double = voting("paranoid agent agent mole", roles=["paranoid"])

@@ -9,6 +9,7 @@ from konspira.games.krecia import (
     fools,
     habits,
     invariants,
+    meaning,
     reasons,
     rules,
     sight,
@@ -17,7 +18,7 @@ from konspira.games.krecia import (
     worlds,
 )
 from konspira.games.krecia.actions import Action
-from konspira.games.krecia.options import Options, Settings, lay, variants
+from konspira.games.krecia.options import Options, Settings, lay, variants, words
 from konspira.games.krecia.pieces import ACTIONS, Plan, Summary, Table, View
 from konspira.turn import Turn as AnyTurn
 
@@ -76,15 +77,18 @@ BOX: Box[View, Action] = Box(
         fact_count=habits.FACTS,
         beliefs=reasons.beliefs,
         explain=reasons.explain,
+        honest_word=reasons.honest_word,
         knobs=habits.KNOBS,
         fools=fools.FOOLS,
     ),
     screen=_screen,
-    files=Files(read=files.read, template=files.template),
+    files=Files(read=files.read, template=files.template, write=files.write, meaning=meaning.meaning),
     actions=ACTIONS,
     settings=Settings,
     lay=lay,
     variants=variants,
+    written=words,
+    editions=2,
     dealer=lambda view: view.dealer,
     peer="hearts",
 )

@@ -7,9 +7,10 @@ from typing import Annotated, Literal, get_args
 import msgspec
 
 from konspira.contract import NAMES_A_SEAT
+from konspira.games.krecia.conditions import Colour, Value
 from konspira.games.krecia.options import SEATS
-from konspira.games.krecia.pack import MISSIONS, Colour, Value
-from konspira.games.krecia.pieces import ALLY, CHOOSE, FOR_LARRY, RAISE, VALUES, VOTE
+from konspira.games.krecia.pack import MISSIONS
+from konspira.games.krecia.pieces import ALLY, CHOOSE, FOR_LARRY, JUDGE, OBJECT, RAISE, VALUES, VOTE
 
 Place = Annotated[int, msgspec.Meta(ge=0, lt=SEATS, extra=NAMES_A_SEAT)]
 COLOURS = get_args(Colour)
@@ -30,7 +31,10 @@ class Choose(msgspec.Struct, frozen=True, tag_field="do", tag="choose", forbid_u
 
 
 class ForLarry(msgspec.Struct, frozen=True, tag_field="do", tag="larry", forbid_unknown_fields=True):
-    """Play a card for Larry; of the two others, this one goes back on top of his deck."""
+    """Play a card for Larry; of the two others, the lower or the higher one goes back on top of his deck.
+
+    12.9 By value; of equal values, the higher is that of the later colour (yellow, pink, green, blue).
+    """
 
     colour: Colour
     value: Value
@@ -50,7 +54,19 @@ class Vote(msgspec.Struct, frozen=True, tag_field="do", tag="vote", forbid_unkno
     second: Place | None = None
 
 
-Action = Play | Choose | ForLarry | Ally | Vote
+class Judge(msgspec.Struct, frozen=True, tag_field="do", tag="judge", forbid_unknown_fields=True):
+    """18.2 Say whether the trick has fulfilled a mission in words."""
+
+    fulfilled: bool
+
+
+class Object(msgspec.Struct, frozen=True, tag_field="do", tag="object", forbid_unknown_fields=True):
+    """18.3 Object to what the leader said, for the record, or do not."""
+
+    objects: bool
+
+
+Action = Play | Choose | ForLarry | Ally | Vote | Judge | Object
 
 
 def value(number: int) -> Action:
@@ -65,6 +81,10 @@ def value(number: int) -> Action:
         return ForLarry(COLOURS[card // VALUES], card % VALUES + 1, "higher" if higher else "lower")
     if number < VOTE:
         return Ally(number - ALLY)
+    if number >= OBJECT:
+        return Object(number > OBJECT)
+    if number >= JUDGE:
+        return Judge(number > JUDGE)
     target, second = divmod(number - VOTE, SEATS)
     return Vote(target, None if second == target else second)
 
@@ -84,4 +104,8 @@ def number(action: Action) -> int:
         return FOR_LARRY + 2 * card_number(action) + (action.back == "higher")
     if isinstance(action, Ally):
         return ALLY + action.partner
+    if isinstance(action, Judge):
+        return JUDGE + action.fulfilled
+    if isinstance(action, Object):
+        return OBJECT + action.objects
     return VOTE + action.target * SEATS + (action.target if action.second is None else action.second)

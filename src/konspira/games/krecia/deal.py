@@ -27,7 +27,7 @@ def start(t, options):
     t.options = options
     t.reason, t.winners, t.accused, t.partner = UNDECIDED, 0, NOBODY, NOBODY
     t.revealed, t.exposed, t.waiting, t.fulfilled = 0, 0, 0, 0
-    t.trick, t.played, t.three = 0, 0, 0
+    t.trick, t.played, t.three, t.objecting = 0, 0, 0, 0
     t.unseen = options.pile
     t.drawn[0], t.drawn[1] = EMPTY, EMPTY
     clear_the_past(t)
@@ -47,7 +47,7 @@ def start(t, options):
 def clear_the_past(t):
     for trick in range(len(t.led)):
         t.led[trick], t.won[trick], t.mission[trick], t.unchosen[trick] = NOBODY, NOBODY, EMPTY, EMPTY
-        t.raised[trick], t.top[trick], t.out[trick] = 0, EMPTY, EMPTY
+        t.raised[trick], t.objected[trick], t.top[trick], t.out[trick] = 0, 0, EMPTY, EMPTY
         for position in range(len(t.role)):
             t.card[trick, position] = EMPTY
 

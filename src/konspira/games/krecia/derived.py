@@ -5,6 +5,7 @@ Until the end none of it depends on a role: that somebody need not follow must n
 
 from __future__ import annotations
 
+import functools
 from typing import Literal
 
 import msgspec
@@ -12,13 +13,13 @@ import msgspec
 from konspira.games.krecia import rules, trick
 from konspira.games.krecia.options import NOBODY
 from konspira.games.krecia.phrases import controller, lead, members, place_at, sought_role
-from konspira.games.krecia.pieces import EMPTY, OVER, SUIT, View
-from konspira.games.krecia.roles import AGENT
+from konspira.games.krecia.pieces import EMPTY, FOUND, GOOD_REVEAL, MISSIONS_DONE, OVER, SUIT, View
 from konspira.kernel.rule import interpret
 
 Duty = Literal["lead", "follow", "void"]
 Side = Literal["agents", "mole", "others"]
 follow, raised_to, actors = (interpret(one) for one in (trick.follow, trick.raised_to, rules.actors))  # with every view
+goes_back = interpret(trick.goes_back)
 
 _orders: dict[int, tuple[tuple[int, ...], ...]] = {}  # by the number of seats, on which alone they depend
 
@@ -30,6 +31,7 @@ class Derived(msgspec.Struct, frozen=True):
     following: int  # 4.3 bit set of my cards, those that follow it, or all of them: the same for every role
     duty: Duty  # 4.3 the same in a word
     order: tuple[tuple[int, ...], ...]  # 4.1 by leader: the places in the order in which they lay
+    three: tuple[int, ...]  # 12.9 Larry's cards that I look at, from the lowest to the highest
     controller: int  # 12.2 who handles Larry's cards; NOBODY where there is no Larry
     acting: int  # 8.1 bit set of the seats that may act now
     raised_to: tuple[int, ...]  # 5.3 by trick: the colour of a card with a token; NOBODY before its mission is chosen
@@ -46,7 +48,7 @@ def derive(v: View) -> Derived:
     larry = v.options.seats < v.options.places
     mole = v.role.index(sought_role(v)) if v.phase == OVER else NOBODY
     return Derived(
-        led, following, duty(led, following), order(v), controller(v) if larry else NOBODY, actors(v),
+        led, following, duty(led, following), order(v), three(v), controller(v) if larry else NOBODY, actors(v),
         tuple(NOBODY if mission == EMPTY else raised_to(v, number) for number, mission in enumerate(v.mission)),
         sought_role(v), mole, won(v, mole) if v.phase == OVER else None,
     )  # fmt: skip
@@ -67,9 +69,18 @@ def order(v: View) -> tuple[tuple[int, ...], ...]:
     return _orders[seats]
 
 
+def three(v: View) -> tuple[int, ...]:
+    """12.9 The lowest first: of two cards, the one that goes back as the lower."""
+
+    def apart(one: int, other: int) -> int:
+        return -1 if goes_back(v, min(one, other), max(one, other), 0) == one else 1
+
+    return tuple(sorted(members(v.three), key=functools.cmp_to_key(apart)))
+
+
 def won(v: View, mole: int) -> Side:
     """6.4, 8.4 The side of the agents, that of the mole, or somebody of neither."""
     winners = members(v.winners)
-    if any(v.role[place] == AGENT for place in winners):
+    if v.reason in (MISSIONS_DONE, GOOD_REVEAL, FOUND):
         return "agents"
     return "mole" if mole in winners else "others"

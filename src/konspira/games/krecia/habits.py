@@ -8,10 +8,23 @@ from konspira.contract import Knobs
 from konspira.games.krecia.deal import trait
 from konspira.games.krecia.mission_status import broken, lay_down, spoils, take_back
 from konspira.games.krecia.options import NOBODY, SEATS
-from konspira.games.krecia.pieces import EMPTY, OVER, PLAYING, RAISE, SUIT, VOTE, VOTING
+from konspira.games.krecia.pieces import (
+    EMPTY,
+    JUDGE,
+    JUDGING,
+    OBJECT,
+    OBJECTING,
+    OVER,
+    PLAYING,
+    RAISE,
+    SUIT,
+    VOTE,
+    VOTING,
+)
 from konspira.games.krecia.roles import SOUGHT
 from konspira.games.krecia.rules import count, pick
 from konspira.games.krecia.trick import best_position, place_at, playable, suit_of
+from konspira.games.krecia.verdict import by_hint, has_a_hint
 from konspira.games.krecia.vote import targets
 from konspira.games.krecia.worlds import SHOWN, evidence
 from konspira.kernel.bits import nth, size
@@ -42,6 +55,10 @@ def sought(t, place):
 def habit(t, seat):
     if t.phase == VOTING and t.options.seats > 2:
         return vote_by_habit(t, seat)
+    if t.phase == JUDGING:  # 18.5 by the hint; how people judge what no bot can read, is as good as a coin
+        return JUDGE + ((1 if by_hint(t) else 0) if has_a_hint(t) else below(t, 2))
+    if t.phase == OBJECTING:
+        return OBJECT
     choices = count(t, seat)
     if t.phase != PLAYING:
         return pick(t, seat, below(t, choices))
@@ -148,7 +165,10 @@ def vote_by_habit(t, seat):
 
 @rule
 def unseal(t, me):
-    """8.1 All vote at once: votes that lie sealed are cast anew, since nobody knows them."""
+    """8.1 All vote at once: votes that lie sealed are cast anew, since nobody knows them; 18.3 so are objections."""
+    if t.phase == OBJECTING:
+        t.waiting |= (1 << t.options.seats) - 1 & ~(1 << t.leader) & ~(1 << me)
+        t.objecting &= 1 << me
     if t.phase == VOTING:
         for seat in range(t.options.seats):
             if seat != me and t.vote[seat] != EMPTY:

@@ -5,17 +5,29 @@ Numbers in comments and docstrings are those of RULES.md.
 
 from __future__ import annotations
 
-from konspira.games.krecia.pack import (
+from konspira.games.krecia.conditions import (
+    AND,
     COLOURS,
+    COUNT_VALUES,
     ENDS,
     FALLING,
+    HIGH,
     HIGHEST,
+    HOW_MANY,
     LOWEST,
     NO_CONDITION,
     NO_VALUES,
+    NOT,
+    OF_COLOUR,
+    OR,
     PARITY,
+    PUT_TOGETHER,
     RISING,
     SAME,
+    SAME_PARITY,
+    SORT_COLOUR,
+    SORT_HIGH,
+    SORT_LOW,
     SUM_AT_LEAST,
     SUM_AT_MOST,
     TOKEN,
@@ -28,7 +40,7 @@ from konspira.games.krecia.trick import colour_of, value_of
 from konspira.kernel.bits import size
 from konspira.kernel.rule import rule
 
-ALL, FIRST, SECOND, THIRD, LAST, NOT_FIRST, MIDDLE, WINNER = range(8)  # 16.2, in the order of pack.Cards
+ALL, FIRST, SECOND, THIRD, LAST, NOT_FIRST, MIDDLE, WINNER = range(8)  # 16.2, in the order of conditions.Cards
 
 
 @rule
@@ -38,20 +50,52 @@ def fulfils(t, winner):
     for i in range(2):
         kind = t.options.condition[mission, i, 0]
         if kind != NO_CONDITION:
-            low, high = t.options.condition[mission, i, 2], t.options.condition[mission, i, 3]
-            if kind < RISING:
-                cards = which_cards(t, t.options.condition[mission, i, 1], winner)
-                if not all_cards(t, kind, cards, low, high, winner):
+            which, one = t.options.condition[mission, i, 1], t.options.condition[mission, i, 2]
+            two, three = t.options.condition[mission, i, 3], t.options.condition[mission, i, 4]
+            if kind == PUT_TOGETHER:
+                if not together(t, winner, one, two):
                     return False
-            elif kind < COLOURS:
-                if not in_order(t, kind, low):
-                    return False
-            elif kind < SUM_AT_MOST:
-                if not low <= number_of(t, kind) <= high:
-                    return False
-            elif not sums_up(t, kind, t.options.condition[mission, i, t.played - 1]):
+            elif not holds(t, winner, kind, which, one, two, three):
                 return False
     return True
+
+
+@rule
+def together(t, winner, first, number):
+    """16.7 A condition that is put together holds: each part after what it is made of, what holds a bit each."""
+    found = 0
+    for i in range(first, first + number):
+        kind, of = t.options.part[i, 0], t.options.part[i, 1]
+        if kind == NOT:
+            found ^= 1
+        elif kind > NOT:
+            true = size(found & ((1 << of) - 1))
+            holding = true == of if kind == AND else true > 0 if kind == OR else true == 1
+            found = found >> of << 1 | (1 if holding else 0)
+        else:
+            one, two, three = t.options.part[i, 2], t.options.part[i, 3], t.options.part[i, 4]
+            found = found << 1 | (1 if holds(t, winner, kind, of, one, two, three) else 0)
+    return found & 1 == 1
+
+
+@rule
+def holds(t, winner, kind, which, one, two, three):
+    """16.3, 16.4, 16.6 A plain condition, of the whole trick."""
+    if kind < RISING:
+        return all_cards(t, kind, which_cards(t, which, winner), one, two, winner)
+    if kind < COLOURS:
+        return in_order(t, kind, one)
+    if kind < SUM_AT_MOST:
+        return one <= number_of(t, kind) <= two
+    if kind < OF_COLOUR:
+        return sums_up(t, kind, one if t.played == 3 else two if t.played == 4 else three)
+    if kind == OF_COLOUR:
+        return all_coloured(t, which_cards(t, which, winner), one)
+    if kind == HOW_MANY:
+        return two <= sort_count(t, one) <= three
+    if kind == COUNT_VALUES:
+        return two <= values_count(t, which, one) <= three
+    return same_parity(t) if kind == SAME_PARITY else spread(t) <= one
 
 
 @rule
@@ -74,6 +118,8 @@ def which_cards(t, which, winner):
 @rule
 def all_cards(t, kind, cards, low, high, winner):
     """16.3 Each of these cards is as the mission asks."""
+    if kind in (HIGHEST, LOWEST):
+        return stand_out(t, cards, 1 if kind == HIGHEST else -1)
     for position in range(t.played):
         if cards >> position & 1 and not fits(t, kind, position, low, high, winner):
             return False
@@ -93,17 +139,23 @@ def fits(t, kind, position, low, high, winner):
         return colour_of(t, position) == t.options.trump[t.mission[t.trick]]
     if kind == TOKEN:
         return t.raised[t.trick] >> position & 1 == 1
-    if kind in (HIGHEST, LOWEST):
-        return stands_out(t, position, 1 if kind == HIGHEST else -1)
     return position == winner
 
 
 @rule
-def stands_out(t, position, upwards):
-    """16.5 No other card is as high (or as low)."""
+def stand_out(t, cards, upwards):
+    """16.5 No other card is as high (or as low) as any of these."""
+    for position in range(t.played):
+        if cards >> position & 1 and not stands_out(t, position, cards, upwards):
+            return False
+    return True
+
+
+@rule
+def stands_out(t, position, cards, upwards):
     value = value_of(t.card[t.trick, position])
     for other in range(t.played):
-        if other != position and (value - value_of(t.card[t.trick, other])) * upwards <= 0:
+        if not cards >> other & 1 and (value - value_of(t.card[t.trick, other])) * upwards <= 0:
             return False
     return True
 
@@ -141,3 +193,63 @@ def sums_up(t, kind, limit):
     for position in range(t.played):
         total += value_of(t.card[t.trick, position])
     return total >= limit if kind == SUM_AT_LEAST else total <= limit
+
+
+@rule
+def all_coloured(t, cards, colour):
+    """16.6 Each of these cards counts as this colour (5.3)."""
+    for position in range(t.played):
+        if cards >> position & 1 and colour_of(t, position) != colour:
+            return False
+    return True
+
+
+@rule
+def sort_count(t, sort):
+    """16.6 How many cards are even, odd, high, low, or of a colour."""
+    if sort >= SORT_COLOUR:
+        number = 0
+        for position in range(t.played):
+            if colour_of(t, position) == sort - SORT_COLOUR:
+                number += 1
+        return number
+    if sort in (SORT_HIGH, SORT_LOW):
+        high = values_count(t, HIGH, 13)
+        return high if sort == SORT_HIGH else t.played - high
+    return even_count(t) if sort == 0 else t.played - even_count(t)
+
+
+@rule
+def values_count(t, first, last):
+    """16.6 How many cards have a value from the first to the last."""
+    number = 0
+    for position in range(t.played):
+        if first <= value_of(t.card[t.trick, position]) <= last:
+            number += 1
+    return number
+
+
+@rule
+def even_count(t):
+    number = 0
+    for position in range(t.played):
+        if value_of(t.card[t.trick, position]) % 2 == 0:
+            number += 1
+    return number
+
+
+@rule
+def same_parity(t):
+    """16.6 All even, or all odd."""
+    even = even_count(t)
+    return even == 0 or even == t.played
+
+
+@rule
+def spread(t):
+    """16.6 How far the highest value is from the lowest."""
+    low, high = 13, 1
+    for position in range(t.played):
+        value = value_of(t.card[t.trick, position])
+        low, high = min(low, value), max(high, value)
+    return high - low if t.played > 0 else 0

@@ -9,7 +9,8 @@ import msgspec
 
 from konspira.boxes.box import BadOptions
 from konspira.games.krecia import pack, pack_errors, roles
-from konspira.games.krecia.pack import CONDITIONS, MISSIONS, WORDS, Mission
+from konspira.games.krecia.conditions import CONDITIONS, PARTS, PUT_TOGETHER, WORDS, Colour, in_order, parts_of, row
+from konspira.games.krecia.pack import MISSIONS, Mission
 from konspira.games.krecia.roles import NAMES, NEUTRAL, ROLES, TRAITS, Role
 from konspira.kernel.record import Grid, Record, Row, boolean, i8, i64, many, members, nothing, one_of
 from konspira.news import News
@@ -24,6 +25,7 @@ NUMBERS = {2: (10, 9, 7, 6), 3: (13, 11, 9, 6), 4: (12, 10, 7, 5), 5: (10, 9, 6,
 
 class Options(Record):
     seats: i8
+    edition: i8 = nothing()  # of the rules; 12.9 in the first, Larry's cards were compared by colour before value
     places: i8 = nothing()  # cards in a trick: one a seat, and Larry's with two seats
     hand: i8 = nothing()  # 2.1
     tricks: i8 = nothing()
@@ -42,6 +44,8 @@ class Options(Record):
     trump: Row = many(i8, MISSIONS, of=nothing())
     provenance: Row = many(i8, MISSIONS, of=nothing())
     condition: tuple[Grid, ...] = many(i8, MISSIONS, CONDITIONS, WORDS, of=nothing())
+    part: Grid = many(i8, PARTS, WORDS, of=nothing(), filled=True)  # 16.7 of conditions
+    in_words: i64 = members(MISSIONS)  # 18 those that the leader judges; their conditions are hints
 
 
 Special = Literal["wired", "paranoid", "daredevil", "decoy", "accomplice", "shady", "sleeper", "professor_no"]
@@ -59,7 +63,8 @@ Preset = Annotated[
     msgspec.Meta(extra={"presets": PRESETS}),
 ]
 Seat = Annotated[int, msgspec.Meta(extra={"values": range(SEATS)})]
-Missions = Annotated[tuple[Mission, ...], msgspec.Meta(extra={"file": True})]
+Missions = Annotated[tuple[Mission, ...], msgspec.Meta(extra={"file": True, "editor": "editor.js"})]
+BlankRole = Annotated[Role, msgspec.Meta(extra={"file": True, "editor": "role_editor.js"})]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,7 +73,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     raising: bool = True
     risky: bool = False
     roles: Preset | tuple[Special, ...] = ()
-    blank_role: Role | None = None
+    blank_role: BlankRole | None = None
     open_role_seat: Seat | None = None
     dealer: Seat | None = None
     missions: Missions = msgspec.field(default_factory=pack.default)
@@ -130,16 +135,18 @@ def _special_roles(settings: Settings, seats: int) -> list[tuple[str, Role]]:
         found.append(("blank", settings.blank_role))
     if found and seats not in (4, 5):
         raise pack_errors.refused("role-seats", seats=seats)
-    if len(found) > 2:
-        raise pack_errors.refused("too-many", count=len(found))
+    replaced = [name for name, _ in found if name != "professor_no"]  # 9.1 he takes the mole's place, not an agent's
+    if len(replaced) >= seats:
+        raise pack_errors.refused("too-many", count=len(replaced), most=seats - 1)
     if len(set(settings.roles)) < len(settings.roles):
-        raise pack_errors.refused("same-role", role=_named(settings.roles[0]))
+        twice = next(name for name in settings.roles if settings.roles.count(name) > 1)
+        raise pack_errors.refused("same-role", role=_named(twice))
     both = {
         "both-open": [name for name, role in found if role.open],
         "both-neutral": [name for name, role in found if role.goal in NEUTRAL],
     }
     for reason, names in both.items():
-        if len(names) == 2:
+        if len(names) > 1:
             raise pack_errors.refused(reason, one=_named(names[0]), two=_named(names[1]))
     return found
 
@@ -159,11 +166,31 @@ def _lay_missions(settings: Settings, seats: int, risky: bool, options: Any) -> 
     drawn, count = 2 * NUMBERS[seats][1], int(options["pile"]).bit_count()
     if count < drawn:
         raise pack_errors.refused("few", seats=seats, drawn=drawn, count=count)
+    options["in_words"] = sum(1 << place for place, mission in enumerate(settings.missions) if mission.words)
+    used = 0
     for place, mission in enumerate(settings.missions):
-        options["trump"][place] = get_args(pack.Colour).index(mission.trump)
+        options["trump"][place] = get_args(Colour).index(mission.trump)
         options["provenance"][place] = get_args(pack.Provenance).index(mission.provenance)
-        for i, condition in enumerate(mission.conditions):
-            options["condition"][place, i] = pack.row(condition)
+        for i, condition in enumerate(pack.laid(mission)):
+            used = lay_condition(condition, options, options["condition"][place, i], used)
+
+
+def lay_condition(condition: Any, options: Any, where: Any, used: int) -> int:
+    """16.7 Write a condition; one that is put together, part by part behind those used; returns how many are then."""
+    if not parts_of(condition):
+        where[:] = row(condition)
+        return used
+    parts = [row(part) for part in in_order(condition)]
+    where[:] = [PUT_TOGETHER, 0, used, len(parts), 0]
+    options["part"][used : used + len(parts)] = parts
+    return used + len(parts)
+
+
+def words(settings: Settings) -> tuple[str, ...]:
+    """10.3, 18.1 What people wrote: the blank role's name and text, then the words of each mission; or nothing."""
+    blank = settings.blank_role or ROLES["agent"]
+    found = (blank.name, blank.text, *(mission.words for mission in settings.missions))
+    return found if any(found) else ()
 
 
 BLANKS: list[dict[str, Any]] = [  # blank roles that exercise the whole vocabulary
@@ -175,9 +202,27 @@ BLANKS: list[dict[str, Any]] = [  # blank roles that exercise the whole vocabula
 ]
 
 
+def own_pack() -> list[dict[str, Any]]:
+    """Our missions, but some as an owner might write them: put together (16.7), and in words (18)."""
+    found: list[dict[str, Any]] = list(msgspec.to_builtins(pack.default()))
+    pink, even = {"kind": "how_many", "of": "pink", "low": 0, "high": 0}, {"kind": "same_parity"}
+    wide, peak = {"kind": "spread", "most": 5}, {"kind": "highest", "cards": "middle"}
+    two = {"kind": "count_values", "first": 1, "last": 5, "low": 2, "high": 2}
+    first = {"kind": "colour", "cards": "first", "colour": "green"}
+    for place, asked in enumerate(
+        [pink, even, wide, peak, {"kind": "not", "of": wide}, {"kind": "or", "of": [first, peak]},
+         {"kind": "exactly_one", "of": [even, two, {"kind": "and", "of": [first, {"kind": "not", "of": pink}]}]}]
+    ):  # fmt: skip
+        found[3 * place] |= {"conditions": [asked]}
+    for place in range(2, 24, 3):
+        found[place] |= {"conditions": [], "words": f"An odd mission, number {place}"}
+        found[place] |= {"hint": [even]} if place % 2 else {}
+    return found
+
+
 def variants(seats: int) -> list[dict[str, Any]]:
-    """The base game, then every switch, every role and every allowed pair, and blank roles."""
-    found: list[dict[str, Any]] = [{}, {"raising": False}]
+    """The base game, every switch, a pack of somebody's own, every role and every allowed pair, and blank roles."""
+    found: list[dict[str, Any]] = [{}, {"raising": False}, {"missions": own_pack()}]
     if seats == 2:
         return found
     found.append({"risky": True})
@@ -187,6 +232,8 @@ def variants(seats: int) -> list[dict[str, Any]]:
     pairs = [{"roles": [name]} for name in names] + [{"roles": list(two)} for two in itertools.combinations(names, 2)]
     found += pairs + [{"blank_role": blank} for blank in BLANKS]
     found.append({"roles": ["wired"], "open_role_seat": 1, "risky": True})
+    found.append({"roles": ["paranoid", "sleeper", "decoy"]})  # 9.1 nobody but the mole and special roles, with four
+    found.append({"roles": ["professor_no", "wired", "daredevil", "shady"]})
     found.append({"roles": ["professor_no"], "blank_role": BLANKS[0]})
     found.append({"roles": ["accomplice"], "blank_role": BLANKS[0], "open_role_seat": 0})
     return [one for one in found if _allowed(one, seats)]

@@ -1,4 +1,4 @@
-"""Mission packs: a mission is a trump colour and one or two conditions from a closed list; rules know no single card.
+"""Mission packs: a mission is a trump colour and one or two conditions, or words that the leader judges by.
 
 The default pack is `missions.toml`; an owner of the box can write one with the cards of their own copy.
 """
@@ -8,115 +8,28 @@ from __future__ import annotations
 import functools
 import tomllib
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from konspira.games.krecia import pack_errors
+from konspira.games.krecia.conditions import (
+    CONDITIONS,
+    DEEPEST,
+    LONGEST,
+    PARTS,
+    AnyCondition,
+    Colour,
+    depth,
+    in_order,
+    parts_of,
+)
 
-Colour = Literal["yellow", "pink", "green", "blue"]
 Provenance = Literal["official", "attested", "reconstructed", "own"]  # own: from the copy of whoever wrote the file
-Cards = Literal["all", "first", "second", "third", "last", "not_first", "middle", "winner"]
-OneCard = Literal["first", "second", "third", "last"]
-Value = Annotated[int, msgspec.Meta(ge=1, le=13)]
-Number = Annotated[int, msgspec.Meta(ge=0, le=5)]
-Limits = tuple[
-    Annotated[int, msgspec.Meta(ge=3, le=39)],
-    Annotated[int, msgspec.Meta(ge=4, le=52)],
-    Annotated[int, msgspec.Meta(ge=5, le=65)],
-]
+Words = Annotated[str, msgspec.Meta(max_length=160)]
+Asked = Annotated[tuple[AnyCondition, ...], msgspec.Meta(max_length=CONDITIONS)]
 
 MISSIONS = 28  # room in an options record
-CONDITIONS, WORDS = 2, 5  # a condition: kind, which cards, and up to three numbers
-
-
-class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """16 What a mission can ask; one class a kind."""
-
-
-class Values(Condition, frozen=True, tag="values"):
-    cards: Cards
-    low: Value
-    high: Value
-
-
-class NoValues(Condition, frozen=True, tag="no_values"):
-    cards: Cards
-    low: Value
-    high: Value
-
-
-class Parity(Condition, frozen=True, tag="parity"):
-    cards: Cards
-    parity: Literal["even", "odd"]
-
-
-class Trump(Condition, frozen=True, tag="trump"):
-    cards: Cards
-
-
-class Token(Condition, frozen=True, tag="token"):
-    cards: Cards
-
-
-class Wins(Condition, frozen=True, tag="wins"):
-    cards: OneCard
-
-
-class Highest(Condition, frozen=True, tag="highest"):
-    cards: OneCard
-
-
-class Lowest(Condition, frozen=True, tag="lowest"):
-    cards: OneCard
-
-
-class Rising(Condition, frozen=True, tag="rising"):
-    pass
-
-
-class Falling(Condition, frozen=True, tag="falling"):
-    pass
-
-
-class Ends(Condition, frozen=True, tag="ends"):
-    colour: Literal["same", "different"]
-
-
-class Colours(Condition, frozen=True, tag="colours"):
-    low: Number
-    high: Number
-
-
-class Trumps(Condition, frozen=True, tag="trumps"):
-    low: Number
-    high: Number
-
-
-class Tokens(Condition, frozen=True, tag="tokens"):
-    low: Number
-    high: Number
-
-
-class SumAtMost(Condition, frozen=True, tag="sum_at_most"):
-    limits: Limits
-
-
-class SumAtLeast(Condition, frozen=True, tag="sum_at_least"):
-    limits: Limits
-
-
-AnyCondition = (
-    Values | NoValues | Parity | Trump | Token | Wins | Highest | Lowest
-    | Rising | Falling | Ends | Colours | Trumps | Tokens | SumAtMost | SumAtLeast
-)  # fmt: skip
-KINDS: tuple[Any, ...] = (None, *get_args(AnyCondition))
-(
-    NO_CONDITION, VALUES, NO_VALUES, PARITY, TRUMP, TOKEN, WINS, HIGHEST, LOWEST,
-    RISING, FALLING, ENDS, COLOURS, TRUMPS, TOKENS, SUM_AT_MOST, SUM_AT_LEAST,
-) = range(17)  # fmt: skip
-EVEN, ODD = 0, 1
-DIFFERENT, SAME = 0, 1
 
 
 class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -124,26 +37,12 @@ class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=12)]
     trump: Colour
-    conditions: Annotated[tuple[AnyCondition, ...], msgspec.Meta(min_length=1, max_length=CONDITIONS)]
+    conditions: Asked = ()
+    words: Words = ""  # 18.1 instead of conditions: what the leader judges by
+    hint: Asked = ()  # 18.5 what a bot takes the words for
     provenance: Provenance = "own"
     source: str = ""
     risky: bool = False
-
-
-def row(condition: Any) -> list[int]:
-    """A condition as numbers: kind, cards, and its parameters, unused ones 0."""
-    numbers = [0, 0, 0]
-    match condition:
-        case Values() | NoValues() | Colours() | Trumps() | Tokens():
-            numbers[:2] = condition.low, condition.high
-        case Parity():
-            numbers[0] = ODD if condition.parity == "odd" else EVEN
-        case Ends():
-            numbers[0] = SAME if condition.colour == "same" else DIFFERENT
-        case SumAtMost() | SumAtLeast():
-            numbers[:] = condition.limits
-    which = getattr(condition, "cards", None)
-    return [KINDS.index(type(condition)), get_args(Cards).index(which) if which else 0, *numbers]
 
 
 def check(missions: tuple[Mission, ...]) -> None:
@@ -155,10 +54,43 @@ def check(missions: tuple[Mission, ...]) -> None:
         if mission.id in seen:
             raise pack_errors.refused("twice", mission=mission.id)
         seen.add(mission.id)
-        for condition in mission.conditions:
-            low, high = getattr(condition, "low", 0), getattr(condition, "high", 0)
+        _check_words(mission)
+        for condition in (*mission.conditions, *mission.hint):
+            _check_condition(mission.id, condition)
+    parts = sum(len(list(in_order(one))) for each in missions for one in laid(each) if parts_of(one))
+    if parts > PARTS:
+        raise pack_errors.refused("parts", most=PARTS, count=parts)
+
+
+def laid(mission: Mission) -> tuple[Any, ...]:
+    """The conditions that lie in the options record: what the mission asks, or what a bot takes its words for."""
+    return mission.hint if mission.words else mission.conditions
+
+
+def _check_words(mission: Mission) -> None:
+    """18.1 A mission has conditions or words, and what is written can be shown on a line."""
+    if bool(mission.words) == bool(mission.conditions):
+        raise pack_errors.refused("words-or-conditions", mission=mission.id)
+    if mission.hint and not mission.words:
+        raise pack_errors.refused("hint", mission=mission.id)
+    if not readable(mission.words):
+        raise pack_errors.refused("unreadable", mission=mission.id)
+
+
+def readable(text: str) -> bool:
+    """Can it be shown on a line: no control characters, nothing that turns the line round, and not blank only?"""
+    return text.isprintable() and (not text or bool(text.strip()))
+
+
+def _check_condition(name: str, condition: Any) -> None:
+    """16.7 Not too deep, not too long, and every range the right way round."""
+    if depth(condition) > DEEPEST or len(list(in_order(condition))) > LONGEST:
+        raise pack_errors.refused("nested", mission=name, deepest=DEEPEST, longest=LONGEST)
+    for part in in_order(condition):
+        for first, last in (("low", "high"), ("first", "last")):
+            low, high = getattr(part, first, 0), getattr(part, last, 0)
             if low > high:
-                raise pack_errors.refused("order", mission=mission.id, low=low, high=high)
+                raise pack_errors.refused("order", mission=name, low=low, high=high)
 
 
 class _Pack(msgspec.Struct, forbid_unknown_fields=True):
@@ -171,17 +103,29 @@ def read(text: str) -> tuple[Mission, ...]:
         cards = msgspec.convert(tomllib.loads(text), _Pack).mission
     except tomllib.TOMLDecodeError as error:
         raise pack_errors.not_toml(error) from None
+    except RecursionError:
+        raise pack_errors.refused("nested", mission="?", deepest=DEEPEST, longest=LONGEST) from None
     except msgspec.ValidationError:
         raise pack_errors.refused("list") from None
-    missions = tuple(_card(card, place) for place, card in enumerate(cards, 1))
+    return read_cards(cards)
+
+
+def read_cards(cards: Any) -> tuple[Mission, ...]:
+    """A pack of cards as JSON has them. Raises BadOptions with the first mistake."""
+    if not isinstance(cards, list) or not all(isinstance(one, dict) for one in cards):
+        raise pack_errors.refused("list")
+    if len(cards) > MISSIONS:
+        raise pack_errors.refused("size", most=MISSIONS, count=len(cards))
+    missions = tuple(card(one, place) for place, one in enumerate(cards, 1))
     check(missions)
     return missions
 
 
-def _card(card: dict[str, Any], place: int) -> Mission:
+def card(card: dict[str, Any], place: int) -> Mission:
+    """One card, at this place of a pack. Raises BadOptions with the first mistake."""
     try:
         return msgspec.convert(card, Mission)
-    except msgspec.ValidationError:
+    except (msgspec.ValidationError, RecursionError):
         named = card.get("id")
         raise pack_errors.in_card(card, named if isinstance(named, str) and named else f"#{place}", Mission) from None
 

@@ -32,7 +32,10 @@ def not_toml(error: Exception) -> BadOptions:
 
 def in_card(card: dict[str, Any], name: str, kind: Any) -> BadOptions:
     """The first mistake of a card that is not of this kind."""
-    said = next(_mistakes(card, inspect.type_info(kind)))
+    try:
+        said = next(_mistakes(card, inspect.type_info(kind)))
+    except RecursionError:  # far deeper than any condition may be put together
+        return refused("deep", mission=name)
     return bad_options(FOLDER, said.id, **said.args, mission=name)
 
 
@@ -70,7 +73,9 @@ def _mistakes_of(name: str, value: Any, kind: Any) -> Iterator[News]:
             ranges = [f"{one.ge}–{one.le}" for one in kind.item_types if isinstance(one, inspect.IntType)]
             yield News("krecia-pack-limits", {"field": name, "ranges": ranges})
     elif isinstance(kind, inspect.VarTupleType):
-        yield from _mistakes_in_conditions(value, kind)
+        yield from _mistakes_in_conditions(name, value, kind)
+    elif isinstance(kind, inspect.UnionType):
+        yield from _mistakes_in_condition(value, kind)
 
 
 def _whole(value: Any, kind: Any) -> bool:
@@ -83,15 +88,20 @@ def _limits(value: Any, kind: inspect.TupleType) -> bool:
     return all(_whole(one, limit) for one, limit in zip(value, kind.item_types, strict=True))
 
 
-def _mistakes_in_conditions(value: Any, kind: Any) -> Iterator[News]:
-    """16.1 One or two conditions, each of a kind that there is."""
-    if not isinstance(value, list) or not kind.min_length <= len(value) <= kind.max_length:
-        yield News("krecia-pack-conditions")
+def _mistakes_in_conditions(name: str, value: Any, kind: Any) -> Iterator[News]:
+    """16.1, 16.7 So many conditions, each of a kind that there is."""
+    least = kind.min_length or 0
+    if not isinstance(value, list) or not least <= len(value) <= kind.max_length:
+        yield News("krecia-pack-conditions", {"field": name, "least": least, "most": kind.max_length})
         return
-    kinds = {one.tag: one for one in kind.item_type.types}
     for condition in value:
-        chosen = condition.get("kind") if isinstance(condition, dict) else None
-        if not isinstance(chosen, str) or chosen not in kinds:
-            yield News("krecia-pack-values", {"field": "kind", "values": list(kinds)})
-        else:
-            yield from _mistakes(condition, kinds[chosen])
+        yield from _mistakes_in_condition(condition, kind.item_type)
+
+
+def _mistakes_in_condition(condition: Any, kind: Any) -> Iterator[News]:
+    kinds = {one.tag: one for one in kind.types}
+    chosen = condition.get("kind") if isinstance(condition, dict) else None
+    if not isinstance(chosen, str) or chosen not in kinds:
+        yield News("krecia-pack-values", {"field": "kind", "values": list(kinds)})
+    else:
+        yield from _mistakes(condition, kinds[chosen])

@@ -5,24 +5,10 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from konspira.games.krecia import deal, trick
+from konspira.games.krecia.conditions import Colour
+from konspira.games.krecia.mission_words import asks, is_in_words
 from konspira.games.krecia.options import NOBODY
-from konspira.games.krecia.pack import (
-    COLOURS,
-    CONDITIONS,
-    ENDS,
-    KINDS,
-    NO_CONDITION,
-    ODD,
-    PARITY,
-    SAME,
-    SUM_AT_LEAST,
-    SUM_AT_MOST,
-    TOKENS,
-    TRUMPS,
-    Cards,
-    Colour,
-    Provenance,
-)
+from konspira.games.krecia.pack import Provenance
 from konspira.games.krecia.pieces import EMPTY, LARRY, OVER, VALUES, View
 from konspira.games.krecia.roles import (
     AGENT,
@@ -145,8 +131,10 @@ def colour(number: int) -> News:
     return News("krecia-suit", {"suit": SUIT_NAMES[number]})
 
 
-def role(number: int) -> News:
-    """The name of a role."""
+def role(v: View, number: int) -> News:
+    """The name of a role; 10.3 the blank one may have a name of its own."""
+    if number == BLANK and any(v.words[:1]):
+        return News("krecia-role-named", {"name": v.words[0]})
     return News("krecia-role", {"role": NAMES[number]})
 
 
@@ -192,6 +180,8 @@ def _about_blank(v: View) -> list[News]:
         said.append(News("krecia-blank-reveal", {"effect": reveals[row[ON_REVEAL]]} | mole))
     if (row[VOTES], row[VOTES_REVEALED]) != (1, 1):
         said.append(News("krecia-blank-votes", {"votes": row[VOTES], "revealed": row[VOTES_REVEALED]}))
+    if any(v.words[1:2]):
+        said.append(News("krecia-blank-text", {"text": v.words[1]}))
     return said
 
 
@@ -199,13 +189,13 @@ def partner_secret(v: View) -> list[News]:
     """9.6 The role of the partner whom I named, while only I know it."""
     if v.phase == OVER or v.partner in (NOBODY, v.seat) or v.revealed >> v.partner & 1 or v.role[v.partner] == UNKNOWN:
         return []
-    return [News("krecia-partner-role", {"partner_seat": v.partner, "role": role(v.role[v.partner])})]
+    return [News("krecia-partner-role", {"partner_seat": v.partner, "role": role(v, v.role[v.partner])})]
 
 
 def named_partner(v: View) -> list[News]:
     """9.6 Whose partner somebody is: the role that named one is open."""
     return [
-        News("krecia-board-partner", {"seat": v.partner, "role": role(v.role[place])})
+        News("krecia-board-partner", {"seat": v.partner, "role": role(v, v.role[place])})
         for place in members(v.revealed)
         if v.partner != NOBODY and trait(v, v.role[place], GOAL) == WITH_PARTNER
     ]
@@ -215,7 +205,7 @@ def about_special(v: View) -> list[News]:
     """9.1 What the special roles in play are, for everyone; the blank one is told by its words (10.1)."""
     special = [NAMES[one] for one in v.options.roles[: v.options.places] if one not in (AGENT, MOLE, BLANK)]
     return [
-        News("krecia-special", {"role": role(NAMES.index(name)), "about": News(f"option-roles-{name}-help")})
+        News("krecia-special", {"role": role(v, NAMES.index(name)), "about": News(f"option-roles-{name}-help")})
         for name in special
     ]
 
@@ -223,43 +213,16 @@ def about_special(v: View) -> list[News]:
 def roles_in_play(v: View) -> list[News]:
     """The role cards of this game, the mole's first."""
     found = v.options.roles[: v.options.places]
-    return [News("krecia-role-count", {"role": role(one), "count": found.count(one)}) for one in dict.fromkeys(found)]
+    return [
+        News("krecia-role-count", {"role": role(v, one), "count": found.count(one)}) for one in dict.fromkeys(found)
+    ]
 
 
 def mission(v: View, number: int) -> News:
     """A mission: what it asks for, its trump, whether it is risky, and where it comes from."""
     facts = {"asks": asks(v, number), "trump": colour(v.options.trump[number]), "provenance": provenance(v, number)}
+    facts |= {"judged": "yes" if is_in_words(v, number) else "no"}
     return News("krecia-mission", facts | {"risky": "yes" if is_risky(v, number) else "no"})
-
-
-def asks(v: View, number: int) -> list[News]:
-    """16 What a mission asks for."""
-    rows = [v.options.condition[number][i] for i in range(CONDITIONS)]
-    return [_condition(v, row) for row in rows if row[0] != NO_CONDITION]
-
-
-def _condition(v: View, row: tuple[int, ...]) -> News:
-    kind, which, *numbers = row
-    name = KINDS[kind].__struct_config__.tag
-    chosen = get_args(Cards)[which]
-    args: dict[str, Any] = {"cards": chosen, "which": News("krecia-cards", {"cards": chosen, "of": v.options.places})}
-    if kind == PARITY:
-        args |= {"parity": "odd" if numbers[0] == ODD else "even"}
-    elif kind == ENDS:
-        args = {"alike": "same" if numbers[0] == SAME else "different"}
-    elif kind in (SUM_AT_MOST, SUM_AT_LEAST):
-        args = {"limit": numbers[v.options.places - 3]}
-    elif kind in (COLOURS, TRUMPS, TOKENS):
-        args = {"range": _range(*numbers[:2]), "low": numbers[0], "high": numbers[1]}
-    else:
-        args |= {"low": numbers[0], "high": numbers[1]}
-    return News(f"krecia-if-{name}", args)
-
-
-def _range(low: int, high: int) -> str:
-    if low == high:
-        return {0: "none", 1: "one"}.get(low, "exact")
-    return "most" if low == 0 else "least" if high >= 5 else "between"
 
 
 def provenance(v: View, number: int) -> News:

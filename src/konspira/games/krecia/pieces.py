@@ -11,6 +11,8 @@ import numpy as np
 
 from konspira.games.krecia.options import DECK, SEATS, Options
 from konspira.games.krecia.pack import MISSIONS
+from konspira.games.krecia.roles import NAMES
+from konspira.kernel.named import named
 from konspira.kernel.record import (
     Grid,
     Record,
@@ -23,9 +25,11 @@ from konspira.kernel.record import (
     many,
     members,
     nothing,
+    one_named,
     one_of,
     past,
     some_seats,
+    texts,
     u64,
 )
 
@@ -38,21 +42,32 @@ TOKENS = 14  # 1.3
 LARRY = 2  # 12.1 his place, with two seats
 EMPTY = -1
 
-ALLYING, CHOOSING, PLAYING, LARRYS, VOTING, OVER = range(6)
+ALLYING, CHOOSING, PLAYING, LARRYS, VOTING, OVER, JUDGING, OBJECTING = range(8)
+Phase = named(
+    "Phase", __name__, "allying", "choosing", "playing", "larrys", "voting", "over", "judging", "objecting"
+)  # fmt: skip
 
 # Why it ended.
 (
     UNDECIDED, MISSIONS_DONE, TOKENS_TAKEN, GOOD_REVEAL, OVER_LIMIT, ALL_REVEALED,
     FOUND, MISTAKEN, TIED, DECOYED, DECOYED_WITH_MOLE,
 ) = range(11)  # fmt: skip
+Reason = named(
+    "Reason", __name__, "undecided", "missions_done", "tokens_taken", "good_reveal", "over_limit", "all_revealed",
+    "found", "mistaken", "tied", "decoyed", "decoyed_with_mole",
+)  # fmt: skip
+RoleName = named("RoleName", __name__, "unknown", *NAMES, low=-1)
 
-# Actions: a card, a card with a token, a mission, Larry's card (and which other goes back), a partner, a vote.
+# Actions: a card, a card with a token, a mission, Larry's card (and which other goes back), a partner, a vote;
+# a mission in words was not, or was, fulfilled; no objection, or one.
 RAISE = DECK
 CHOOSE = RAISE + DECK
 FOR_LARRY = CHOOSE + MISSIONS
 ALLY = FOR_LARRY + 2 * DECK
 VOTE = ALLY + SEATS
-ACTIONS = VOTE + SEATS * SEATS
+JUDGE = VOTE + SEATS * SEATS
+OBJECT = JUDGE + 2
+ACTIONS = OBJECT + 2
 
 PASCAL = np.array([[math.comb(n, k) for k in range(DECK + 1)] for n in range(DECK + 1)], np.float64)
 
@@ -61,7 +76,7 @@ class Public(Record):
     """13.1 What everybody may know, of the table and in every view."""
 
     options: Options
-    phase: i8 = one_of(6)
+    phase: i8 = one_named(Phase)
     trick: i8 = one_of(TRICKS)  # from 0
     played: i8 = one_of(SEATS + 1)  # cards in this trick
     dealer: i8 = a_seat()
@@ -71,9 +86,9 @@ class Public(Record):
     pool: i8 = amount(TOKENS)
     revealed: i8 = some_seats()  # bit set of places, from the start or by tokens
     exposed: i8 = some_seats()  # those revealed by tokens
-    waiting: i8 = some_seats()  # those that have yet to vote
+    waiting: i8 = some_seats()  # those that have yet to vote, or to say whether they object
     winners: i8 = nothing()
-    reason: i8 = nothing()
+    reason: i8 = one_named(Reason)
     accused: i8 = nothing()  # 8.4 who had the most votes
     fulfilled: i16 = members(TRICKS)  # bit set of tricks
     tokens: Row = many(i8, SEATS, of=amount(TOKENS), seat_axis=0)
@@ -81,6 +96,7 @@ class Public(Record):
     won: Row = many(i8, TRICKS, of=past(a_seat()))
     mission: Row = many(i8, TRICKS, of=past(one_of(MISSIONS)))
     raised: Row = many(i8, TRICKS, of=past(members(SEATS)))  # bit i set: a token on the i-th card
+    objected: Row = many(i8, TRICKS, of=past(members(SEATS)))  # 18.3 bit set of seats, by trick
     card: Grid = many(i8, TRICKS, SEATS, of=past(one_of(DECK)))  # in the order of play
 
 
@@ -88,6 +104,7 @@ class Table(Public):
     rng: u64
     free: i8  # those that need not follow
     role: Row = many(i8, SEATS)
+    objecting: i8  # 18.3 those that object, until all have said
     vote: Row = many(i8, SEATS)  # first target × SEATS + second; EMPTY: none
     hand: Row = many(i64, SEATS)
     stock: i64  # 2.3 not dealt; 12.1 with two seats Larry's deck
@@ -103,8 +120,10 @@ class View(Public):
     """All that one seat knows, with a perfect memory: what is public, and what it may know besides."""
 
     seat: i8
+    words: tuple[str, ...] = texts()  # 10.3, 18.1 the blank role's name and text, then the words of each mission
+    objecting: i8 = some_seats()  # I alone, if I object
     role: Row = many(
-        i8, SEATS, of=one_of(12), seat_axis=0
+        i8, SEATS, of=one_named(RoleName), seat_axis=0
     )  # UNKNOWN unless mine, revealed, or my partner's; as all below, open in the end
     vote: Row = many(i8, SEATS, of=nothing())  # mine
     hand: Row = many(i64, SEATS, of=members(DECK), seat_axis=0, mine=True)  # mine

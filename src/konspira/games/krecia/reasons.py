@@ -9,12 +9,14 @@ from typing import Any, get_args
 
 import numpy as np
 
-from konspira.games.krecia.actions import Choose, ForLarry, Play, card_number
+from konspira.games.krecia.actions import Choose, ForLarry, Judge, Object, Play, card_number, number
 from konspira.games.krecia.mission_status import broken, spoils
+from konspira.games.krecia.mission_words import is_in_words
 from konspira.games.krecia.phrases import members, my_hand, professor, trait, who
-from konspira.games.krecia.pieces import RAISE, View
+from konspira.games.krecia.pieces import JUDGING, OBJECTING, RAISE, View
 from konspira.games.krecia.roles import FOLLOWS, SOUGHT, WITH_AGENTS, WITH_MOLE, Goal
 from konspira.games.krecia.trick import follow, may_raise, playable_for_larry
+from konspira.games.krecia.verdict import by_hint, has_a_hint
 from konspira.games.krecia.vote import goal_of
 from konspira.kernel.rule import interpret
 from konspira.news import News
@@ -30,8 +32,27 @@ def beliefs(v: View, sums: np.ndarray) -> dict[str, Any]:
     return {"mole": [round(float(p), 3) for p in sums[: v.options.places]]}
 
 
+def honest_word(v: View) -> int | None:
+    """18.5 What a bot says of a mission in words: by the hint; without one it cannot read them, and does not say yes.
+
+    It objects where the hint, and only a hint, says otherwise than the leader.
+    """
+    if v.phase == JUDGING:
+        return number(Judge(_by_hint(v)))
+    if v.phase != OBJECTING:
+        return None
+    hinted = interpret(has_a_hint)(View.plain(v))
+    return number(Object(bool(hinted and _by_hint(v) != bool(v.fulfilled >> v.trick & 1))))
+
+
+def _by_hint(v: View) -> bool:
+    return bool(interpret(by_hint)(View.plain(v)))
+
+
 def explain(v: View, action: Any, sums: np.ndarray) -> News | None:
     """One sentence for an action, None if there is none to say; what a seat wants depends on its role."""
+    if isinstance(action, Judge | Object):
+        return _why_verdict(v)
     goal = interpret(goal_of)(v, v.seat)
     if goal not in (WITH_AGENTS, WITH_MOLE):
         return News("krecia-why-goal", {"goal": get_args(Goal)[goal]})
@@ -46,6 +67,12 @@ def explain(v: View, action: Any, sums: np.ndarray) -> News | None:
         return None if friend else News("krecia-why-mole")
     pointed = [place for place in (action.target, action.second) if place is not None]
     return News("krecia-why-vote", _suspected(v, max(pointed, key=lambda place: sums[place]), sums))
+
+
+def _why_verdict(v: View) -> News:
+    if not interpret(has_a_hint)(View.plain(v)):
+        return News("krecia-why-judge-unread")
+    return News("krecia-why-judge", {"fulfilled": "yes" if _by_hint(v) else "no"})
 
 
 def _suspected(v: View, place: int, sums: np.ndarray) -> dict[str, Any]:
@@ -79,8 +106,10 @@ def _openings(v: View, mission: int) -> int:
     return sum(not interpret(spoils)(then, one) for one in my_hand(v))
 
 
-def _why_card(v: View, action: Play | ForLarry, sums: np.ndarray, side: str) -> News:
-    """What a card does to the mission, unless a suspicion says more."""
+def _why_card(v: View, action: Play | ForLarry, sums: np.ndarray, side: str) -> News | None:
+    """What a card does to the mission, unless a suspicion says more; 18.2 of one in words, nobody can tell yet."""
+    if is_in_words(v, v.mission[v.trick]):
+        return _why_suspect(v, sums, side)
     then = View.plain(v)
     if v.played > 0 and interpret(broken)(then):
         return _why_suspect(v, sums, side) or News("krecia-why-lost")

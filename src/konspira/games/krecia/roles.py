@@ -22,6 +22,10 @@ NOTHING, AGENTS_WIN, MOLE_WINS, TAKE_TOKEN = range(4)
 NEUTRAL = ("most_votes", "partner", "right_loses")
 
 
+Name = Annotated[str, msgspec.Meta(max_length=24)]
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+
+
 class Role(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """10.1 What a role card can say. A plain agent says nothing special."""
 
@@ -39,6 +43,8 @@ class Role(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     silences: bool = False  # revealed seats do not vote
     sought: bool = False  # the one whom the vote is to find
     last_hidden: bool = False  # wins at once when all others are revealed
+    name: Name = ""  # 10.3 what the owner calls it
+    text: Text = ""  # 10.3 what the owner says of it besides: for people, no rule reads it
 
 
 AGENT, MOLE, WIRED, PARANOID, DAREDEVIL, DECOY, ACCOMPLICE, SHADY, SLEEPER, PROFESSOR_NO, BLANK = range(11)
@@ -88,6 +94,8 @@ ROWS = np.array([row(role) for role in ROLES.values()], np.int8)
 
 def why_not(blank: Role) -> News | None:
     """10.2 What is wrong with a blank role, or None."""
+    if not all(one.isprintable() and (not one or one.strip()) for one in (blank.name, blank.text)):
+        return News("krecia-refused-blank-unreadable")
     if blank.sought or blank.last_hidden:
         return News("krecia-refused-blank-place")
     hidden_needs_open = {

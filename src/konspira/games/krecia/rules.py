@@ -14,15 +14,21 @@ from konspira.games.krecia.pieces import (
     CHOOSE,
     CHOOSING,
     FOR_LARRY,
+    JUDGE,
+    JUDGING,
     LARRYS,
+    OBJECT,
+    OBJECTING,
     OVER,
     PLAYING,
     RAISE,
+    UNDECIDED,
     VOTE,
     VOTING,
 )
 from konspira.games.krecia.trick import may_raise, play, play_for_larry, playable, playable_for_larry
-from konspira.games.krecia.trick_end import finish_trick
+from konspira.games.krecia.trick_end import conclude, finish_trick
+from konspira.games.krecia.verdict import judge, object_to
 from konspira.games.krecia.vote import may_point, seal_vote, vote_at, vote_count
 from konspira.kernel.bits import nth, size
 from konspira.kernel.rule import rule
@@ -30,8 +36,8 @@ from konspira.kernel.rule import rule
 
 @rule
 def actors(t):
-    """One seat after the other; 8.1 all at once in the vote."""
-    if t.phase == VOTING:
+    """One seat after the other; 8.1 all at once in the vote; 18.3 all others when the leader has judged."""
+    if t.phase in (VOTING, OBJECTING):
         return t.waiting
     return 1 << t.turn if t.phase != OVER else 0
 
@@ -49,7 +55,7 @@ def count(t, seat):
         return 2 * size(playable_for_larry(t))
     if t.phase == ALLYING:
         return t.options.seats - 1
-    return vote_count(t, seat)
+    return vote_count(t, seat) if t.phase == VOTING else 2
 
 
 @rule
@@ -64,6 +70,8 @@ def pick(t, seat, k):
         return FOR_LARRY + 2 * nth(playable_for_larry(t), k >> 1) + (k & 1)
     if t.phase == ALLYING:
         return ALLY + (k if k < seat else k + 1)
+    if t.phase != VOTING:
+        return k + (JUDGE if t.phase == JUDGING else OBJECT)
     return VOTE + vote_at(t, seat, k)
 
 
@@ -81,6 +89,8 @@ def legal(t, seat, action):
         return FOR_LARRY <= action < ALLY and playable_for_larry(t) >> ((action - FOR_LARRY) >> 1) & 1 == 1
     if t.phase == ALLYING:
         return ALLY <= action < ALLY + t.options.seats and action != ALLY + seat
+    if t.phase != VOTING:
+        return JUDGE <= action < OBJECT if t.phase == JUDGING else action >= OBJECT
     return VOTE <= action < VOTE + SEATS * SEATS and may_point(t, seat, action - VOTE)
 
 
@@ -96,6 +106,11 @@ def step(t, seat, action):
         play_for_larry(t, action - FOR_LARRY)
     elif t.phase == ALLYING:
         name_partner(t, action - ALLY)
+    elif t.phase == JUDGING:
+        judge(t, action - JUDGE)
+    elif t.phase == OBJECTING:
+        if object_to(t, seat, action - OBJECT):
+            conclude(t, UNDECIDED)
     else:
         seal_vote(t, seat, action - VOTE)
 

@@ -20,16 +20,17 @@ from konspira.contract import Ask, Scene, Tell
 from konspira.games.krecia import actions, wording
 from konspira.games.krecia.derived import derive
 from konspira.games.krecia.mission_status import broken
+from konspira.games.krecia.mission_words import asks, is_in_words
 from konspira.games.krecia.options import NOBODY
 from konspira.games.krecia.phrases import (
     SUIT_NAMES,
     about_role,
     about_special,
-    asks,
     card,
     cards_left,
     colour,
     controller,
+    everyone,
     is_risky,
     lead,
     members,
@@ -44,9 +45,21 @@ from konspira.games.krecia.phrases import (
     trick_cards,
     who,
 )
-from konspira.games.krecia.pieces import ALLYING, CHOOSING, EMPTY, LARRYS, OVER, PLAYING, VALUES, VOTING, View
+from konspira.games.krecia.pieces import (
+    ALLYING,
+    CHOOSING,
+    EMPTY,
+    JUDGING,
+    LARRYS,
+    OBJECTING,
+    OVER,
+    PLAYING,
+    VALUES,
+    VOTING,
+    View,
+)
 from konspira.games.krecia.roles import FOLLOWS
-from konspira.games.krecia.trick import best_position
+from konspira.games.krecia.trick import best_position, goes_back
 from konspira.games.krecia.vote import votes_of
 from konspira.kernel.rule import interpret
 from konspira.news import News
@@ -58,7 +71,7 @@ HOME = Path(__file__).parent
 
 def draw(v: View, legal: Sequence[actions.Action], say: Speaker) -> Scene:
     """The board as this seat sees it."""
-    done = v.won[v.trick] != NOBODY  # the last trick of the game lies there, for the vote or after the end
+    done = not wording.still_lies(v)  # the last trick of the game lies there, for the vote or after the end
     last = v.trick if done else v.trick - 1
     return Scene(
         middle=_trick(v, say) if v.mission[v.trick] != EMPTY and not done else None,
@@ -92,7 +105,7 @@ def _seats(v: View, say: Speaker) -> Table:
     table.columns[-1].no_wrap = False
     for place in range(v.options.places):
         larrys = v.options.seats == 2 and place == 2
-        shown = say(role(v.role[place])) if v.phase == OVER or v.revealed >> place & 1 else "?"
+        shown = say(role(v, v.role[place])) if v.phase == OVER or v.revealed >> place & 1 else "?"
         table.add_row(
             f"{place + 1}{'◀' if v.phase not in (VOTING, OVER) and v.turn == place else ''}",
             Text(_name(v, place, say), "bold" if place == v.seat else ""),
@@ -124,11 +137,11 @@ def _trick(v: View, say: Speaker) -> Group:
     title = say("krecia-screen-trick", trick=v.trick + 1, tricks=v.options.tricks)
     lines: list[RenderableType] = [Rule(title, align="left"), _mission(v, v.mission[v.trick], say)]
     lines += [_laid(v, v.trick, one, say) for one in trick_cards(v, v.trick)]
-    if v.played:
+    if v.played and v.won[v.trick] == NOBODY:
         position = interpret(best_position)(View.plain(v))
         holder = who(v, place_at(v, v.leader, position))
         lines.append(Text(say(News("krecia-holds-now", {"seat": holder})), "dim"))
-        if interpret(broken)(View.plain(v)):
+        if not is_in_words(v, v.mission[v.trick]) and interpret(broken)(View.plain(v)):
             lines.append(Text(say("krecia-screen-dead"), "red"))
     return Group(*lines)
 
@@ -138,6 +151,9 @@ def _last(v: View, trick: int, say: Speaker) -> Group:
     fulfilled = bool(v.fulfilled >> trick & 1)
     laid = Text(" · ").join(_laid(v, trick, one, say) for one in trick_cards(v, trick))
     came = say("krecia-then-fulfilled" if fulfilled else "krecia-then-failed")
+    objectors = members(v.objected[trick])
+    if objectors:
+        came += " " + say(News("krecia-object", {"seats": everyone(v, objectors), "count": len(objectors)}))
     return Group(
         Rule(say("krecia-screen-last"), align="left"), _mission(v, v.mission[trick], say, "dim"), laid,
         Text(came, "green" if fulfilled else "red"),
@@ -160,6 +176,8 @@ def _mission(v: View, number: int, say: Speaker, style: str = "bold") -> Text:
     line.append(f" · {say('krecia-screen-trump')}: ", "not bold").append(say(colour(trump)), INKS[trump])
     if is_risky(v, number):
         line.append(f" · {say('krecia-screen-risky')}", "red")
+    if is_in_words(v, number):
+        line.append(f" · {say('krecia-page-words')}", "not bold")
     return line.append(f" ({say(provenance(v, number))})", "not bold dim")
 
 
@@ -180,7 +198,7 @@ def _hand(v: View, say: Speaker) -> list[RenderableType]:
 
 def _mine(v: View, say: Speaker) -> list[Text]:
     """My role, and what I see that others do not."""
-    lines = [Text(say(News("krecia-my-role", {"role": role(v.role[v.seat])})), "cyan")]
+    lines = [Text(say(News("krecia-my-role", {"role": role(v, v.role[v.seat])})), "cyan")]
     lines += [Text(say(news), "cyan") for news in partner_secret(v)]
     for place, number in enumerate(v.drawn, 1):
         if number != EMPTY:
@@ -195,6 +213,10 @@ def _mine(v: View, say: Speaker) -> list[Text]:
         lines.append(Text(say(News(f"krecia-screen-{_duty(v)}", {"suit": colour(lead(v))})), "dim"))
         if wording.why_not_raise(v) is None:
             lines.append(Text(say("krecia-screen-may-raise"), "dim"))
+    if v.phase == JUDGING and v.turn == v.seat:
+        lines.append(Text(say("krecia-page-judge-note"), "cyan"))
+    if v.phase == OBJECTING:
+        lines.append(Text(say("krecia-objecting"), "cyan"))
     if v.phase == VOTING:
         lines.append(Text(say("krecia-talk-now"), "dim"))
         if _idle_finger(v):
@@ -235,6 +257,10 @@ def choose(v: View, legal: Sequence[actions.Action], ask: Ask, tell: Tell) -> ac
     if v.phase == ALLYING:
         others = [seat for seat in range(v.options.seats) if seat != v.seat]
         return actions.Ally(_places(v, ask, tell, "krecia-ask-ally", others, 1)[0])
+    if v.phase == JUDGING:
+        return actions.Judge(_yes(ask, tell, "krecia-ask-judge"))
+    if v.phase == OBJECTING:
+        return actions.Object(_yes(ask, tell, "krecia-ask-object"))
     return _choose_vote(v, ask, tell)
 
 
@@ -300,9 +326,19 @@ def _choose_for_larry(v: View, ask: Ask, tell: Tell) -> actions.Action:
         played, back = (three[k - 1] for k in _numbers(ask, tell, question, [1, 2, 3], 2))
         if played != back:
             (other,) = set(three) - {played, back}
-            which: Literal["higher", "lower"] = "higher" if back > other else "lower"
+            which: Literal["higher", "lower"] = "higher" if _higher(v, back, other) else "lower"
             return actions.ForLarry(actions.COLOURS[suit(played)], played % VALUES + 1, which)
         tell(News("krecia-bad-different"))
+
+
+def _higher(v: View, card: int, other: int) -> bool:
+    """12.9 Is it the higher of two?"""
+    return bool(interpret(goes_back)(v, min(card, other), max(card, other), 1) == card)
+
+
+def _yes(ask: Ask, tell: Tell, question: str) -> bool:
+    """One of two answers, by its number; the second is yes."""
+    return _numbers(ask, tell, News(question), [1, 2], 1)[0] == 2
 
 
 def _choose_vote(v: View, ask: Ask, tell: Tell) -> actions.Action:

@@ -30,6 +30,7 @@ def look(t, seat, v):
     v.unseen = t.unseen if is_open else 0
     draws = t.phase == CHOOSING and t.leader == seat
     v.drawn[0], v.drawn[1] = t.drawn[0] if draws else EMPTY, t.drawn[1] if draws else EMPTY
+    v.objecting = t.objecting & 1 << seat if seat >= 0 else 0
     v.three = t.three if t.phase == LARRYS and t.turn == seat else 0
     for trick in range(len(t.led)):
         v.unchosen[trick] = t.unchosen[trick] if is_open or t.led[trick] == seat else EMPTY

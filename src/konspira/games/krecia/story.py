@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from konspira.games.krecia.mission_words import is_in_words
 from konspira.games.krecia.options import NOBODY, SEATS
 from konspira.games.krecia.phrases import (
     about_role,
@@ -33,9 +34,11 @@ from konspira.games.krecia.pieces import (
     EMPTY,
     FOUND,
     GOOD_REVEAL,
+    JUDGING,
     LARRYS,
     MISSIONS_DONE,
     MISTAKEN,
+    OBJECTING,
     OVER,
     OVER_LIMIT,
     TIED,
@@ -57,7 +60,7 @@ def tell(before: View | None, after: View) -> list[News]:
     for trick in range(before.trick, after.trick + 1):
         if before.won[trick] == NOBODY and after.won[trick] != NOBODY:
             news += _trick(before, after, trick)
-    news += _votes(before, after)
+    news += [*_verdict(before, after), *_votes(before, after)]
     if after.phase == OVER:
         return [*news, *_ending(after)]
     if (after.phase, after.trick, after.partner) != (before.phase, before.trick, before.partner):
@@ -78,12 +81,12 @@ def _opening(v: View) -> Iterator[News]:
         yield News("krecia-risky-in")
     yield News("krecia-goals", {"goal": v.options.goal, "tokens": v.options.threshold, "tricks": v.options.tricks})
     if v.seat >= 0:
-        yield News("krecia-my-role", {"role": role(v.role[v.seat])})
+        yield News("krecia-my-role", {"role": role(v, v.role[v.seat])})
         if v.role[v.seat] != BLANK:  # what it says is told already
             yield from about_role(v, v.role[v.seat])
     for place in members(v.revealed):
         if place != v.seat:
-            yield News("krecia-starts-revealed", {"seat": place, "role": role(v.role[place])})
+            yield News("krecia-starts-revealed", {"seat": place, "role": role(v, v.role[place])})
 
 
 def _what_now(v: View) -> Iterator[News]:
@@ -100,6 +103,10 @@ def _what_now(v: View) -> Iterator[News]:
         yield News("krecia-looks", {"seat": v.turn})
         if v.three:
             yield News("krecia-three", {"cards": cards(members(v.three))})
+    elif v.phase == JUDGING:
+        yield News("krecia-judging", {"seat": v.turn})
+    elif v.phase == OBJECTING:
+        yield News("krecia-objecting")
     elif v.phase == VOTING:
         yield News("krecia-vote-opens")
         yield News("krecia-talk-now")
@@ -109,7 +116,9 @@ def _partner(before: View, after: View) -> Iterator[News]:
     if before.partner == NOBODY and after.partner != NOBODY:
         yield News("krecia-allies", {"seat": before.turn, "partner_seat": after.partner})
         if before.role[after.partner] == UNKNOWN and after.role[after.partner] != UNKNOWN:
-            yield News("krecia-partner-role", {"partner_seat": after.partner, "role": role(after.role[after.partner])})
+            yield News(
+                "krecia-partner-role", {"partner_seat": after.partner, "role": role(after, after.role[after.partner])}
+            )
 
 
 def _mission(before: View, after: View) -> Iterator[News]:
@@ -150,11 +159,33 @@ def _trick(before: View, after: View, trick: int) -> Iterator[News]:
         yield News("krecia-takes", {"seat": who(after, winner), "tokens": stake + 1})
     for place in members(after.exposed & ~before.exposed):
         tokens = held + stake + 1
-        yield News("krecia-revealed", {"seat": who(after, place), "tokens": tokens, "role": role(after.role[place])})
+        yield News(
+            "krecia-revealed", {"seat": who(after, place), "tokens": tokens, "role": role(after, after.role[place])}
+        )
         if after.tokens[winner] > tokens:
             yield News("krecia-steals", {"seat": winner, "right_seat": interpret(right_of)(after, winner)})
-    done, goal = after.fulfilled.bit_count(), after.options.goal
-    yield News("krecia-fulfilled" if after.fulfilled >> trick & 1 else "krecia-failed", {"done": done, "goal": goal})
+    if not is_in_words(after, after.mission[trick]):
+        yield News("krecia-fulfilled" if after.fulfilled >> trick & 1 else "krecia-failed", _counted(after))
+    elif after.phase == OVER:
+        yield News("krecia-unjudged")
+
+
+def _counted(v: View) -> dict[str, Any]:
+    return {"done": v.fulfilled.bit_count(), "goal": v.options.goal}
+
+
+def _verdict(before: View, after: View) -> Iterator[News]:
+    """18.2 What the leader says, 18.3 and who objects."""
+    trick = before.trick
+    if before.phase == JUDGING and after.phase != JUDGING:
+        said = "yes" if after.fulfilled >> trick & 1 else "no"
+        yield News("krecia-judges", {"seat": after.led[trick], "fulfilled": said} | _counted(after))
+    elif before.phase == OBJECTING and after.phase == OBJECTING:
+        for seat in members(before.waiting & ~after.waiting):
+            yield News("krecia-has-said", {"seat": seat})
+    elif before.phase == OBJECTING:
+        seats = members(after.objected[trick])
+        yield News("krecia-object", {"seats": everyone(after, seats), "count": len(seats)})
 
 
 def _votes(before: View, after: View) -> Iterator[News]:
@@ -172,7 +203,7 @@ def _votes(before: View, after: View) -> Iterator[News]:
 
 def _ending(v: View) -> Iterator[News]:
     for place in range(v.options.places):
-        yield News("krecia-was", {"seat": who(v, place), "role": role(v.role[place])})
+        yield News("krecia-was", {"seat": who(v, place), "role": role(v, v.role[place])})
     yield reason(v)
     yield News("krecia-winners", {"winners": everyone(v, members(v.winners)), "count": v.winners.bit_count()})
 
@@ -198,11 +229,11 @@ def reason(v: View) -> News:
     if v.reason == MISSIONS_DONE:
         facts = {"done": v.fulfilled.bit_count()}
     elif v.reason in (TOKENS_TAKEN, GOOD_REVEAL, OVER_LIMIT):
-        facts |= {"seat": who(v, taker), "tokens": v.tokens[taker], "role": role(v.role[taker])}
+        facts |= {"seat": who(v, taker), "tokens": v.tokens[taker], "role": role(v, v.role[taker])}
     elif v.options.seats == 2:
         return News(f"krecia-won-{REASONS[v.reason]}-two")
     elif v.reason == DECOYED_WITH_MOLE:
-        facts |= {"role": role(next(one for one in v.options.roles if trait(v, one, GOAL) == MOST_VOTES))}
+        facts |= {"role": role(v, next(one for one in v.options.roles if trait(v, one, GOAL) == MOST_VOTES))}
     elif v.accused != NOBODY:
-        facts |= {"seat": v.accused, "role": role(v.role[v.accused])}
+        facts |= {"seat": v.accused, "role": role(v, v.role[v.accused])}
     return News(f"krecia-won-{REASONS[v.reason]}", facts)

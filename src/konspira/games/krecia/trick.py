@@ -114,15 +114,25 @@ def look_at_three(t):
 
 @rule
 def play_for_larry(t, action):
-    """12.3 One is played, one goes back on top, one away unseen. An odd action puts the higher card back."""
+    """12.3 One is played, one goes back on top, one away unseen."""
     card = action >> 1
     others = t.three & ~(1 << card)
     low, high = lowest(others), lowest(others & (others - 1))
-    back = high if action & 1 else low
+    back = goes_back(t, low, high, action & 1)
     t.top[t.trick], t.out[t.trick] = back, low + high - back
     t.stock |= 1 << back
     t.three = 0
     put_down(t, card, 0)
+
+
+@rule
+def goes_back(t, one, other, higher):
+    """12.9 The lower or the higher of two cards by value; `one` is of the earlier colour, and lower of equal values.
+
+    In the first edition the colour came before the value.
+    """
+    turned = t.options.edition > 1 and value_of(one) > value_of(other)
+    return other if (higher == 1) != turned else one
 
 
 # -- who takes it -----------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from konspira.games.krecia.pieces import (
 )
 from konspira.games.krecia.roles import AGENTS_WIN, HOLDS, LAST_HIDDEN, LIMIT, MOLE_WINS, ON_REVEAL, TAKE_TOKEN
 from konspira.games.krecia.trick import best_position, controller, place_at
+from konspira.games.krecia.verdict import ask_the_leader, in_words
 from konspira.games.krecia.vote import call_the_vote, end
 from konspira.kernel.bits import lowest, size
 from konspira.kernel.rule import rule
@@ -32,8 +33,18 @@ def finish_trick(t):
     t.won[t.trick] = winner
     collect(t, winner)
     reason = reveal(t, winner)
-    if fulfils(t, position):
-        t.fulfilled |= 1 << t.trick
+    if not in_words(t, t.trick):
+        if fulfils(t, position):
+            t.fulfilled |= 1 << t.trick
+    elif reason == UNDECIDED:  # 18.4 what has ended needs no verdict
+        ask_the_leader(t)
+        return
+    conclude(t, reason)
+
+
+@rule
+def conclude(t, reason):
+    """6.4 Has a side won? 6.5 If not, who leads next?"""
     if reason == UNDECIDED and size(t.fulfilled) >= t.options.goal:
         reason = MISSIONS_DONE  # 6.4 after whatever the mole wins by
     if reason != UNDECIDED:
@@ -41,7 +52,7 @@ def finish_trick(t):
     elif t.trick == t.options.tricks - 1:
         call_the_vote(t)  # 8.1
     else:
-        t.leader = next_leader(t, winner)
+        t.leader = next_leader(t, t.won[t.trick])
         t.trick += 1
         begin_trick(t)
 

@@ -10,12 +10,15 @@ from konspira.games.krecia.actions import (
     Ally,
     Choose,
     ForLarry,
+    Judge,
+    Object,
     Play,
     Vote,
     card_number,
     number,
     value,
 )
+from konspira.games.krecia.mission_words import is_in_words
 from konspira.games.krecia.missions import fulfils
 from konspira.games.krecia.options import NOBODY
 from konspira.games.krecia.phrases import (
@@ -44,10 +47,21 @@ from konspira.games.krecia.phrases import (
     trick_cards,
     who,
 )
-from konspira.games.krecia.pieces import ALLYING, CHOOSING, EMPTY, LARRYS, OVER, PLAYING, VOTING, View
+from konspira.games.krecia.pieces import (
+    ALLYING,
+    CHOOSING,
+    EMPTY,
+    JUDGING,
+    LARRYS,
+    OBJECTING,
+    OVER,
+    PLAYING,
+    VOTING,
+    View,
+)
 from konspira.games.krecia.roles import BLANK, HOLDS, UNKNOWN
 from konspira.games.krecia.story import reason, tell
-from konspira.games.krecia.trick import best_position, follow, may_raise
+from konspira.games.krecia.trick import best_position, follow, goes_back, may_raise
 from konspira.kernel.rule import interpret
 from konspira.news import News
 
@@ -61,14 +75,23 @@ def describe(v: View, action: Action) -> News:
     if isinstance(action, Choose):
         return News("krecia-do-choose", {"mission": mission(v, action.mission)})
     if isinstance(action, ForLarry):
-        others = [one for one in members(v.three) if one != card_number(action)]
-        back = others[-1 if action.back == "higher" else 0]
-        return News("krecia-do-larry", {"card": played(card_number(action)), "back": card(back)})
+        back = card(put_back(v, action))
+        return News("krecia-do-larry", {"card": played(card_number(action)), "back": back})
     if isinstance(action, Ally):
         return News("krecia-do-ally", {"partner_seat": action.partner})
+    if isinstance(action, Judge):
+        return News("krecia-do-judge", {"fulfilled": "yes" if action.fulfilled else "no"})
+    if isinstance(action, Object):
+        return News("krecia-do-object", {"objects": "yes" if action.objects else "no"})
     if action.second is None:
         return News("krecia-do-vote", {"target_seat": who(v, action.target)})
     return News("krecia-do-vote-two", {"target_seat": who(v, action.target), "second_seat": who(v, action.second)})
+
+
+def put_back(v: View, action: ForLarry) -> int:
+    """12.3 Which of Larry's cards goes back on top."""
+    low, high = (one for one in members(v.three) if one != card_number(action))
+    return int(interpret(goes_back)(v, low, high, int(action.back == "higher")))
 
 
 def preview(v: View, action: Action) -> list[News]:
@@ -80,6 +103,11 @@ def preview(v: View, action: Action) -> list[News]:
         return [News("krecia-then-away", {"mission": mission(v, other)})]
     if isinstance(action, Ally):
         return [News("krecia-then-bound")]
+    if isinstance(action, Judge):
+        done = v.fulfilled.bit_count() + action.fulfilled
+        return [News("krecia-then-counts", {"done": done, "goal": v.options.goal})]
+    if isinstance(action, Object):
+        return [News("krecia-then-recorded")]
     return [News("krecia-then-sealed")]
 
 
@@ -95,6 +123,9 @@ def _preview_card(v: View, number_: int, token: bool) -> Iterator[News]:
         yield News("krecia-then-holds", {"seat": holder})
         return
     yield from _preview_tokens(v, place_at(v, v.leader, position), int(then.raised[v.trick]))
+    if is_in_words(v, v.mission[v.trick]):
+        yield News("krecia-then-judged", {"seat": v.leader})
+        return
     yield News("krecia-then-fulfilled" if interpret(fulfils)(then, position) else "krecia-then-failed")
 
 
@@ -113,9 +144,14 @@ def _preview_tokens(v: View, taker: int, raised: int) -> Iterator[News]:
 # -- why not ----------------------------------------------------------------------------------------
 
 
+WANTED = {
+    ALLYING: Ally, CHOOSING: Choose, PLAYING: Play, LARRYS: ForLarry, VOTING: Vote, JUDGING: Judge, OBJECTING: Object,
+}  # fmt: skip
+
+
 def refuse(v: View, action: Action) -> News:
     """Why an action is not legal now, and what is."""
-    wanted = {ALLYING: Ally, CHOOSING: Choose, PLAYING: Play, LARRYS: ForLarry, VOTING: Vote}[v.phase]
+    wanted = WANTED[v.phase]
     if not isinstance(action, wanted):
         return News(f"krecia-refuse-{wanted.__struct_config__.tag}-now", {"professor": professor(v)})
     if isinstance(action, Play):
@@ -197,24 +233,32 @@ def board(v: View) -> list[News]:
     return [*_board_trick(v), *_board_last(v), *_board_tokens(v), *_board_mine(v), *_board_now(v)]
 
 
+def still_lies(v: View) -> bool:
+    """Does the current trick still lie there, to be played to or to be judged?"""
+    return v.won[v.trick] == NOBODY or v.phase in (JUDGING, OBJECTING)
+
+
 def _board_trick(v: View) -> Iterator[News]:
     yield News("krecia-board-trick", {"trick": v.trick + 1, "tricks": v.options.tricks})
     chosen = v.mission[v.trick]
-    if chosen != EMPTY and v.won[v.trick] == NOBODY:
+    if chosen != EMPTY and still_lies(v):
         yield News("krecia-board-mission", {"mission": mission(v, chosen)})
         yield from board_cards(v, v.trick)
-        if v.played > 0:
+        if v.played > 0 and v.won[v.trick] == NOBODY:
             position = interpret(best_position)(View.plain(v))
             yield News("krecia-holds-now", {"seat": who(v, place_at(v, v.leader, position))})
 
 
 def _board_last(v: View) -> Iterator[News]:
     """13.3 What may be looked at again: the last trick and the fulfilled missions."""
-    trick = v.trick if v.won[v.trick] != NOBODY else v.trick - 1
+    trick = v.trick - 1 if still_lies(v) else v.trick
     if trick >= 0:
         facts = {"trick": trick + 1, "mission": mission(v, v.mission[trick]), "seat": who(v, v.won[trick])}
         yield News("krecia-board-last", facts)
         yield from board_cards(v, trick)
+        if v.objected[trick]:
+            objectors = members(v.objected[trick])
+            yield News("krecia-object", {"seats": everyone(v, objectors), "count": len(objectors)})
     done = [v.mission[trick] for trick in members(v.fulfilled)]
     yield News("krecia-board-done", {"done": len(done), "goal": v.options.goal})
     for number_ in done:
@@ -239,7 +283,7 @@ def _board_tokens(v: View) -> Iterator[News]:
     for place in range(v.options.places):
         yield News("krecia-board-tokens", {"seat": who(v, place), "tokens": v.tokens[place]})
         if v.revealed >> place & 1:
-            yield News("krecia-board-revealed", {"seat": who(v, place), "role": role(v.role[place])})
+            yield News("krecia-board-revealed", {"seat": who(v, place), "role": role(v, v.role[place])})
         if place < v.options.seats and place != v.seat:
             yield News("krecia-board-hand", {"seat": place, "cards": cards_left(v, place)})
     yield News("krecia-board-threshold", {"tokens": v.options.threshold, "pool": v.pool})
@@ -252,7 +296,7 @@ def _board_tokens(v: View) -> Iterator[News]:
 def _board_mine(v: View) -> Iterator[News]:
     if v.seat < 0:
         return
-    yield News("krecia-my-role", {"role": role(v.role[v.seat])})
+    yield News("krecia-my-role", {"role": role(v, v.role[v.seat])})
     if v.role[v.seat] != BLANK:  # what it says stands above, for everyone
         yield from about_role(v, v.role[v.seat])
     yield from partner_secret(v)
@@ -270,8 +314,15 @@ def _board_now(v: View) -> Iterator[News]:
         yield News("krecia-winners", {"winners": everyone(v, members(v.winners)), "count": v.winners.bit_count()})
     elif v.phase == VOTING:
         yield News("krecia-board-voting", {"seats": everyone(v, members(v.waiting))})
+    elif v.phase == OBJECTING:
+        said = "yes" if v.fulfilled >> v.trick & 1 else "no"
+        yield News(
+            "krecia-judges",
+            {"seat": v.leader, "fulfilled": said, "done": len(members(v.fulfilled)), "goal": v.options.goal},
+        )
+        yield News("krecia-board-objecting", {"seats": everyone(v, members(v.waiting))})
     else:
-        doing = {ALLYING: "ally", CHOOSING: "choose", PLAYING: "play", LARRYS: "larry"}[v.phase]
+        doing = WANTED[v.phase].__struct_config__.tag
         yield News("krecia-board-turn", {"seat": v.turn, "doing": doing})
         if v.turn == v.seat and v.phase == CHOOSING and any(is_risky(v, one) for one in v.drawn):
             yield News("krecia-refuse-risky")

@@ -21,7 +21,7 @@ from konspira.games.krecia.deal_counts import (
     weight_at,
 )
 from konspira.games.krecia.larry import imagine_larry, known_of_larry
-from konspira.games.krecia.pieces import CHOOSING, EMPTY, OVER, PASCAL, SUIT, SUITS, VOTING
+from konspira.games.krecia.pieces import CHOOSING, EMPTY, OBJECTING, OVER, PASCAL, SUIT, SUITS, VOTING
 from konspira.games.krecia.roles import FOLLOWS, UNKNOWN
 from konspira.games.krecia.sight import share
 from konspira.games.krecia.trick import place_at, suit_of
@@ -237,6 +237,7 @@ def retell(v, t):
     """What the seat knows is as it is."""
     share(v, t)
     t.role, t.vote, t.hand, t.drawn, t.unchosen = v.role, v.vote, v.hand, v.drawn, v.unchosen
+    t.objecting = v.objecting
     t.stock, t.unseen, t.three, t.top, t.out = v.stock, v.unseen, v.three, v.top, v.out
     if v.phase == OVER:
         find_the_free(t)
@@ -334,6 +335,11 @@ def take_spread(t, cards, spread):
 @rule
 def imagine_the_rest(v, t):
     imagine_missions(v, t)
+    if v.phase == OBJECTING:  # 18.3 others that have said may have objected or not
+        said = (1 << v.options.seats) - 1 & ~v.waiting & ~(1 << v.leader)
+        for seat in range(v.options.seats):
+            if said >> seat & 1 and seat != v.seat:
+                t.objecting |= below(t, 2) << seat
     if v.phase == VOTING:
         for seat in range(v.options.seats):
             sealed = may_vote(t, seat) and targets(t, seat) and not v.waiting >> seat & 1

@@ -7,7 +7,7 @@ option-raising-help = Žeton na kartě z ní udělá trumf. Začátečníci moho
 option-risky = Riskantní mise
 option-risky-help = Do balíčku přijdou čtyři riskantní mise. Líznutá se musí vybrat. Těžší pro agenty; ne ve dvou.
 option-roles = Zvláštní role
-option-roles-help = Pro čtyři nebo pět míst, nejvýš dvě. Ne dvě odhalené od začátku (Agent s odposlechem, Komplic) a ne dvě neutrální (Návnada, Komplic, Pochybná existence). Pravidla doporučují čtyři dvojice.
+option-roles-help = Pro čtyři nebo pět míst. Pravidla radí napoprvé jednu a nejvýš dvě; smí jich být víc. Ne dvě odhalené od začátku (Agent s odposlechem, Komplic) a ne dvě neutrální (Návnada, Komplic, Pochybná existence). Pravidla doporučují čtyři dvojice.
 option-roles-wired = Agent s odposlechem
 option-roles-wired-help = Hraje s odhalenou rolí, vyhrává s agenty. Má-li víc než jeden žeton, krtek hned vyhrává.
 option-roles-paranoid = Vztahovačný agent
@@ -111,6 +111,7 @@ krecia-role = { $role ->
      [professor_no] Profesor No
     *[blank] prázdná karta role
     }
+krecia-role-named = { $name }
 krecia-role-count = { $count ->
      [1] { $role }
     *[other] { $role } × { $count }
@@ -206,6 +207,7 @@ krecia-blank-reveal = { $effect ->
         } hned vyhrává.
     *[take_token] Odhalí-li tě žetony, bereš jeden žeton z místa po své pravici.
     }
+krecia-blank-text = Majitel dodává: { $text }
 krecia-blank-votes = { $votes ->
      [0] Dokud jsi v úkrytu, tvůj hlas se nepočítá
      [1] Dokud jsi v úkrytu, máš jeden hlas
@@ -218,8 +220,14 @@ krecia-blank-votes = { $votes ->
 
 ## Mise
 krecia-mission = „{ $asks }“ ({ $risky ->
-     [yes] riskantní, { $provenance }
-    *[no] { $provenance }
+     [yes] riskantní, { $judged ->
+         [yes] posuzuje, kdo vynáší, { $provenance }
+        *[no] { $provenance }
+        }
+    *[no] { $judged ->
+         [yes] posuzuje, kdo vynáší, { $provenance }
+        *[no] { $provenance }
+        }
     }), trumf { $trump }
 krecia-cards = { $cards ->
      [all] každá karta
@@ -255,8 +263,20 @@ krecia-if-parity = { $cards ->
 krecia-if-trump = { $which }: trumf
 krecia-if-token = { $which }: s žetonem
 krecia-if-wins = { $which } bere štych
-krecia-if-highest = { $which } má vyšší hodnotu než každá jiná
-krecia-if-lowest = { $which } má nižší hodnotu než každá jiná
+krecia-if-highest = { $cards ->
+     [middle] { $of ->
+         [4] obě prostřední karty mají vyšší hodnoty než první a poslední
+        *[other] { $which } má vyšší hodnotu než každá jiná
+        }
+    *[other] { $which } má vyšší hodnotu než každá jiná
+    }
+krecia-if-lowest = { $cards ->
+     [middle] { $of ->
+         [4] obě prostřední karty mají nižší hodnoty než první a poslední
+        *[other] { $which } má nižší hodnotu než každá jiná
+        }
+    *[other] { $which } má nižší hodnotu než každá jiná
+    }
 krecia-if-rising = každá další karta má vyšší hodnotu než předchozí
 krecia-if-falling = každá další karta má nižší hodnotu než předchozí
 krecia-if-ends = { $alike ->
@@ -288,6 +308,130 @@ krecia-if-tokens = { $range ->
     }
 krecia-if-sum_at_most = součet hodnot nejvýš { $limit }
 krecia-if-sum_at_least = součet hodnot nejméně { $limit }
+krecia-if-colour = { $which }: { $suit }
+krecia-if-how_many = { $range ->
+     [none] ani jedna { $cards }
+     [one] přesně jedna { $cards }
+     [exact] přesně { $low } { $cards }
+     [least] nejméně { $low } { $cards }
+     [between] od { $low } do { $high } { $cards }
+    *[most] nejvýš { $high } { $cards }
+    }
+krecia-if-count_values = { $range ->
+     [none] ani jedna { $cards }
+     [one] přesně jedna { $cards }
+     [exact] přesně { $low } { $cards }
+     [least] nejméně { $low } { $cards }
+     [between] od { $low } do { $high } { $cards }
+    *[most] nejvýš { $high } { $cards }
+    }
+krecia-sort = { $sort ->
+     [even] { $range ->
+         [none] sudá karta
+         [between] sudých karet
+        *[other] { $number ->
+             [one] sudá karta
+             [few] sudé karty
+            *[other] sudých karet
+            }
+        }
+     [odd] { $range ->
+         [none] lichá karta
+         [between] lichých karet
+        *[other] { $number ->
+             [one] lichá karta
+             [few] liché karty
+            *[other] lichých karet
+            }
+        }
+     [high] { $range ->
+         [none] vysoká karta (7 až 13)
+         [between] vysokých karet (7 až 13)
+        *[other] { $number ->
+             [one] vysoká karta (7 až 13)
+             [few] vysoké karty (7 až 13)
+            *[other] vysokých karet (7 až 13)
+            }
+        }
+     [low] { $range ->
+         [none] nízká karta (1 až 6)
+         [between] nízkých karet (1 až 6)
+        *[other] { $number ->
+             [one] nízká karta (1 až 6)
+             [few] nízké karty (1 až 6)
+            *[other] nízkých karet (1 až 6)
+            }
+        }
+     [yellow] { $range ->
+         [none] karta s klíčem (žlutá)
+         [between] karet s klíčem (žlutých)
+        *[other] { $number ->
+             [one] karta s klíčem (žlutá)
+             [few] karty s klíčem (žluté)
+            *[other] karet s klíčem (žlutých)
+            }
+        }
+     [pink] { $range ->
+         [none] karta s maskou (růžová)
+         [between] karet s maskou (růžových)
+        *[other] { $number ->
+             [one] karta s maskou (růžová)
+             [few] karty s maskou (růžové)
+            *[other] karet s maskou (růžových)
+            }
+        }
+     [green] { $range ->
+         [none] karta s lupou (zelená)
+         [between] karet s lupou (zelených)
+        *[other] { $number ->
+             [one] karta s lupou (zelená)
+             [few] karty s lupou (zelené)
+            *[other] karet s lupou (zelených)
+            }
+        }
+    *[blue] { $range ->
+         [none] karta s deštníkem (modrá)
+         [between] karet s deštníkem (modrých)
+        *[other] { $number ->
+             [one] karta s deštníkem (modrá)
+             [few] karty s deštníkem (modré)
+            *[other] karet s deštníkem (modrých)
+            }
+        }
+    }
+krecia-sort-values = { $range ->
+     [none] karta
+     [between] karet
+    *[other] { $number ->
+         [one] karta
+         [few] karty
+        *[other] karet
+        }
+    } s hodnotou { $alike ->
+     [yes] { $first }
+    *[no] od { $first } do { $last }
+    }
+krecia-if-same_parity = všechny karty sudé, nebo všechny liché
+krecia-if-spread = { $most ->
+     [0] všechny karty téže hodnoty
+    *[other] nejvyšší a nejnižší hodnota se liší nejvýš o { $most }
+    }
+krecia-if-not = nesmí nastat: { $one }
+krecia-if-and = { $count ->
+     [2] obojí zároveň: { $one }; { $two }
+    *[3] všechno troje zároveň: { $one }; { $two }; { $three }
+    }
+krecia-if-or = { $count ->
+     [2] aspoň jedno z toho: { $one }; { $two }
+    *[3] aspoň jedno z toho: { $one }; { $two }; { $three }
+    }
+krecia-if-exactly_one = { $count ->
+     [2] právě jedno z toho: { $one }; { $two }
+    *[3] právě jedno z toho: { $one }; { $two }; { $three }
+    }
+krecia-brackets = ({ $what })
+krecia-if-words = { $words }
+krecia-words-unknown = mise { $number }, slovy majitele
 
 ## Tahy
 krecia-do-play = Zahrát { $card }
@@ -459,6 +603,59 @@ krecia-winners = { $count ->
     *[other] Vyhrávají
     }: { $winners }.
 
+## Mise slovy
+krecia-judging = { $me ->
+     [yes] Štych začal u tebe: řekni, zda je mise splněna.
+    *[no] Kdo vynáší, ten posuzuje: { $seat } říká, zda je mise splněna.
+    }
+krecia-judges = { $me ->
+     [yes] Říkáš
+    *[no] { $seat } říká
+    }: { $fulfilled ->
+     [yes] mise je splněna; { $done } z { $goal }.
+    *[no] mise splněna není; zatím { $done } z { $goal }.
+    }
+krecia-objecting = Kdo to vidí jinak, může vznést námitku do zápisu: co bylo řečeno, platí.
+krecia-has-said = { $me ->
+     [yes] Už je jasné, zda máš námitku.
+    *[no] { $seat } už se vyjadřuje.
+    }
+krecia-object = { $count ->
+     [0] Nikdo nemá námitku.
+     [one] Je tu námitka, vznáší ji { $seats }.
+    *[other] Jsou tu námitky, vznáší je: { $seats }.
+    }
+krecia-unjudged = Hra končí dřív, než je mise posouzena.
+krecia-do-judge = { $fulfilled ->
+     [yes] Mise je splněna
+    *[no] Mise splněna není
+    }
+krecia-do-object = { $objects ->
+     [yes] Námitka do zápisu
+    *[no] Bez námitek
+    }
+krecia-then-judged = { $me ->
+     [yes] Pak řekneš, zda je mise splněna.
+    *[no] Pak { $seat } řekne, zda je mise splněna.
+    }
+krecia-then-counts = Splněné mise po tom: { $done } z { $goal }.
+krecia-then-recorded = Zapíše se to a je to vidět; nic to nemění.
+krecia-refuse-judge-now = Teď řekni, zda je mise splněna.
+krecia-refuse-object-now = Teď řekni, zda máš námitku.
+krecia-board-objecting = Kdo ještě může vznést námitku: { $seats }.
+krecia-ask-judge = Je mise splněna? 1 ne, 2 ano
+krecia-ask-object = Máš námitku? 1 ne, 2 ano, do zápisu
+krecia-page-judge = Je mise splněna?
+krecia-page-judge-note = Štych začal u tebe, proto ho posuzuješ ty: poctivě, podle slov mise.
+krecia-page-object = Vidíš to jinak?
+krecia-page-waits-judge = { $seat } posuzuje misi.
+krecia-page-words = slovy: posuzuje, kdo vynáší
+krecia-why-judge = { $fulfilled ->
+     [yes] Podle nápovědy je mise splněna.
+    *[no] Podle nápovědy mise splněna není.
+    }
+krecia-why-judge-unread = Bot tahle slova neumí přečíst, a tak neřekne, že se splnila.
+
 ## Konec
 krecia-won-missions = Agenti plní { $done ->
      [one] jednu misi
@@ -547,12 +744,14 @@ krecia-board-turn = { $me ->
          [ally] Vyber si partnera.
          [choose] Vyber misi.
          [larry] Zahraj Larryho kartu.
+         [judge] Řekni, zda je mise splněna.
         *[play] Zahraj kartu.
         }
     *[no] { $doing ->
          [ally] { $seat } si vybírá partnera.
          [choose] { $seat } vybírá misi.
          [larry] { $seat } hraje Larryho kartu.
+         [judge] { $seat } říká, zda je mise splněna.
         *[play] { $seat } hraje kartu.
         }
     }
@@ -771,7 +970,7 @@ krecia-page-players = { $seats ->
 
 ## Možnosti, se kterými se hrát nedá
 krecia-refused-role-seats = Zvláštní role jsou pro čtyři nebo pět míst, tady je míst { $seats }.
-krecia-refused-too-many = Nejvýš dvě zvláštní role včetně prázdné karty, ne { $count }.
+krecia-refused-too-many = Vedle krtka se vejdou nejvýš { $most } zvláštní role včetně prázdné karty, ne { $count }.
 krecia-refused-same-role = Karta role je jen jedna: { $role }.
 krecia-refused-both-open = { $one } a { $two } nejdou dohromady: obě role jsou odhalené od začátku.
 krecia-refused-both-neutral = { $one } a { $two } nejdou dohromady: obě role jsou neutrální.
@@ -805,6 +1004,12 @@ krecia-refused-list = Balíček je seznam misí: každá karta začíná řádke
 krecia-refused-size = Balíček má 1 až { $most } misí, ne { $count }.
 krecia-refused-twice = Mise { $mission } je tu dvakrát; každá musí mít vlastní id.
 krecia-refused-order = Mise { $mission }: nic neleží od { $low } do { $high }; menší číslo je low.
+krecia-refused-words-or-conditions = Mise { $mission }: má buď podmínky, nebo slova, podle kterých ji posuzuje, kdo vynáší.
+krecia-refused-hint = Mise { $mission }: nápověda (hint) patří jen ke slovům.
+krecia-refused-unreadable = Mise { $mission }: v jejích slovech jsou znaky, které nelze ukázat na řádku, nebo jen mezery.
+krecia-refused-nested = Mise { $mission }: podmínka se skládá nejvýš do hloubky { $deepest }, z nejvýš { $longest } částí.
+krecia-refused-parts = Podmínky tohoto balíčku se skládají z tolika částí: { $count }; místo je pro { $most }.
+krecia-refused-blank-unreadable = Prázdná karta role: v jejím jménu nebo textu jsou znaky, které nelze ukázat na řádku, nebo jen mezery.
 krecia-pack-missing = Mise { $mission }: chybí { $field }.
 krecia-pack-unknown = Mise { $mission }: { $field } tu není známo; známé je: { $known }.
 krecia-pack-values = Mise { $mission }: { $field } může být: { $values }.
@@ -819,7 +1024,80 @@ krecia-pack-text = Mise { $mission }: { $field } je text v uvozovkách{ $most ->
     }.
     }
 krecia-pack-limits = Mise { $mission }: { $field } jsou tři celá čísla, pro štychy ze tří, čtyř a pěti karet ({ $ranges }).
-krecia-pack-conditions = Mise { $mission }: conditions je seznam jedné nebo dvou podmínek.
+krecia-pack-conditions = Mise { $mission }: { $field } je seznam podmínek, od { $least } do { $most }.
+krecia-refused-deep = Mise { $mission }: její podmínky jsou vnořené příliš hluboko.
+
+## Psaní misí a rolí
+krecia-edit-kind = { $kind ->
+     [values] jen hodnoty od … do …
+     [no_values] žádné hodnoty od … do …
+     [parity] sudá, nebo lichá
+     [colour] v barvě
+     [trump] trumf
+     [token] s žetonem
+     [wins] bere štych
+     [highest] nejvyšší hodnota
+     [lowest] nejnižší hodnota
+     [rising] hodnoty rostou
+     [falling] hodnoty klesají
+     [same_parity] všechny sudé, nebo všechny liché
+     [spread] hodnoty blízko u sebe
+     [ends] první a poslední karta: barvy
+     [how_many] kolik karet jednoho druhu
+     [count_values] kolik karet s danými hodnotami
+     [colours] kolik barev
+     [trumps] kolik trumfů
+     [tokens] kolik karet s žetonem
+     [sum_at_most] součet nejvýš
+     [sum_at_least] součet nejméně
+     [not] nesmí nastat
+     [and] všechno z několika
+     [or] aspoň jedno z několika
+    *[exactly_one] právě jedno z několika
+    }
+krecia-edit-field = { $field ->
+     [kind] podmínka
+     [cards] které karty
+     [low] od
+     [high] do
+     [first] nejnižší hodnota
+     [last] nejvyšší hodnota
+     [parity] sudost
+     [colour] barva
+     [most] rozdíl nejvýš
+    *[of] jakých karet
+    }
+krecia-edit-choice = { $choice ->
+     [even] sudé
+     [odd] liché
+     [same] táž
+    *[different] různé
+    }
+krecia-edit-limit = při { $cards } kartách
+krecia-edit-part = Část { $number }
+krecia-edit-condition = Podmínka { $number }
+krecia-edit-remove = Odebrat
+krecia-edit-add-part = Přidat část
+krecia-edit-add = Přidat podmínku
+krecia-edit-meaning = Co to znamená
+krecia-edit-hinted = Boti to berou takto:
+krecia-edit-id = Krátké jméno
+krecia-edit-how = Jak se posuzuje
+krecia-edit-by-conditions = podle podmínek
+krecia-edit-by-words = slovy, posuzuje, kdo vynáší
+krecia-edit-words = Slova na kartě
+krecia-edit-hint-help = Boti číst neumějí. S podmínkou jako nápovědou můžou misi hrát, a když vynášejí, i posoudit.
+krecia-edit-ours = Začít od našich
+krecia-edit-export = Uložit jako soubor
+krecia-edit-kept = Uloženo v tomto zařízení.
+krecia-edit-unfinished = nedokončená
+krecia-edit-new = Nová mise
+krecia-edit-count = { $count } z { $most }
+krecia-edit-delete = Smazat tuto misi
+option-missions-edit = Psát mise
+option-blank_role-name = Jméno
+option-blank_role-text = Vlastními slovy, pro lidi
+krecia-refused-role-file = Tohle není role: { $why }
 
 ## Uvedení
 tutorial-mission = Jsi agent; u stolu sedí i krtek, ale nevíš kdo. Agenti chtějí plnit mise. Vedeš, a tak vybíráš jednu ze dvou: ať je ve štychu přesně jeden trumf a trumfem je deštník.

@@ -7,7 +7,7 @@ option-raising-help = A token on your card makes it a trump. Beginners may leave
 option-risky = Risky missions
 option-risky-help = Four risky missions are shuffled in. One that is drawn must be chosen. Harder for the agents; not with two seats.
 option-roles = Special roles
-option-roles-help = For four or five seats, up to two. Not two that start revealed (Wired Agent, Accomplice), not two neutrals (Decoy, Accomplice, Shady Character). The rulebook recommends four pairs.
+option-roles-help = For four or five seats. The rulebook advises one at first and two at most; more are possible. Not two that start revealed (Wired Agent, Accomplice), not two neutrals (Decoy, Accomplice, Shady Character). The rulebook recommends four pairs.
 option-roles-wired = Wired Agent
 option-roles-wired-help = Starts revealed, wins with the agents. With more than one token the mole wins at once.
 option-roles-paranoid = Paranoid Agent
@@ -111,6 +111,7 @@ krecia-role = { $role ->
      [professor_no] Professor No
     *[blank] blank role
     }
+krecia-role-named = { $name }
 krecia-role-count = { $count ->
      [1] { $role }
     *[other] { $role } × { $count }
@@ -202,6 +203,7 @@ krecia-blank-reveal = { $effect ->
         } wins at once.
     *[take_token] If tokens reveal you, you take one token from the seat to your right.
     }
+krecia-blank-text = Its owner adds: { $text }
 krecia-blank-votes = { $votes ->
      [0] While you are hidden, your vote does not count
      [1] While you are hidden, you have one vote
@@ -214,8 +216,14 @@ krecia-blank-votes = { $votes ->
 
 ## Missions
 krecia-mission = “{ $asks }” ({ $risky ->
-     [yes] risky, { $provenance }
-    *[no] { $provenance }
+     [yes] risky, { $judged ->
+         [yes] whoever leads judges, { $provenance }
+        *[no] { $provenance }
+        }
+    *[no] { $judged ->
+         [yes] whoever leads judges, { $provenance }
+        *[no] { $provenance }
+        }
     }), trump { $trump }
 krecia-cards = { $cards ->
      [all] every card
@@ -251,8 +259,20 @@ krecia-if-parity = { $cards ->
 krecia-if-trump = { $which }: a trump
 krecia-if-token = { $which }: with a token
 krecia-if-wins = { $which } takes the trick
-krecia-if-highest = { $which } has a higher value than any other
-krecia-if-lowest = { $which } has a lower value than any other
+krecia-if-highest = { $cards ->
+     [middle] { $of ->
+         [4] both middle cards have higher values than the first and the last
+        *[other] { $which } has a higher value than any other
+        }
+    *[other] { $which } has a higher value than any other
+    }
+krecia-if-lowest = { $cards ->
+     [middle] { $of ->
+         [4] both middle cards have lower values than the first and the last
+        *[other] { $which } has a lower value than any other
+        }
+    *[other] { $which } has a lower value than any other
+    }
 krecia-if-rising = each card of a higher value than the one before
 krecia-if-falling = each card of a lower value than the one before
 krecia-if-ends = { $alike ->
@@ -320,6 +340,112 @@ krecia-if-tokens = { $range ->
     }
 krecia-if-sum_at_most = values of { $limit } at most in all
 krecia-if-sum_at_least = values of { $limit } at least in all
+krecia-if-colour = { $which }: { $suit }
+krecia-if-how_many = { $range ->
+     [none] not a single { $cards }
+     [one] exactly one { $cards }
+     [exact] exactly { $low } { $cards }
+     [least] at least { $low } { $cards }
+     [between] { $low } to { $high } { $cards }
+    *[most] at most { $high } { $cards }
+    }
+krecia-if-count_values = { $range ->
+     [none] not a single { $cards }
+     [one] exactly one { $cards }
+     [exact] exactly { $low } { $cards }
+     [least] at least { $low } { $cards }
+     [between] { $low } to { $high } { $cards }
+    *[most] at most { $high } { $cards }
+    }
+krecia-sort = { $sort ->
+     [even] { $range ->
+         [none] even card
+        *[other] { $number ->
+             [one] even card
+            *[other] even cards
+            }
+        }
+     [odd] { $range ->
+         [none] odd card
+        *[other] { $number ->
+             [one] odd card
+            *[other] odd cards
+            }
+        }
+     [high] { $range ->
+         [none] high card (7 to 13)
+        *[other] { $number ->
+             [one] high card (7 to 13)
+            *[other] high cards (7 to 13)
+            }
+        }
+     [low] { $range ->
+         [none] low card (1 to 6)
+        *[other] { $number ->
+             [one] low card (1 to 6)
+            *[other] low cards (1 to 6)
+            }
+        }
+     [yellow] { $range ->
+         [none] key card (yellow)
+        *[other] { $number ->
+             [one] key card (yellow)
+            *[other] key cards (yellow)
+            }
+        }
+     [pink] { $range ->
+         [none] mask card (pink)
+        *[other] { $number ->
+             [one] mask card (pink)
+            *[other] mask cards (pink)
+            }
+        }
+     [green] { $range ->
+         [none] glass card (green)
+        *[other] { $number ->
+             [one] glass card (green)
+            *[other] glass cards (green)
+            }
+        }
+    *[blue] { $range ->
+         [none] umbrella card (blue)
+        *[other] { $number ->
+             [one] umbrella card (blue)
+            *[other] umbrella cards (blue)
+            }
+        }
+    }
+krecia-sort-values = { $range ->
+     [none] card
+    *[other] { $number ->
+         [one] card
+        *[other] cards
+        }
+    } of value { $alike ->
+     [yes] { $first }
+    *[no] { $first } to { $last }
+    }
+krecia-if-same_parity = all cards even, or all cards odd
+krecia-if-spread = { $most ->
+     [0] all cards of the same value
+    *[other] highest and lowest value at most { $most } apart
+    }
+krecia-if-not = must not happen: { $one }
+krecia-if-and = { $count ->
+     [2] both: { $one }; { $two }
+    *[3] all three: { $one }; { $two }; { $three }
+    }
+krecia-if-or = { $count ->
+     [2] at least one of these: { $one }; { $two }
+    *[3] at least one of these: { $one }; { $two }; { $three }
+    }
+krecia-if-exactly_one = { $count ->
+     [2] exactly one of these: { $one }; { $two }
+    *[3] exactly one of these: { $one }; { $two }; { $three }
+    }
+krecia-brackets = ({ $what })
+krecia-if-words = { $words }
+krecia-words-unknown = mission { $number }, in its owner’s words
 
 ## Actions
 krecia-do-play = Play { $card }
@@ -483,6 +609,59 @@ krecia-winners = { $count ->
     *[other] Winners
     }: { $winners }.
 
+## A mission in words
+krecia-judging = { $me ->
+     [yes] You led: say whether the mission was fulfilled.
+    *[no] { $seat } led and says whether the mission was fulfilled.
+    }
+krecia-judges = { $me ->
+     [yes] You say
+    *[no] { $seat } says
+    }: { $fulfilled ->
+     [yes] the mission is fulfilled; { $done } of { $goal }.
+    *[no] the mission is not fulfilled; { $done } of { $goal } so far.
+    }
+krecia-objecting = Whoever sees it otherwise may object, for the record: what was said stands.
+krecia-has-said = { $me ->
+     [yes] You have said whether you object.
+    *[no] { $seat } has said whether to object.
+    }
+krecia-object = { $count ->
+     [0] Nobody objects.
+     [one] There is an objection, from { $seats }.
+    *[other] There are objections, from { $seats }.
+    }
+krecia-unjudged = The game is over before the mission is judged.
+krecia-do-judge = { $fulfilled ->
+     [yes] The mission is fulfilled
+    *[no] The mission is not fulfilled
+    }
+krecia-do-object = { $objects ->
+     [yes] Object, for the record
+    *[no] No objection
+    }
+krecia-then-judged = { $me ->
+     [yes] Then you say whether the mission is fulfilled.
+    *[no] Then { $seat } says whether the mission is fulfilled.
+    }
+krecia-then-counts = Missions fulfilled then: { $done } of { $goal }.
+krecia-then-recorded = It is written down and shown; it changes nothing.
+krecia-refuse-judge-now = Now say whether the mission was fulfilled.
+krecia-refuse-object-now = Now say whether you object.
+krecia-board-objecting = Who may still object: { $seats }.
+krecia-ask-judge = Was the mission fulfilled? 1 no, 2 yes
+krecia-ask-object = Do you object? 1 no, 2 yes, for the record
+krecia-page-judge = Was the mission fulfilled?
+krecia-page-judge-note = You led this trick, so you judge it, honestly, by its words.
+krecia-page-object = Do you see it otherwise?
+krecia-page-waits-judge = { $seat } judges the mission.
+krecia-page-words = in words: whoever leads judges
+krecia-why-judge = { $fulfilled ->
+     [yes] By its hint, the mission is fulfilled.
+    *[no] By its hint, the mission is not fulfilled.
+    }
+krecia-why-judge-unread = A bot cannot read these words, so it does not say that they came true.
+
 ## The end
 krecia-won-missions = { $done ->
      [one] One mission is
@@ -564,12 +743,14 @@ krecia-board-turn = { $me ->
          [ally] It is for you to name a partner.
          [choose] It is for you to choose a mission.
          [larry] It is for you to play Larry’s card.
+         [judge] It is for you to say whether the mission was fulfilled.
         *[play] It is for you to play a card.
         }
     *[no] { $doing ->
          [ally] { $seat } is to name a partner.
          [choose] { $seat } is to choose a mission.
          [larry] { $seat } is to play Larry’s card.
+         [judge] { $seat } is to say whether the mission was fulfilled.
         *[play] { $seat } is to play a card.
         }
     }
@@ -789,7 +970,7 @@ krecia-page-players = { $seats ->
 
 ## Options that cannot be played
 krecia-refused-role-seats = Special roles are for four or five seats, not { $seats }.
-krecia-refused-too-many = At most two special roles, the blank one counted, not { $count }.
+krecia-refused-too-many = There is room for { $most } special roles beside the mole, the blank one counted, not { $count }.
 krecia-refused-same-role = There is only one card of { $role }.
 krecia-refused-both-open = { $one } and { $two } do not go together: both start revealed.
 krecia-refused-both-neutral = { $one } and { $two } do not go together: both are neutral.
@@ -821,6 +1002,12 @@ krecia-refused-list = A pack is a list of missions: every card begins with the l
 krecia-refused-size = A pack has 1 to { $most } missions, not { $count }.
 krecia-refused-twice = Mission { $mission } comes twice; every id must be its own.
 krecia-refused-order = Mission { $mission }: nothing is from { $low } to { $high }; low comes first.
+krecia-refused-words-or-conditions = Mission { $mission }: it has either conditions, or words that whoever leads judges by.
+krecia-refused-hint = Mission { $mission }: a hint goes with words only.
+krecia-refused-unreadable = Mission { $mission }: its words hold characters that cannot be shown on a line, or nothing but blanks.
+krecia-refused-nested = Mission { $mission }: a condition is put together at most { $deepest } deep, of at most { $longest } parts.
+krecia-refused-parts = The conditions of this pack are put together of { $count } parts; there is room for { $most }.
+krecia-refused-blank-unreadable = The blank role: its name or text holds characters that cannot be shown on a line, or nothing but blanks.
 krecia-pack-missing = Mission { $mission }: { $field } is missing.
 krecia-pack-unknown = Mission { $mission }: { $field } is not known here; there are { $known }.
 krecia-pack-values = Mission { $mission }: { $field } can be { $values }.
@@ -834,7 +1021,80 @@ krecia-pack-text = Mission { $mission }: { $field } is a text in quotation marks
     } long.
     }
 krecia-pack-limits = Mission { $mission }: { $field } are three whole numbers, for tricks of three, four and five cards ({ $ranges }).
-krecia-pack-conditions = Mission { $mission }: conditions is a list of one or two conditions.
+krecia-pack-conditions = Mission { $mission }: { $field } is a list of { $least } to { $most } conditions.
+krecia-refused-deep = Mission { $mission }: its conditions are nested far too deep.
+
+## Writing missions and roles
+krecia-edit-kind = { $kind ->
+     [values] only values from … to …
+     [no_values] no values from … to …
+     [parity] even or odd
+     [colour] of a colour
+     [trump] a trump
+     [token] with a token
+     [wins] takes the trick
+     [highest] the highest value
+     [lowest] the lowest value
+     [rising] rising values
+     [falling] falling values
+     [same_parity] all even, or all odd
+     [spread] values close together
+     [ends] first and last card: colours
+     [how_many] how many of a sort
+     [count_values] how many with some values
+     [colours] how many colours
+     [trumps] how many trumps
+     [tokens] how many with a token
+     [sum_at_most] sum at most
+     [sum_at_least] sum at least
+     [not] must not happen
+     [and] all of several
+     [or] at least one of several
+    *[exactly_one] exactly one of several
+    }
+krecia-edit-field = { $field ->
+     [kind] condition
+     [cards] which cards
+     [low] from
+     [high] to
+     [first] lowest value
+     [last] highest value
+     [parity] parity
+     [colour] colour
+     [most] at most apart
+    *[of] of which
+    }
+krecia-edit-choice = { $choice ->
+     [even] even
+     [odd] odd
+     [same] the same
+    *[different] different
+    }
+krecia-edit-limit = with { $cards } cards
+krecia-edit-part = Part { $number }
+krecia-edit-condition = Condition { $number }
+krecia-edit-remove = Remove
+krecia-edit-add-part = Add a part
+krecia-edit-add = Add a condition
+krecia-edit-meaning = What it means
+krecia-edit-hinted = Bots take it for:
+krecia-edit-id = Short name
+krecia-edit-how = How it is judged
+krecia-edit-by-conditions = by conditions
+krecia-edit-by-words = in words, by whoever leads
+krecia-edit-words = The words on the card
+krecia-edit-hint-help = Bots cannot read. A condition as a hint lets them play this mission, and judge it when they lead.
+krecia-edit-ours = Start from ours
+krecia-edit-export = Save as a file
+krecia-edit-kept = Kept on this device.
+krecia-edit-unfinished = not finished
+krecia-edit-new = New mission
+krecia-edit-count = { $count } of { $most }
+krecia-edit-delete = Delete this mission
+option-missions-edit = Write missions
+option-blank_role-name = Name
+option-blank_role-text = In your own words, for people
+krecia-refused-role-file = This is no role: { $why }
 
 ## The tutorial
 tutorial-mission = You are an agent; a mole sits at the table too, but you do not know who. Agents want to fulfil missions. You lead, so you choose one of two: let there be exactly one trump in the trick, with the umbrella as trump.

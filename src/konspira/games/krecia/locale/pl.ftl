@@ -7,7 +7,7 @@ option-raising-help = Żeton na karcie robi z niej atut. Początkujący mogą gr
 option-risky = Ryzykowne misje
 option-risky-help = Do talii wchodzą cztery ryzykowne misje. Dobraną trzeba wybrać. Trudniej dla agentów; nie przy dwóch miejscach.
 option-roles = Role specjalne
-option-roles-help = Dla czterech lub pięciu miejsc, najwyżej dwie. Nie dwie ujawniane na początku (Agent na podsłuchu, Wspólnik) i nie dwie neutralne (Przynęta, Wspólnik, Typ spod ciemnej gwiazdy). Instrukcja poleca cztery pary.
+option-roles-help = Dla czterech lub pięciu miejsc. Instrukcja radzi na początek jedną i najwyżej dwie; można więcej. Nie dwie ujawniane na początku (Agent na podsłuchu, Wspólnik) i nie dwie neutralne (Przynęta, Wspólnik, Typ spod ciemnej gwiazdy). Instrukcja poleca cztery pary.
 option-roles-wired = Agent na podsłuchu
 option-roles-wired-help = Gra z odkrytą rolą, wygrywa razem z agentami. Gdy ma więcej niż jeden żeton, kret wygrywa natychmiast.
 option-roles-paranoid = Przewrażliwiony agent
@@ -111,6 +111,7 @@ krecia-role = { $role ->
      [professor_no] Profesor No
     *[blank] pusta karta roli
     }
+krecia-role-named = { $name }
 krecia-role-count = { $count ->
      [1] { $role }
     *[other] { $role } × { $count }
@@ -206,6 +207,7 @@ krecia-blank-reveal = { $effect ->
         } wygrywa natychmiast.
     *[take_token] Gdy ujawnią cię żetony, bierzesz jeden żeton z miejsca po twojej prawej.
     }
+krecia-blank-text = Dopisek właściciela: { $text }
 krecia-blank-votes = { $votes ->
      [0] Póki jesteś w ukryciu, twój głos się nie liczy
      [1] Póki jesteś w ukryciu, masz jeden głos
@@ -218,8 +220,14 @@ krecia-blank-votes = { $votes ->
 
 ## Misje
 krecia-mission = „{ $asks }” ({ $risky ->
-     [yes] ryzykowna, { $provenance }
-    *[no] { $provenance }
+     [yes] ryzykowna, { $judged ->
+         [yes] ocenia ten, kto zaczyna, { $provenance }
+        *[no] { $provenance }
+        }
+    *[no] { $judged ->
+         [yes] ocenia ten, kto zaczyna, { $provenance }
+        *[no] { $provenance }
+        }
     }), atut { $trump }
 krecia-cards = { $cards ->
      [all] każda karta
@@ -255,8 +263,20 @@ krecia-if-parity = { $cards ->
 krecia-if-trump = { $which }: atut
 krecia-if-token = { $which }: z żetonem
 krecia-if-wins = { $which } wygrywa stawkę
-krecia-if-highest = { $which } ma wartość wyższą niż każda inna
-krecia-if-lowest = { $which } ma wartość niższą niż każda inna
+krecia-if-highest = { $cards ->
+     [middle] { $of ->
+         [4] obie środkowe karty mają wartości wyższe niż pierwsza i ostatnia
+        *[other] { $which } ma wartość wyższą niż każda inna
+        }
+    *[other] { $which } ma wartość wyższą niż każda inna
+    }
+krecia-if-lowest = { $cards ->
+     [middle] { $of ->
+         [4] obie środkowe karty mają wartości niższe niż pierwsza i ostatnia
+        *[other] { $which } ma wartość niższą niż każda inna
+        }
+    *[other] { $which } ma wartość niższą niż każda inna
+    }
 krecia-if-rising = każda kolejna karta ma wyższą wartość niż poprzednia
 krecia-if-falling = każda kolejna karta ma niższą wartość niż poprzednia
 krecia-if-ends = { $alike ->
@@ -288,6 +308,130 @@ krecia-if-tokens = { $range ->
     }
 krecia-if-sum_at_most = suma wartości najwyżej { $limit }
 krecia-if-sum_at_least = suma wartości co najmniej { $limit }
+krecia-if-colour = { $which }: { $suit }
+krecia-if-how_many = { $range ->
+     [none] ani jednej { $cards }
+     [one] dokładnie jedna { $cards }
+     [exact] dokładnie { $low } { $cards }
+     [least] co najmniej { $low } { $cards }
+     [between] od { $low } do { $high } { $cards }
+    *[most] najwyżej { $high } { $cards }
+    }
+krecia-if-count_values = { $range ->
+     [none] ani jednej { $cards }
+     [one] dokładnie jedna { $cards }
+     [exact] dokładnie { $low } { $cards }
+     [least] co najmniej { $low } { $cards }
+     [between] od { $low } do { $high } { $cards }
+    *[most] najwyżej { $high } { $cards }
+    }
+krecia-sort = { $sort ->
+     [even] { $range ->
+         [none] karty parzystej
+         [between] kart parzystych
+        *[other] { $number ->
+             [one] karta parzysta
+             [few] karty parzyste
+            *[many] kart parzystych
+            }
+        }
+     [odd] { $range ->
+         [none] karty nieparzystej
+         [between] kart nieparzystych
+        *[other] { $number ->
+             [one] karta nieparzysta
+             [few] karty nieparzyste
+            *[many] kart nieparzystych
+            }
+        }
+     [high] { $range ->
+         [none] karty wysokiej (7–13)
+         [between] kart wysokich (7–13)
+        *[other] { $number ->
+             [one] karta wysoka (7–13)
+             [few] karty wysokie (7–13)
+            *[many] kart wysokich (7–13)
+            }
+        }
+     [low] { $range ->
+         [none] karty niskiej (1–6)
+         [between] kart niskich (1–6)
+        *[other] { $number ->
+             [one] karta niska (1–6)
+             [few] karty niskie (1–6)
+            *[many] kart niskich (1–6)
+            }
+        }
+     [yellow] { $range ->
+         [none] karty z kluczem (żółtej)
+         [between] kart z kluczem (żółtych)
+        *[other] { $number ->
+             [one] karta z kluczem (żółta)
+             [few] karty z kluczem (żółte)
+            *[many] kart z kluczem (żółtych)
+            }
+        }
+     [pink] { $range ->
+         [none] karty z maską (różowej)
+         [between] kart z maską (różowych)
+        *[other] { $number ->
+             [one] karta z maską (różowa)
+             [few] karty z maską (różowe)
+            *[many] kart z maską (różowych)
+            }
+        }
+     [green] { $range ->
+         [none] karty z lupą (zielonej)
+         [between] kart z lupą (zielonych)
+        *[other] { $number ->
+             [one] karta z lupą (zielona)
+             [few] karty z lupą (zielone)
+            *[many] kart z lupą (zielonych)
+            }
+        }
+    *[blue] { $range ->
+         [none] karty z parasolem (niebieskiej)
+         [between] kart z parasolem (niebieskich)
+        *[other] { $number ->
+             [one] karta z parasolem (niebieska)
+             [few] karty z parasolem (niebieskie)
+            *[many] kart z parasolem (niebieskich)
+            }
+        }
+    }
+krecia-sort-values = { $range ->
+     [none] karty
+     [between] kart
+    *[other] { $number ->
+         [one] karta
+         [few] karty
+        *[many] kart
+        }
+    } o wartości { $alike ->
+     [yes] { $first }
+    *[no] od { $first } do { $last }
+    }
+krecia-if-same_parity = wszystkie karty parzyste albo wszystkie nieparzyste
+krecia-if-spread = { $most ->
+     [0] wszystkie karty o tej samej wartości
+    *[other] najwyższa i najniższa wartość różnią się najwyżej o { $most }
+    }
+krecia-if-not = nie może się zdarzyć: { $one }
+krecia-if-and = { $count ->
+     [2] oba naraz: { $one }; { $two }
+    *[3] wszystkie trzy naraz: { $one }; { $two }; { $three }
+    }
+krecia-if-or = { $count ->
+     [2] co najmniej jedno z tych: { $one }; { $two }
+    *[3] co najmniej jedno z tych: { $one }; { $two }; { $three }
+    }
+krecia-if-exactly_one = { $count ->
+     [2] dokładnie jedno z tych: { $one }; { $two }
+    *[3] dokładnie jedno z tych: { $one }; { $two }; { $three }
+    }
+krecia-brackets = ({ $what })
+krecia-if-words = { $words }
+krecia-words-unknown = misja { $number }, słowami właściciela
 
 ## Ruchy
 krecia-do-play = Zagraj { $card }
@@ -459,6 +603,59 @@ krecia-winners = { $count ->
     *[other] Wygrywają
     }: { $winners }.
 
+## Misja słowami
+krecia-judging = { $me ->
+     [yes] Ta stawka zaczęła się od ciebie: powiedz, czy misja jest wypełniona.
+    *[no] Kto zaczyna, ten ocenia: { $seat } mówi, czy misja jest wypełniona.
+    }
+krecia-judges = { $me ->
+     [yes] Mówisz
+    *[no] { $seat } mówi
+    }: { $fulfilled ->
+     [yes] misja jest wypełniona; { $done } z { $goal }.
+    *[no] misja nie jest wypełniona; na razie { $done } z { $goal }.
+    }
+krecia-objecting = Kto widzi to inaczej, może zgłosić sprzeciw do protokołu: co powiedziano, zostaje.
+krecia-has-said = { $me ->
+     [yes] Wiadomo już, czy masz sprzeciw.
+    *[no] { $seat } już się wypowiada.
+    }
+krecia-object = { $count ->
+     [0] Nikt nie ma sprzeciwu.
+     [one] Jest sprzeciw, zgłasza go { $seats }.
+    *[other] Są sprzeciwy, zgłaszają je: { $seats }.
+    }
+krecia-unjudged = Gra się kończy, zanim misja zostanie oceniona.
+krecia-do-judge = { $fulfilled ->
+     [yes] Misja jest wypełniona
+    *[no] Misja nie jest wypełniona
+    }
+krecia-do-object = { $objects ->
+     [yes] Sprzeciw do protokołu
+    *[no] Bez sprzeciwu
+    }
+krecia-then-judged = { $me ->
+     [yes] Potem powiesz, czy misja jest wypełniona.
+    *[no] Potem { $seat } powie, czy misja jest wypełniona.
+    }
+krecia-then-counts = Misje wypełnione po tym: { $done } z { $goal }.
+krecia-then-recorded = Zostaje zapisane i widoczne; niczego nie zmienia.
+krecia-refuse-judge-now = Teraz powiedz, czy misja jest wypełniona.
+krecia-refuse-object-now = Teraz powiedz, czy masz sprzeciw.
+krecia-board-objecting = Kto może jeszcze zgłosić sprzeciw: { $seats }.
+krecia-ask-judge = Czy misja jest wypełniona? 1 nie, 2 tak
+krecia-ask-object = Czy masz sprzeciw? 1 nie, 2 tak, do protokołu
+krecia-page-judge = Czy misja jest wypełniona?
+krecia-page-judge-note = Ta stawka zaczęła się od ciebie, więc to ty ją oceniasz: uczciwie, po słowach misji.
+krecia-page-object = Widzisz to inaczej?
+krecia-page-waits-judge = { $seat } ocenia misję.
+krecia-page-words = słowami: ocenia ten, kto zaczyna
+krecia-why-judge = { $fulfilled ->
+     [yes] Według podpowiedzi misja jest wypełniona.
+    *[no] Według podpowiedzi misja nie jest wypełniona.
+    }
+krecia-why-judge-unread = Bot nie umie przeczytać tych słów, więc nie powie, że się spełniły.
+
 ## Koniec
 krecia-won-missions = Agenci wypełniają { $done ->
      [one] jedną misję
@@ -547,12 +744,14 @@ krecia-board-turn = { $me ->
          [ally] Wybierz partnera.
          [choose] Wybierz misję.
          [larry] Zagraj kartę Larry’ego.
+         [judge] Powiedz, czy misja jest wypełniona.
         *[play] Zagraj kartę.
         }
     *[no] { $doing ->
          [ally] { $seat } wybiera partnera.
          [choose] { $seat } wybiera misję.
          [larry] { $seat } zagrywa kartę Larry’ego.
+         [judge] { $seat } mówi, czy misja jest wypełniona.
         *[play] { $seat } zagrywa kartę.
         }
     }
@@ -771,7 +970,7 @@ krecia-page-players = { $seats ->
 
 ## Opcje, z którymi nie da się grać
 krecia-refused-role-seats = Role specjalne są dla czterech lub pięciu miejsc, a tu miejsc jest { $seats }.
-krecia-refused-too-many = Najwyżej dwie role specjalne, licząc pustą kartę; tu jest ich { $count }.
+krecia-refused-too-many = Obok kreta mieszczą się najwyżej { $most } role specjalne, licząc pustą kartę; tu jest ich { $count }.
 krecia-refused-same-role = Karta roli jest tylko jedna: { $role }.
 krecia-refused-both-open = { $one } i { $two } nie idą w parze: obie role są od początku ujawnione.
 krecia-refused-both-neutral = { $one } i { $two } nie idą w parze: obie role są neutralne.
@@ -805,6 +1004,12 @@ krecia-refused-list = Talia to lista misji: każda karta zaczyna się wierszem [
 krecia-refused-size = W talii jest od 1 do { $most } misji, a nie { $count }.
 krecia-refused-twice = Misja { $mission } jest tu dwa razy; każda musi mieć własne id.
 krecia-refused-order = Misja { $mission }: nic nie leży od { $low } do { $high }; mniejsza liczba to low.
+krecia-refused-words-or-conditions = Misja { $mission }: ma albo warunki, albo słowa, po których ocenia ją ten, kto zaczyna.
+krecia-refused-hint = Misja { $mission }: podpowiedź (hint) należy tylko do słów.
+krecia-refused-unreadable = Misja { $mission }: w jej słowach są znaki, których nie da się pokazać w wierszu, albo same odstępy.
+krecia-refused-nested = Misja { $mission }: warunek składa się najwyżej na głębokość { $deepest }, z części najwyżej { $longest }.
+krecia-refused-parts = Warunki tej talii składają się z tylu części: { $count }; miejsca jest na { $most }.
+krecia-refused-blank-unreadable = Pusta karta roli: w jej nazwie lub tekście są znaki, których nie da się pokazać w wierszu, albo same odstępy.
 krecia-pack-missing = Misja { $mission }: brakuje { $field }.
 krecia-pack-unknown = Misja { $mission }: nie ma tu czegoś takiego jak { $field }; są: { $known }.
 krecia-pack-values = Misja { $mission }: { $field } może być: { $values }.
@@ -818,7 +1023,80 @@ krecia-pack-text = Misja { $mission }: { $field } to tekst w cudzysłowie{ $most
     }.
     }
 krecia-pack-limits = Misja { $mission }: { $field } to trzy liczby całkowite, dla stawek z trzech, czterech i pięciu kart ({ $ranges }).
-krecia-pack-conditions = Misja { $mission }: conditions to lista jednego lub dwóch warunków.
+krecia-pack-conditions = Misja { $mission }: { $field } to lista warunków, od { $least } do { $most }.
+krecia-refused-deep = Misja { $mission }: jej warunki są zagnieżdżone o wiele za głęboko.
+
+## Pisanie misji i ról
+krecia-edit-kind = { $kind ->
+     [values] tylko wartości od … do …
+     [no_values] żadnych wartości od … do …
+     [parity] parzystość
+     [colour] w kolorze
+     [trump] atut
+     [token] z żetonem
+     [wins] wygrywa stawkę
+     [highest] najwyższa wartość
+     [lowest] najniższa wartość
+     [rising] wartości rosną
+     [falling] wartości maleją
+     [same_parity] wszystkie parzyste albo wszystkie nieparzyste
+     [spread] wartości blisko siebie
+     [ends] pierwsza i ostatnia karta: kolory
+     [how_many] ile kart danego rodzaju
+     [count_values] ile kart o danych wartościach
+     [colours] ile kolorów
+     [trumps] ile atutów
+     [tokens] ile kart z żetonem
+     [sum_at_most] suma najwyżej
+     [sum_at_least] suma co najmniej
+     [not] nie może się zdarzyć
+     [and] wszystkie z kilku
+     [or] co najmniej jedno z kilku
+    *[exactly_one] dokładnie jedno z kilku
+    }
+krecia-edit-field = { $field ->
+     [kind] warunek
+     [cards] które karty
+     [low] od
+     [high] do
+     [first] najniższa wartość
+     [last] najwyższa wartość
+     [parity] parzystość
+     [colour] kolor
+     [most] różnica najwyżej
+    *[of] jakich kart
+    }
+krecia-edit-choice = { $choice ->
+     [even] parzyste
+     [odd] nieparzyste
+     [same] ten sam
+    *[different] różne
+    }
+krecia-edit-limit = przy { $cards } kartach
+krecia-edit-part = Część { $number }
+krecia-edit-condition = Warunek { $number }
+krecia-edit-remove = Usuń
+krecia-edit-add-part = Dodaj część
+krecia-edit-add = Dodaj warunek
+krecia-edit-meaning = Co to znaczy
+krecia-edit-hinted = Boty rozumieją to tak:
+krecia-edit-id = Krótka nazwa
+krecia-edit-how = Jak się ją ocenia
+krecia-edit-by-conditions = po warunkach
+krecia-edit-by-words = słowami, ocenia ten, kto zaczyna
+krecia-edit-words = Słowa na karcie
+krecia-edit-hint-help = Boty nie umieją czytać. Warunek jako podpowiedź pozwala im grać tę misję i ocenić ją, gdy zaczynają.
+krecia-edit-ours = Zacznij od naszych
+krecia-edit-export = Zapisz jako plik
+krecia-edit-kept = Zapamiętane na tym urządzeniu.
+krecia-edit-unfinished = niedokończona
+krecia-edit-new = Nowa misja
+krecia-edit-count = { $count } z { $most }
+krecia-edit-delete = Usuń tę misję
+option-missions-edit = Pisz misje
+option-blank_role-name = Nazwa
+option-blank_role-text = Własnymi słowami, dla ludzi
+krecia-refused-role-file = To nie jest rola: { $why }
 
 ## Wprowadzenie
 tutorial-mission = Jesteś agentem; przy stole siedzi też kret, ale nie wiesz kto. Agenci chcą wypełniać misje. Prowadzisz, więc wybierasz jedną z dwóch: niech w stawce będzie dokładnie jeden atut, a atutem parasol.
