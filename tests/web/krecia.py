@@ -21,7 +21,8 @@ class Player(player.Player):
 
     signs = {
         "ally": ".reveal .suspects", "role": ".stage.reveal", "choose": ".choosing", "taken": ".trick.taken",
-        "votes": ".opened", "larry": ".trays", "vote": ".voting .suspects", "play": ".fan button.card",
+        "votes": ".opened", "verdict": ".welt.verdict", "larry": ".trays", "vote": ".voting .suspects",
+        "play": ".fan button.card",
     }  # fmt: skip
 
     def look(self) -> None:
@@ -59,6 +60,12 @@ class Player(player.Player):
             self.lift()
         raising = self.page.locator(".welt .actions .btn:not(.go):not([aria-disabled])")
         self.and_see(raising if raising.count() and self.chance.random() < 0.3 else self.main)
+
+    def verdict(self) -> None:
+        """Say whether the mission was fulfilled, or whether I object."""
+        answers = self.page.locator(".welt.verdict .actions .btn")
+        answers.nth(self.chance.randrange(answers.count())).click()
+        self.page.locator(self.signs["verdict"]).wait_for(state="detached")
 
     def larry(self) -> None:
         swaps = self.page.locator(".swap:not([aria-disabled])")

@@ -8,25 +8,26 @@ from typing import get_args
 from web.browser import Visitor
 from web.krecia import open_table
 
-from konspira.games.krecia import pack, pieces, roles
+from konspira.games.krecia import conditions, pack, pieces, roles
 from konspira.games.krecia.options import SEATS
 
 
 def test_the_page_knows_the_same_pieces_as_the_rules(visit: Callable[..., Visitor]) -> None:
     page = visit().go("/")
     told = page.evaluate("import('/games/krecia/page/pieces.js').then((p) => ({...p}))")
-    assert told["COLOURS"] == list(get_args(pack.Colour))
+    assert told["COLOURS"] == list(get_args(conditions.Colour))
     assert told["PROVENANCE"] == list(get_args(pack.Provenance))
     assert told["ROLES"] == list(roles.NAMES)
-    names = ("VALUES", "LARRY", "EMPTY", "ALLYING", "CHOOSING", "PLAYING", "LARRYS", "VOTING", "OVER")
+    names = ("VALUES", "LARRY", "EMPTY")
     assert {name: told[name] for name in names} == {name: getattr(pieces, name) for name in names}
+    assert {told[phase.name] for phase in pieces.Phase} == {phase.value for phase in pieces.Phase}
     assert (told["SEATS"], told["UNKNOWN"]) == (SEATS, roles.UNKNOWN)
 
 
 def test_every_mission_of_the_pack_has_its_own_picture(visit: Callable[..., Visitor]) -> None:
     page = visit().go("/")
-    rows = [[*(pack.row(one) for one in mission.conditions), [0] * 5][:2] for mission in pack.default()]
-    trumps = [get_args(pack.Colour).index(mission.trump) for mission in pack.default()]
+    rows = [[*(conditions.row(one) for one in mission.conditions), [0] * 5][:2] for mission in pack.default()]
+    trumps = [get_args(conditions.Colour).index(mission.trump) for mission in pack.default()]
     found = page.evaluate(
         """([condition, trump]) => import('/games/krecia/page/pieces.js').then(({picture}) =>
             condition.map((_, number) => picture({options: {condition, trump}}, number)))""",

@@ -53,6 +53,9 @@ def _option(name: str, kind: Any, default: Any, hint: Any) -> Option:
             whole = next(one for one in kind.types if not isinstance(one, inspect.Metadata))
             return msgspec.structs.replace(_option(name, whole, default, _whole(hint)), presets=dict(presets))
         kind = next(one for one in kind.types if not isinstance(one, inspect.NoneType))
+        if isinstance(kind, inspect.Metadata) and isinstance(kind.type, inspect.StructType):
+            made, own = _option(name, kind.type, default, hint), bool(_extra(kind, "file"))
+            return msgspec.structs.replace(made, file=own, editor=_extra(kind, "editor"))
         if _extra(kind, "values"):
             return Option(name, "choice", default, [None, *_extra(kind, "values")])
         if isinstance(kind, inspect.LiteralType):
@@ -60,7 +63,7 @@ def _option(name: str, kind: Any, default: Any, hint: Any) -> Option:
     if isinstance(kind, inspect.StructType):
         return Option(name, "parts", default, parts=_parts(kind))
     if _extra(kind, "file"):
-        return Option(name, "list", default, file=True)
+        return Option(name, "list", default, file=True, editor=_extra(kind, "editor"))
     if isinstance(kind, inspect.BoolType):
         return Option(name, "flag", default)
     if isinstance(kind, inspect.LiteralType):

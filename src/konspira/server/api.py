@@ -76,6 +76,8 @@ class Api:
             at("/api/games/{game}/check", self.check, "POST"),
             at("/api/games/{game}/tutorial", self.tutorial, "POST"),
             at("/api/games/{game}/options/{option}", self.read_file, "POST"),
+            at("/api/games/{game}/options/{option}/file", self.write_file, "POST"),
+            at("/api/games/{game}/options/{option}/meaning", self.meaning, "POST"),
             at("/api/tables", self.public_tables),
             at("/api/tables", self.new_table, "POST"),
             at("/api/tables/{table}", self.table),
@@ -226,6 +228,33 @@ class Api:
             raise Refusal("refused-message", 400) from None
         except ValueError as error:
             raise Refusal("refused-options", 400, why=str(error)[:WHY]) from None
+
+    async def write_file(self, request: Request) -> Response:
+        """A value of one's own as a file to keep."""
+        box = self.services.box(request.path_params["game"])
+        if box.files is None or box.files.write is None:
+            raise Refusal("refused-missing", 404)
+        asked = await self._asked(request, http.OwnValue)
+        self._make(request)
+        try:
+            name, text = await self._elsewhere(request, box.files.write, request.path_params["option"], asked.value)
+        except BadOptions as error:
+            raise Refusal.of(error) from None
+        named = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+        return Response(text, headers=named, media_type="text/plain; charset=utf-8")
+
+    async def meaning(self, request: Request) -> Response:
+        """What a value means that somebody is writing: by the rules, which try tricks for it, so beside the loop."""
+        box = self.services.box(request.path_params["game"])
+        if box.files is None or box.files.meaning is None:
+            raise Refusal("refused-missing", 404)
+        asked = await self._asked(request, http.OwnValue)
+        try:
+            option = request.path_params["option"]
+            found = await self._elsewhere(request, box.files.meaning, option, asked.value, asked.seats)
+        except BadOptions as error:
+            raise Refusal.of(error) from None
+        return answer(http.OwnMeaning(found))
 
     # -- tables -------------------------------------------------------------------------------------
 

@@ -77,7 +77,7 @@ export function remember(game, options) {
 export async function remembered(game) {
   /** @type {Options} */
   const options = { ...load(`options-${game.name}`, {}) };
-  for (const option of game.options.filter(({ file }) => file)) {
+  for (const option of game.options.filter(({ file, kind }) => file && kind !== 'parts')) {
     const text = load(fileOf(game, option), null), chosen = options[option.name];
     if (chosen === OWN) delete options[option.name];
     if (text && (chosen === OWN || (option.asked && (chosen ?? option.default) === option.default))) {
@@ -104,7 +104,7 @@ export const FirstQuestion = ({ option, speak, onChange }) => html`<div class="f
 const fileOf = (game, option) => `file-${game.name}-${option.name}`;
 
 /** Does the value come from somebody's own file? @param {Option} option @param {unknown} value */
-const isOwn = (option, value) => Boolean(option.file) && typeof value === 'object'
+const isOwn = (option, value) => Boolean(option.file) && option.kind !== 'parts' && typeof value === 'object'
   && JSON.stringify(value) !== JSON.stringify(option.default);
 
 /** What the server reads in a file. @param {GameInfo} game @param {Option} option @param {string} text */
@@ -221,6 +221,13 @@ function Whole({ game, option, speak, value, onChange }) {
     <${FromFile} game=${game} option=${option} speak=${speak} value=${value} onChange=${onChange}/></div>`;
 }
 
+/** What the game's own page adds below a value that is put together. @param {Props} props */
+function Beside({ game, option, speak, value, onChange }) {
+  const [Editor, setEditor] = useState(/** @type {any} */ (null));
+  useEffect(() => { editorOf(game, option.editor ?? '').then((found) => setEditor(() => found)).catch(() => {}); }, []);
+  return Editor && html`<${Editor} game=${game} speak=${speak} value=${value} onChange=${onChange}/>`;
+}
+
 /** Something that is put together, or left out. @param {Props} props */
 function Parts({ game, option, speak, value, onChange }) {
   const parts = option.parts?.filter((part) => speak.has(`option-${option.name}-${part.name}`)) ?? [];
@@ -232,7 +239,9 @@ function Parts({ game, option, speak, value, onChange }) {
         return html`<${Kind} key=${part.name} game=${game} option=${{ ...part, name: `${option.name}-${part.name}` }}
           speak=${speak} value=${value[part.name] ?? part.default}
           onChange=${(chosen) => onChange({ ...value, [part.name]: chosen })}/>`;
-      })}</fieldset>`}`;
+      })}
+      ${option.editor && html`<${Beside} game=${game} option=${option} speak=${speak} value=${value}
+        onChange=${onChange}/>`}</fieldset>`}`;
 }
 
 /** @param {Props} props */

@@ -130,6 +130,19 @@ class OptionFromFile(msgspec.Struct, frozen=True):
     value: Any
 
 
+class OwnValue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A value of an option that somebody writes in a page, finished or not."""
+
+    value: Any
+    seats: int = 0
+
+
+class OwnMeaning(msgspec.Struct, frozen=True):
+    """What it means, as the game says it."""
+
+    meaning: Any
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be made."""
 
@@ -270,8 +283,8 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 OVER_HTTP = (
-    Problem, NameWanted, Me, Token, GameList, Examples, OptionsCheck, OptionsVerdict, OptionFromFile, NewTable,
-    TableMade, TableForMe, TableList,
+    Problem, NameWanted, Me, Token, GameList, Examples, OptionsCheck, OptionsVerdict, OptionFromFile, OwnValue,
+    OwnMeaning, NewTable, TableMade, TableForMe, TableList,
     Replay, BeliefHistory, Stats, Ladder, Verdict, PushKey, PushSubscribe, PushUnsubscribe,
 )  # fmt: skip
 

@@ -302,6 +302,17 @@ export interface Outcome {
   reason: News;
 }
 
+/** What it means, as the game says it. */
+export interface OwnMeaning {
+  meaning: any;
+}
+
+/** A value of an option that somebody writes in a page, finished or not. */
+export interface OwnValue {
+  value: any;
+  seats?: number;
+}
+
 /** Are you there? */
 export interface Ping {
   type: 'ping';

@@ -6,16 +6,22 @@ import { SuitOf } from './cards.js';
 import { byVote, Emblems, highlights, marks, Opened, OpenTable, shout, took } from './end.js';
 import { ForLarry } from './larry.js';
 import { Info } from './mission.js';
-import { ALLYING, CHOOSING, LARRYS, lastTrick, NOBODY, OVER, PLAYING, VOTING } from './pieces.js';
+import {
+  ALLYING, CHOOSING, JUDGING, judging, LARRYS, lastTrick, NOBODY, OBJECTING, OVER, PLAYING, VOTING,
+} from './pieces.js';
 import { Choosing, Playing, Waiting } from './playing.js';
 import { Allying, Reveal, useUnread } from './role.js';
 import { PRIVATE } from './sentences.js';
+import { Judging, Objecting } from './verdict.js';
 import { Votes, Voting } from './vote.js';
 /** @import { ComponentChildren, ComponentType, News, Speaker } from '/web/types/page.js' */
 /** @import { BoardProps, Page, View } from './view.js' */
 
-/** @type {{[phase: number]: ComponentType<BoardProps & {children: ComponentChildren}>}} */
-const MINE = { [ALLYING]: Allying, [CHOOSING]: Choosing, [PLAYING]: Playing, [LARRYS]: ForLarry };
+/** @type {{[phase: string]: ComponentType<BoardProps & {children: ComponentChildren}>}} */
+const MINE = {
+  [ALLYING]: Allying, [CHOOSING]: Choosing, [PLAYING]: Playing, [LARRYS]: ForLarry,
+  [JUDGING]: Judging, [OBJECTING]: Objecting,
+};
 
 /** @param {BoardProps} props */
 function Board({ scene, watched, replay, all, ...rest }) {
@@ -49,8 +55,9 @@ const headline = (view, speak, scene) => {
   })} · ${speak.say('krecia-page-players', { seats: view.options.seats })}`;
 };
 
-/** A trick that is taken is a scene, and so is the opening of the votes. @param {View} view */
-const scene = (view) => view.won.filter((place) => place !== NOBODY).length + Number(byVote(view));
+/** A trick that is taken, and judged, is a scene, and so is the opening of the votes. @param {View} view */
+const scene = (view) =>
+  view.won.filter((place) => place !== NOBODY).length - Number(judging(view)) + Number(byVote(view));
 
 /** A suit beside a sentence about a card. @param {News} news */
 const ornament = ({ args }) => (args?.card?.args?.suit ? html`<${SuitOf} colour=${args.card.args.suit}/>` : null);

@@ -59,8 +59,11 @@ export const Face = ({ view, place, people, class: look = 'av' }) => (isLarry(vi
 /** The emblem of a role. @param {{role: number, class?: string}} props */
 export const Emblem = ({ role, class: look = 'em' }) => html`<${Art} name=${`role-${ROLES[role]}`} class=${look}/>`;
 
-/** @param {Speaker} speak @param {number} role */
-export const roleName = (speak, role) => speak.say('krecia-role', { role: ROLES[role] });
+/** A role as part of a sentence; the blank one may have a name of its own. @param {View} view @param {number} role */
+export const roleNews = ({ words }, role) => (ROLES[role] === 'blank' && words[0]
+  ? { id: 'krecia-role-named', args: { name: words[0] } } : { id: 'krecia-role', args: { role: ROLES[role] } });
+/** @param {Speaker} speak @param {View} view @param {number} role */
+export const roleName = (speak, view, role) => speak.say(roleNews(view, role));
 
 /**
  * The name of a place; mine is "you".

@@ -4,7 +4,7 @@ import { Icon } from '/web/components.js';
 import { Card, Emblem, Face, placeName, roleName, Suit, Tokens } from './cards.js';
 import { Info } from './mission.js';
 import {
-  EMPTY, laid, lastTrick, members, OVER, places, professor, suit, value, within,
+  EMPTY, laid, lastTrick, members, OVER, places, professor, roleOf, suit, value, within,
 } from './pieces.js';
 import { Round } from './trick.js';
 import { pointed } from './vote.js';
@@ -31,9 +31,9 @@ export function Opened({ view, derived, people, speak }) {
     <ul class="open krecia-open">${places(view).map((place) => html`
       <li key=${place} class=${`${within(view.winners, place) ? 'win' : ''} ${place === derived.mole ? 'lost' : ''}`}>
         <span class="who"><${Face} view=${view} place=${place} people=${people}/>
-          <${Emblem} role=${view.role[place]}/></span>
+          <${Emblem} role=${roleOf(view, place)}/></span>
         <div><b>${placeName(view, place, people, speak)}</b>
-          <span class="row small"><span>${roleName(speak, view.role[place])}</span>
+          <span class="row small"><span>${roleName(speak, view, roleOf(view, place))}</span>
             <${Tokens} n=${view.tokens[place]} speak=${speak}/>
             ${within(view.winners, place) && html`<${Icon} name="i-trophy" class="ic-s"/>
               <span class="sr">${speak.say('krecia-page-won')}</span>`}</span>
@@ -54,7 +54,8 @@ export function Opened({ view, derived, people, speak }) {
 }
 
 /** Is this the sentence that ends a trick? @param {News} news */
-export const took = ({ id }) => id === 'krecia-fulfilled' || id === 'krecia-failed';
+export const took = ({ id }) =>
+  ['krecia-fulfilled', 'krecia-failed', 'krecia-object', 'krecia-unjudged'].includes(id);
 /** @param {News} news */
 const voted = ({ id }) => id === 'krecia-points';
 
@@ -76,7 +77,7 @@ export const marks = (sights, speak) => settled(sights).map(({ view, step, news 
 
 const TOLD = new Set([
   'krecia-takes', 'krecia-takes-none', 'krecia-partner-pays', 'krecia-revealed', 'krecia-steals', 'krecia-fulfilled',
-  'krecia-failed', 'krecia-points',
+  'krecia-failed', 'krecia-judges', 'krecia-object', 'krecia-unjudged', 'krecia-points',
 ]);
 
 /** The story: each trick by the card that took it, then the vote. @param {Seen[]} sights @param {Speaker} speak */
@@ -103,8 +104,8 @@ export function OpenTable({ turn, story, all, people, speak }) {
     <section class="pocket g-pocket all-hands" aria-label=${speak.say('krecia-page-all-hands')}>
       <ul>${all.map((eyes, seat) => html`
         <li key=${seat}><${Face} view=${view} place=${seat} people=${people} class="ic-l"/>
-          <${Emblem} role=${eyes.role[seat]} class="ic"/>
-          <span class="sr">${people[seat].name}: ${roleName(speak, eyes.role[seat])}</span>
+          <${Emblem} role=${roleOf(eyes, seat)} class="ic"/>
+          <span class="sr">${people[seat].name}: ${roleName(speak, eyes, roleOf(eyes, seat))}</span>
           <${Tokens} n=${eyes.tokens[seat]} speak=${speak}/>
           <span class="cards">
             ${members(eyes.hand[seat])

@@ -6,7 +6,7 @@ import { kind } from '/web/legal.js';
 import { sound } from '/web/sound.js';
 import { Card, cardName, Print, Suit } from './cards.js';
 import { Info } from './mission.js';
-import { cardOf, COLOURS, LARRY, members, mine, sides, suit, SUITS, value } from './pieces.js';
+import { cardOf, COLOURS, LARRY, mine, sides, suit, SUITS, value } from './pieces.js';
 import { Peek } from './role.js';
 import { heard, Round, Slot } from './trick.js';
 /** @import { Speaker } from '/web/types/page.js' */
@@ -17,9 +17,15 @@ const TRAYS = [
   { look: '', icon: 'i-up', id: 'krecia-page-tray-top' }, { look: 'out', icon: 'i-close', id: 'krecia-page-tray-out' },
 ];
 
-/** The action that puts each card where it lies now, legal or not. @param {number[]} cards @returns {Larry} */
-const action = ([plays, top, out]) => ({
-  do: 'larry', colour: COLOURS[suit(plays)], value: value(plays), back: top > out ? 'higher' : 'lower',
+/**
+ * The action that puts each card where it lies now, legal or not; `three` are the cards from the lowest on.
+ * @param {number[]} three
+ * @param {number[]} cards
+ * @returns {Larry}
+ */
+const action = (three, [plays, top, out]) => ({
+  do: 'larry', colour: COLOURS[suit(plays)], value: value(plays),
+  back: three.indexOf(top) > three.indexOf(out) ? 'higher' : 'lower',
 });
 /** @param {Larry} one @param {Larry} other */
 const same = (one, other) => cardOf(one) === cardOf(other) && one.back === other.back;
@@ -34,7 +40,7 @@ const changed = (cards, a, b) => cards.map((card, i) => cards[i === a ? b : i ==
  * @param {Speaker} speak
  */
 function useTrays(turn, explain, toast, speak) {
-  const choices = kind(turn.legal, 'larry'), three = members(turn.view.three);
+  const choices = kind(turn.legal, 'larry'), { three } = turn.derived;
   const first = () => {
     const plays = cardOf(choices[0]), others = three.filter((card) => card !== plays);
     return [plays, ...(choices[0].back === 'higher' ? others.reverse() : others)];
@@ -42,13 +48,13 @@ function useTrays(turn, explain, toast, speak) {
   const [cards, setCards] = useState(first), [picked, setPicked] = useState(/** @type {number | null} */ (null));
   useLayoutEffect(() => { setCards(first()); setPicked(null); }, [turn.moment]);
   /** @param {number[]} some */
-  const legal = (some) => choices.find((one) => same(one, action(some)));
+  const legal = (some) => choices.find((one) => same(one, action(three, some)));
   /** @param {number} a @param {number} b */
   const swap = (a, b) => {
     const next = changed(cards, a, b);
     setPicked(null);
     if (legal(next)) setCards(next);
-    else explain([action(next)]).then(([{ refused }]) => { if (refused) toast(speak.say(refused)); }).catch(() => {});
+    else explain([action(three, next)]).then(([{ refused }]) => { if (refused) toast(speak.say(refused)); }).catch(() => {});
   };
   /** @param {number} at */
   const tap = (at) => {

@@ -3,9 +3,9 @@ import { html, useLayoutEffect, useState } from '/web/vendor/preact.js';
 import { Icon, Radios, Sheet } from '/web/components.js';
 import { kind } from '/web/legal.js';
 import {
-  Art, asking, Emblem, isRisky, Lying, Picture, placeName, provenance, Provenance, roleName, Suit, Trump,
+  Art, asking, Emblem, isRisky, Lying, Picture, placeName, provenance, Provenance, roleName, roleNews, Suit, Trump,
 } from './cards.js';
-import { EMPTY, laid, lastTrick, members, NOBODY, professor, ROLES, trump } from './pieces.js';
+import { EMPTY, laid, lastTrick, members, NOBODY, professor, ROLES, trump, within } from './pieces.js';
 import { blankSaid, doneSaid, drawnSaid, lastSaid, missionSaid } from './sentences.js';
 /** @import { ComponentChildren, News, Person, Speaker, Story } from '/web/types/page.js' */
 /** @import { BoardProps, Turn, View } from './view.js' */
@@ -46,7 +46,7 @@ export const Cast = ({ view, speak }) => {
   return html`<ul class="cast" aria-label=${speak.say('krecia-page-cast')}>
     ${[...new Set(found)].map((role) => html`<li class="chip" key=${role}><${Emblem} role=${role} class=""/>
       ${speak.say('krecia-role-count', {
-        role: { id: 'krecia-role', args: { role: ROLES[role] } }, count: found.filter((one) => one === role).length,
+        role: roleNews(view, role), count: found.filter((one) => one === role).length,
       })}</li>`)}</ul>`;
 };
 
@@ -74,11 +74,17 @@ export function LookBack({ turn, story, people, speak, onClose }) {
             <${Strip} view=${view} trick=${trick} mission=${said[i]} speak=${speak}/></li>`)}</ul></section>
     <section class="stack"><h3>${speak.say('krecia-page-cast')}</h3><${Cast} view=${view} speak=${speak}/>
       ${special.map((role) => html`<p key=${role} class="small">
-        <b>${roleName(speak, role)}:</b> ${speak.say(`option-roles-${ROLES[role]}-help`)}</p>`)}
+        <b>${roleName(speak, view, role)}:</b> ${speak.say(`option-roles-${ROLES[role]}-help`)}</p>`)}
       ${blank.length > 0 && html`<p class="small">
         ${speak.say('krecia-board-blank', { says: blank.map((one) => speak.say(one)).join(' ') })}</p>`}</section>
   <//>`;
 }
+
+/** What is special about a mission. @param {View} view @param {number} number @param {Speaker} speak */
+const notes = (view, number, speak) => [
+  isRisky(view, number) && speak.say('krecia-page-risky'),
+  number !== EMPTY && within(view.options.in_words, number) && speak.say('krecia-page-words'),
+].filter(Boolean).join(', ') || null;
 
 /**
  * Paper at the left on a desk, a strip on a phone: what holds now.
@@ -91,7 +97,7 @@ export function Info({ turn, story, people, speak, trick, mission, bare = false,
   const before = mission ?? missionSaid(turn, story);
   return html`<section class="g-info" aria-label=${speak.say('krecia-page-info')}>
     <${Strip} view=${view} trick=${trick} mission=${number !== EMPTY && before} speak=${speak}
-      small=${isRisky(view, number) ? speak.say('krecia-page-risky') : null}/>
+      small=${notes(view, number, speak)}/>
     <${Goals} turn=${turn} speak=${speak} onClick=${() => setLook(true)}/>
     ${children}
     ${lead !== NOBODY && !bare && trick === undefined && html`
@@ -124,7 +130,7 @@ export function useMission(turn, story, speak, explain, toast) {
   const said = drawnSaid(turn, story);
   /** @param {number} number @param {News} mission */
   const name = (number, mission) =>
-    [isRisky(view, number) && speak.say('krecia-page-risky'), asking(speak, mission),
+    [notes(view, number, speak), asking(speak, mission),
       `${speak.say('krecia-page-trump')} ${speak.say(mission.args?.trump)}`,
     provenance(view, number, speak)].filter(Boolean).join(', ');
   const items = view.drawn.map((number, i) => ({
@@ -132,6 +138,7 @@ export function useMission(turn, story, speak, explain, toast) {
     content: said[i] && html`<span class="top kicker">
       ${speak.say(isRisky(view, number) ? 'krecia-page-risky' : 'krecia-page-mission')}</span>
       <span class="mid"><${Picture} view=${view} number=${number}/><b>${asking(speak, said[i])}</b>
+        ${within(view.options.in_words, number) && html`<small>${speak.say('krecia-page-words')}</small>`}
         <${Provenance} view=${view} number=${number} speak=${speak}/></span>
       <${Trump} colour=${view.options.trump[number]} speak=${speak} wide/>`,
   }));

@@ -6,7 +6,8 @@
 export const COLOURS = ['yellow', 'pink', 'green', 'blue'];
 export const SUITS = ['key', 'mask', 'glass', 'umbrella'];
 export const VALUES = 13, LARRY = 2, NOBODY = -1, EMPTY = -1, UNKNOWN = -1, SEATS = 5;
-export const ALLYING = 0, CHOOSING = 1, PLAYING = 2, LARRYS = 3, VOTING = 4, OVER = 5;
+export const ALLYING = 'allying', CHOOSING = 'choosing', PLAYING = 'playing', LARRYS = 'larrys', VOTING = 'voting';
+export const OVER = 'over', JUDGING = 'judging', OBJECTING = 'objecting';
 export const ROLES = [
   'agent', 'mole', 'wired', 'paranoid', 'daredevil', 'decoy', 'accomplice', 'shady', 'sleeper', 'professor_no', 'blank',
 ];
@@ -35,9 +36,16 @@ export const PICTURES = /** @type {{[asks: string]: string}} */ ({
  * @returns {string | null}
  */
 export function picture({ options }, number) {
+  if (within(options.in_words ?? 0, number)) return null;
   const asks = options.condition[number].filter(([kind]) => kind > 0).map((row) => row.join('.')).join('|');
   return PICTURES[asks] ?? PICTURES[`${asks} ${COLOURS[options.trump[number]]}`] ?? null;
 }
+
+/** The role of a place by its number, UNKNOWN where I do not know it. @param {View} view @param {number} place */
+export const roleOf = ({ role }, place) => ROLES.findIndex((one) => one === role[place]);
+
+/** Is a mission in words being judged? @param {View} view */
+export const judging = ({ phase }) => phase === JUDGING || phase === OBJECTING;
 
 /** A bit set as a list; a hand has more bits than a shift can reach. @param {number} bits @returns {number[]} */
 export function members(bits) {

@@ -6,7 +6,9 @@ import { sound } from '/web/sound.js';
 import { Art, cardName, Suit, Tokens } from './cards.js';
 import { Hand } from './hand.js';
 import { Choice, Info, useMission } from './mission.js';
-import { cardOf, COLOURS, NOBODY, PLAYING, suit, value, within } from './pieces.js';
+import {
+  ALLYING, cardOf, CHOOSING, COLOURS, JUDGING, LARRYS, NOBODY, OBJECTING, PLAYING, suit, value, within,
+} from './pieces.js';
 import { Peek } from './role.js';
 import { holder } from './sentences.js';
 import { heard, MySlot, Round } from './trick.js';
@@ -142,14 +144,19 @@ export function Choosing({ turn, story, people, speak, act, busy, explain, lost,
     </footer>`;
 }
 
+/** What a seat is about, by the phase. @type {{[phase: string]: string}} */
+const DOING = {
+  [ALLYING]: 'ally', [CHOOSING]: 'choose', [PLAYING]: 'play', [LARRYS]: 'larry', [JUDGING]: 'judge',
+};
+
 /**
  * Somebody else acts, or I only look on.
  * @param {Pick<BoardProps, 'turn' | 'story' | 'people' | 'speak' | 'replay'>} props
  */
 export function Waiting({ turn, story, people, speak, replay }) {
   const { view } = turn, holds = holder(turn), looking = view.seat < 0;
-  const doing = speak.say('krecia-board-turn',
-    { seat: view.turn, doing: ['ally', 'choose', 'play', 'larry'][view.phase] ?? 'play' });
+  const doing = view.phase === OBJECTING ? speak.say('krecia-objecting')
+    : speak.say('krecia-board-turn', { seat: view.turn, doing: DOING[view.phase] ?? 'play' });
   const icon = holds === undefined ? 'i-info' : 'i-crown', middle = view.played === 0 && view.phase !== PLAYING;
   return html`
     <${Info} turn=${turn} story=${story} people=${people} speak=${speak}/>

@@ -4,9 +4,9 @@ import { Act, Icon, Radios } from '/web/components.js';
 import { kind } from '/web/legal.js';
 import { saveForTab, loadForTab } from '/web/preferences.js';
 import { sound } from '/web/sound.js';
-import { Emblem, Face, roleName, Tokens } from './cards.js';
+import { Emblem, Face, roleName, roleNews, Tokens } from './cards.js';
 import { Cast } from './mission.js';
-import { NOBODY, ROLES, UNKNOWN, within } from './pieces.js';
+import { NOBODY, ROLES, roleOf, UNKNOWN, within } from './pieces.js';
 import { about } from './sentences.js';
 /** @import { ComponentChildren, Speaker, Story, TableHere } from '/web/types/page.js' */
 /** @import { BoardProps, Turn, View } from './view.js' */
@@ -19,14 +19,14 @@ export const Identity = ({ turn, story, speak, role, head, title, perf }) => htm
   <article class=${`idcard ${ROLES[role]}`}>
     <header><span class="kicker">${head}</span><${Icon} name="i-eye-off" class=""/></header>
     <div class="face"><${Emblem} role=${role} class=""/></div>
-    <div class="says"><h2>${title ?? roleName(speak, role)}</h2>
+    <div class="says"><h2>${title ?? roleName(speak, turn.view, role)}</h2>
       <p>${about(turn, story, role).map((news) => speak.say(news)).join(' ')}</p></div>
     ${perf && html`<div class="perf">${perf}</div>`}
   </article>`;
 
 /** Do I know the hidden role of my partner? @param {View} view */
 const knowsPartner = (view) => view.partner !== NOBODY && view.partner !== view.seat
-  && !within(view.revealed, view.partner) && view.role[view.partner] !== UNKNOWN;
+  && !within(view.revealed, view.partner) && roleOf(view, view.partner) !== UNKNOWN;
 
 /** @param {View} view @param {Speaker} speak */
 const card = (view, speak) => speak.say('krecia-page-identity', { number: view.seat + 1 });
@@ -50,7 +50,7 @@ export function Peek({ turn, story, speak, small = false }) {
   const loose = () => setHeld(false);
   const perf = knowsPartner(view)
     ? speak.say('krecia-partner-role', {
-      partner_seat: view.partner, role: { id: 'krecia-role', args: { role: ROLES[view.role[view.partner]] } },
+      partner_seat: view.partner, role: roleNews(view, roleOf(view, view.partner)),
     })
     : speak.say(open(view) ? 'krecia-page-known' : 'krecia-page-threshold', { tokens: view.options.threshold });
   return html`<button type="button" class=${`peek ${small ? 'bare' : ''}`}
@@ -61,7 +61,7 @@ export function Peek({ turn, story, speak, small = false }) {
     ${!small && html`
       <span>${speak.say('krecia-page-role')}<small>${speak.say('krecia-page-hold')}</small></span>`}</button>
     ${held && html`<div class="held" role="status">
-      <${Identity} turn=${turn} story=${story} speak=${speak} role=${view.role[view.seat]} head=${card(view, speak)}
+      <${Identity} turn=${turn} story=${story} speak=${speak} role=${roleOf(view, view.seat)} head=${card(view, speak)}
         perf=${perf}/></div>`}`;
 }
 
@@ -93,8 +93,8 @@ export function useUnread(turn, table, replay) {
  * @param {{turn: Turn, story: Story, speak: Speaker, unread: Unread, children: ComponentChildren}} props
  */
 export function Reveal({ turn, story, speak, unread, children }) {
-  const { view } = turn, partner = unread.what === 'partner', role = view.role[partner ? view.partner : view.seat];
-  const seat = { partner_seat: view.partner, role: { id: 'krecia-role', args: { role: ROLES[role] } } };
+  const { view } = turn, partner = unread.what === 'partner', role = roleOf(view, partner ? view.partner : view.seat);
+  const seat = { partner_seat: view.partner, role: roleNews(view, role) };
   return html`
     <main class="stage g-stage reveal"><div class="lamp"></div>
       <${Identity} turn=${turn} story=${story} speak=${speak} role=${role}
@@ -126,8 +126,8 @@ export function Allying({ turn, story, people, speak, act, busy, lost, children 
   const bind = () => { if (action) { sound('seal'); act(action); } };
   return html`
     <main class="stage g-stage reveal" id="act" tabindex="-1"><div class="lamp"></div>
-      <div class="mates-h"><${Emblem} role=${view.role[view.seat]} class=""/><h2>${speak.say('krecia-page-ally')}</h2>
-        <p class="narrow">${about(turn, story, view.role[view.seat]).map((news) => speak.say(news)).join(' ')}</p></div>
+      <div class="mates-h"><${Emblem} role=${roleOf(view, view.seat)} class=""/><h2>${speak.say('krecia-page-ally')}</h2>
+        <p class="narrow">${about(turn, story, roleOf(view, view.seat)).map((news) => speak.say(news)).join(' ')}</p></div>
       <${Radios} label=${speak.say('krecia-page-ally')} items=${items} value=${partner} onChange=${setPartner}
         look="suspects mates" item="suspect"/>
       <p class="private"><${Icon} name="i-eye-off" class=""/>${speak.say('krecia-then-bound')}</p>

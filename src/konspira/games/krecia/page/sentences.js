@@ -58,7 +58,7 @@ export function about(turn, story, role) {
 }
 
 const BLANK = [
-  'goal', 'goal-revealed', 'open', 'free', 'no-tokens', 'limit', 'reveal', 'votes',
+  'goal', 'goal-revealed', 'open', 'free', 'no-tokens', 'limit', 'reveal', 'votes', 'text',
 ].map((word) => `krecia-blank-${word}`);
 
 /** What the blank role says, to everyone. @param {Turn} turn @param {Story} story */
@@ -73,11 +73,13 @@ export const PRIVATE = new Set([
 
 const AFTER = new Set([
   'krecia-takes', 'krecia-takes-none', 'krecia-partner-pays', 'krecia-revealed', 'krecia-steals', 'krecia-fulfilled',
-  'krecia-failed',
+  'krecia-failed', 'krecia-judges', 'krecia-object', 'krecia-unjudged',
 ]);
 
-/** What was told when the last trick was taken. @param {Story} story */
+/** What was told when the last trick was taken, and judged if it was for somebody to judge. @param {Story} story */
 export function aftermath(story) {
-  const moment = (story ?? []).findLast(({ news }) => news.some(({ id }) => AFTER.has(id)));
-  return moment ? moment.news.filter(({ id }) => AFTER.has(id)) : [];
+  const moments = story ?? [], last = moments.findLastIndex(({ news }) => news.some(({ id }) => AFTER.has(id)));
+  const before = moments.slice(0, last + 1);
+  const first = before.findLastIndex(({ news }) => news.some(({ id }) => id === 'krecia-chooses'));
+  return before.slice(first + 1).flatMap(({ news }) => news.filter(({ id }) => AFTER.has(id)));
 }

@@ -3,7 +3,7 @@ import { html } from '/web/vendor/preact.js';
 import { Icon } from '/web/components.js';
 import { Absent } from '/web/plainboard.js';
 import { Art, Emblem, Face, Lying, placeName, roleName, Tokens } from './cards.js';
-import { isLarry, laid, mine, NOBODY, OVER, sides, UNKNOWN, VOTING, within } from './pieces.js';
+import { isLarry, laid, mine, NOBODY, OVER, roleOf, sides, UNKNOWN, VOTING, within } from './pieces.js';
 import { cardsOf, deckOf, PRIVATE } from './sentences.js';
 /** @import { ComponentChildren, Person, Speaker } from '/web/types/page.js' */
 /** @import { Turn, View } from './view.js' */
@@ -14,22 +14,22 @@ import { cardsOf, deckOf, PRIVATE } from './sentences.js';
  */
 export function Seat({ turn, place, side, people, speak }) {
   const { view } = turn, larry = isLarry(view, place), person = larry ? undefined : people[place];
-  const open = within(view.revealed, place) && view.role[place] !== UNKNOWN;
+  const open = within(view.revealed, place) && roleOf(view, place) !== UNKNOWN;
   const cards = larry ? deckOf(turn) : place === view.seat ? mine(view).length : cardsOf(turn, place);
   const acts = within(turn.derived.acting, place), pawn = place === turn.derived.controller && view.phase !== OVER;
   return html`<div class=${`seat p-${side} ${acts ? 'turn' : ''} ${person?.gone ? 'gone' : ''}`} data-place=${place}>
     <${Face} view=${view} place=${place} people=${people}/>
-    ${place === view.leader && view.phase < VOTING && html`<${Icon} name="i-lead" class="flag"/>
+    ${place === view.leader && view.phase !== VOTING && view.phase !== OVER && html`<${Icon} name="i-lead" class="flag"/>
       <span class="sr">${speak.say('krecia-page-leads')}</span>`}
     ${pawn && html`<${Art} name="larry" class="flag pawn"/><span class="sr">${speak.say('krecia-screen-pawn')}</span>`}
-    ${open && html`<${Emblem} role=${view.role[place]}/>`}
+    ${open && html`<${Emblem} role=${roleOf(view, place)}/>`}
     <b class="seat-n">${placeName(view, place, people, speak)}</b>
     <span class="seat-i"><${Tokens} n=${view.tokens[place]} speak=${speak}/>
       ${cards !== undefined && html`<span class="count"><${Icon} name="i-cards" class=""/>
         <span aria-hidden="true">${cards}</span>
         <span class="sr">
           ${speak.say(larry ? 'krecia-page-deck' : 'krecia-page-cards', { cards })}</span></span>`}</span>
-    ${open && html`<span class="tagline-s">${roleName(speak, view.role[place])}</span>`}
+    ${open && html`<span class="tagline-s">${roleName(speak, view, roleOf(view, place))}</span>`}
     ${place === view.partner && html`<span class="tagline-s mate">${speak.say('krecia-screen-partner')}</span>`}
     ${person && html`<${Absent} one=${person} speak=${speak}/>`}</div>`;
 }

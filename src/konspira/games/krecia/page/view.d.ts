@@ -4,7 +4,7 @@ import type * as page from '/web/types/page.js';
 
 export interface View {
   options: Options;
-  phase: number;
+  phase: 'allying' | 'choosing' | 'playing' | 'larrys' | 'voting' | 'over' | 'judging' | 'objecting';
   trick: number;
   played: number;
   dealer: number;
@@ -16,7 +16,7 @@ export interface View {
   exposed: number;
   waiting: number;
   winners: number;
-  reason: number;
+  reason: 'undecided' | 'missions_done' | 'tokens_taken' | 'good_reveal' | 'over_limit' | 'all_revealed' | 'found' | 'mistaken' | 'tied' | 'decoyed' | 'decoyed_with_mole';
   accused: number;
   fulfilled: number;
   tokens: number[];
@@ -24,9 +24,11 @@ export interface View {
   won: number[];
   mission: number[];
   raised: number[];
+  objected: number[];
   card: number[][];
   seat: number;
-  role: number[];
+  objecting: number;
+  role: ('unknown' | 'agent' | 'mole' | 'wired' | 'paranoid' | 'daredevil' | 'decoy' | 'accomplice' | 'shady' | 'sleeper' | 'professor_no' | 'blank')[];
   vote: number[];
   hand: number[];
   stock: number;
@@ -36,10 +38,12 @@ export interface View {
   three: number;
   top: number[];
   out: number[];
+  words: string[];
 }
 
 export interface Options {
   seats: number;
+  edition: number;
   places: number;
   hand: number;
   tricks: number;
@@ -58,6 +62,8 @@ export interface Options {
   trump: number[];
   provenance: number[];
   condition: number[][][];
+  part: number[][];
+  in_words: number;
 }
 
 export interface Derived {
@@ -65,6 +71,7 @@ export interface Derived {
   following: number;
   duty: 'follow' | 'lead' | 'void';
   order: number[][];
+  three: number[];
   controller: number;
   acting: number;
   raised_to: number[];
@@ -103,7 +110,17 @@ export interface Vote {
   second: number | null;
 }
 
-export type Action = Play | Choose | ForLarry | Ally | Vote;
+export interface Judge {
+  do: 'judge';
+  fulfilled: boolean;
+}
+
+export interface Object {
+  do: 'object';
+  objects: boolean;
+}
+
+export type Action = Play | Choose | ForLarry | Ally | Vote | Judge | Object;
 
 export type Turn = page.Turn<View, Action, Derived>;
 

@@ -6,7 +6,7 @@ import { sound } from '/web/sound.js';
 import { Emblem, Face, placeName, roleName, Tokens } from './cards.js';
 import { Hand } from './hand.js';
 import { Info } from './mission.js';
-import { EMPTY, members, mine, places, professor, SEATS, within } from './pieces.js';
+import { EMPTY, members, mine, places, professor, roleOf, SEATS, within } from './pieces.js';
 import { Peek } from './role.js';
 /** @import { ComponentChildren, Person, Speaker } from '/web/types/page.js' */
 /** @import { BoardProps, Turn, View, Vote } from './view.js' */
@@ -117,9 +117,9 @@ export function Votes({ turn, people, speak, watched, story, children }) {
       <ol class="opened" aria-label=${speak.say('krecia-page-votes')}>${places(view).map((place) => html`
         <li key=${place} class=${`an-open ${place === view.accused ? 'accused' : ''}`}>
           <span class="who"><${Face} view=${view} place=${place} people=${people}/>
-            <${Emblem} role=${view.role[place]}/></span>
+            <${Emblem} role=${roleOf(view, place)}/></span>
           <span><b>${placeName(view, place, people, speak)}</b>
-            <small>${roleName(speak, view.role[place])}</small></span>
+            <small>${roleName(speak, view, roleOf(view, place))}</small></span>
           ${place < view.options.seats && pointed(view, place).length > 0 && html`
             <span class="points"><span class="sr">${speak.say('krecia-page-points')}</span>
               <${Icon} name="i-next" class="ic-s"/>${pointed(view, place).map((target) => html`
