@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 import re
 from collections.abc import Iterator
@@ -31,11 +32,12 @@ def words(text: str) -> set[str]:
 WORDS = words(
     """
     about action agent agents ahead aim allowed area asks back bonus bot bots building card choices chosen claim
-    commitment date device doing each edition effect effects error example face faces field file first format from
-    game given goal hand hidden host icons key keys kind known label language line link lowest match mission mix
-    mole name named names needs one option other ours out owner path pid place plan port provenance question reason
-    rest role roles room rooms round says scale scores second section sections side site since skill slot slots step
-    suit tile tiles theirs title told top trick trump turn two value values wanted way which why winners word
+    command commitment date device doing each edition effect effects error example face faces field file first
+    format from game given goal hand hidden host icons key keys kind known label language line link list lowest
+    match mission mix mole name named names needs one option other ours out owner path pid place plan port
+    provenance question reason rest role roles room rooms round says scale scores second section sections side since
+    site skill slot slots step suit text theirs tile tiles title told top trick trump turn two value values wanted
+    way which why winners word
     """
 )
 # Words that stay as they are after any number, or do not belong to it.
@@ -86,13 +88,14 @@ def is_number(name: str, keys: dict[str, set[str]]) -> bool:
     return name not in WORDS and not name.endswith("seat") and name != "me"
 
 
-def sayings(folder: Path, language: str) -> Iterator[tuple[str, dict[int, str]]]:
+@functools.cache
+def sayings(folder: Path, language: str) -> list[tuple[str, dict[int, str]]]:
     """Every message, in every form of its words, as it is said for each of the numbers."""
     resource = (folder / f"{language}.ftl").read_text(encoding="utf-8")
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource((HOME / "locale" / f"{language}.ftl").read_text(encoding="utf-8")))
     bundle.add_resource(FluentResource(resource), allow_overrides=True)
-    everything = parse(resource)
+    everything, found = parse(resource), []
     around = Parts()  # a message may say another one, with arguments of its own
     around.visit(everything)
     for message in everything.body:
@@ -110,7 +113,8 @@ def sayings(folder: Path, language: str) -> Iterator[tuple[str, dict[int, str]]]
                 spoken |= dict.fromkeys(numbers, number)
                 said[number], errors = bundle.format_pattern(pattern, spoken)
                 assert not errors, f"{message.id.name}: {errors}"
-            yield message.id.name, said
+            found.append((message.id.name, said))
+    return found
 
 
 def after(text: str, number: int, language: str) -> list[str]:
