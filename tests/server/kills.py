@@ -141,7 +141,7 @@ class Disk:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        mount = ["mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", str(folder)]
+        mount = ["mount", "-t", "tmpfs", "-o", "size=64m", "tmpfs", str(folder)]
         self.real = subprocess.run(mount, capture_output=True, check=False).returncode == 0
 
     @contextlib.contextmanager
