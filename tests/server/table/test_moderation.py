@@ -67,7 +67,7 @@ def test_a_new_guest_from_the_same_address_may_look_on_but_neither_sit_nor_talk_
             await send(room, client, "say", text="!")
             assert (page.types[-1] != "refused") is allowed
         later = room.bars[-1].until + 1
-        monkeypatch.setattr("konspira.server.table.moderation.now", lambda: later)
+        monkeypatch.setattr("konspira.server.table.moderation.steady", lambda: later)
         client, page = come(room, "D", address="10.0.0.2")
         await send(room, client, "sit", "x")
         assert page.last("done")["id"] == "x"
@@ -143,6 +143,7 @@ def test_an_address_is_kept_as_what_nobody_can_read() -> None:
         room = services.room("AB")
         assert "10.0.0.1" not in digest(room, "10.0.0.1")
         assert digest(room, "10.0.0.1") != digest(room, "10.0.0.2")
+        assert digest(room, "2001:db8::1") == digest(room, "2001:db8::ffff") != digest(room, "2001:db8:0:1::1")
 
     with_services(work)
 

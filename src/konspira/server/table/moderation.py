@@ -7,13 +7,14 @@ address is that of somebody else who sits here: a school has one for all.
 from __future__ import annotations
 
 import hashlib
+import ipaddress
 from collections.abc import Iterable
 from typing import NamedTuple
 
 import msgspec
 
 from konspira.kernel.record import SPECTATOR
-from konspira.server.protocol import Forgive, Mute, Refusal, Remove, now, refused
+from konspira.server.protocol import Forgive, Mute, Refusal, Remove, refused, steady
 from konspira.server.store import Statement, StoredBar, StoredChair, token
 from konspira.server.table import Client
 from konspira.server.table.done import commit
@@ -32,7 +33,17 @@ class Somebody(NamedTuple):
 
 def digest(room: Room, address: str) -> str:
     """An address as it is kept: nobody can read it back, and at another table it is another."""
-    return hashlib.blake2b(f"{room.table.id} {address}".encode(), key=room.store.secret, digest_size=16).hexdigest()
+    named = f"{room.table.id} {_network(address)}".encode()
+    return hashlib.blake2b(named, key=room.store.secret, digest_size=16).hexdigest()
+
+
+def _network(address: str) -> str:
+    """Of IPv6 the network, of which one household has all addresses."""
+    try:
+        at = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    return str(ipaddress.ip_network((at, 64), strict=False)) if at.version == 6 else address
 
 
 def barred(room: Room, client: Client, *kinds: str) -> bool:
@@ -40,7 +51,7 @@ def barred(room: Room, client: Client, *kinds: str) -> bool:
     mine = {client.guest}
     if client.address and not room.presence.seats_of(client.guest) and client.guest != room.table.host:
         mine.add(digest(room, client.address))
-    return any(bar.who in mine and bar.kind in kinds and (bar.until or now()) >= now() for bar in room.bars)
+    return any(bar.who in mine and bar.kind in kinds and (bar.until or steady()) >= steady() for bar in room.bars)
 
 
 def may_come(room: Room, client: Client) -> None:
@@ -151,7 +162,7 @@ def _bars(room: Room, one: Somebody, kind: str) -> list[StoredBar]:
     sitting = {room.table.host, *(chair.guest for chair in room.table.chairs)} - {one.guest}
     shared = any(client.address == one.address for client in room.presence.clients if client.guest in sitting)
     if one.address and not shared:
-        bars.append(StoredBar(digest(room, one.address), kind, now() + A_WHILE))
+        bars.append(StoredBar(digest(room, one.address), kind, steady() + A_WHILE))
     return bars
 
 

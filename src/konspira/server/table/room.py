@@ -31,6 +31,7 @@ from konspira.server.protocol import (
     Welcome,
     encode,
     now,
+    steady,
 )
 from konspira.server.store import Statement, StoredChat, StoredTable, StoreError, match_id, storage_news
 from konspira.server.table import Client, TableServices
@@ -65,7 +66,7 @@ class Room(RoomState):
         self._bots: dict[int, asyncio.Task[None]] = {}
         self._late: dict[int, asyncio.Task[None]] = {}  # seats for which a bot moves, because their time is over
         self._acting: frozenset[int] = frozenset()  # whose turn it was when somebody was last notified
-        self._touched = table.touched
+        self._touched = 0  # by a clock that nobody can set: when somebody was last noted to be here
         self.speakers: dict[int, tuple[str, str]] = {}  # line of the chat → the guest who said it, and from where
         self._shuffled: asyncio.Task[None] | None = None  # a match that begins when all devices have opened
         if not table.match:
@@ -179,8 +180,8 @@ class Room(RoomState):
 
     def touch(self) -> None:
         """Somebody is at the table: it is not dead."""
-        if now() - self._touched > TOUCH:
-            self._touched = now()
+        if steady() - self._touched > TOUCH:
+            self._touched = steady()
             self.store.write([], [self.touched()])
 
     def touched(self) -> Statement:
