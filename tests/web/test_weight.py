@@ -20,7 +20,9 @@ from konspira.games.gra.pieces import BIDDING, CARDS, COUNTER, HAND, OVER, TURNI
 
 WEB = Path(konspira.__file__).parent / "web"
 BUDGET = 200_000
-LATER = {"vendor/noble.js", "signing.js", "device.js", "proof.js", "examples.js"}  # fetched where they are needed
+LATER = {  # fetched where they are needed: by who has a chair, or asks for the proof, or reads the rules
+    "vendor/noble.js", "signing.js", "device.js", "shuffle.js", "proof.js", "examples.js",
+}  # fmt: skip
 
 
 def loaded(visitor: Visitor, link: str, sign: str) -> list[Request]:

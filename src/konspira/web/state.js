@@ -77,17 +77,18 @@ export function useTableState(id) {
   const connection = useRef(/** @type {Connection | null} */ (null));
   const shuffler = useRef(/** @type {Promise<Shuffler | null>} */ (Promise.resolve(null)));
   useEffect(() => {
-    // Where it cannot be loaded this device shuffles nothing, and the header of the journal says so.
-    const mine = import('./shuffle.js').then((module) => new module.Shuffler(id)).catch(() => null);
+    /** @type {Promise<Shuffler | null> | null} */
+    let mine = null;  // fetched for who has a chair; where it cannot be, the header of the journal says so
     /** @param {ToClient} message */
     const listen = (message) => {
       hear(message);
-      if (message.type !== 'welcome' && message.type !== 'table') return;
+      if ((message.type !== 'welcome' && message.type !== 'table') || !(mine || message.you.mine.length)) return;
+      mine ??= import('./shuffle.js').then((module) => new module.Shuffler(id)).catch(() => null);
+      shuffler.current = mine;
       mine.then((one) => one?.hear(message, (type, fields) => opened.send(type, fields)));
     };
     const opened = new Connection(id, { hear: listen, state: (status) => hear({ type: 'status', status }) });
     connection.current = opened;
-    shuffler.current = mine;
     return () => opened.close();
   }, [id]);
   const send = useCallback(/** @type {Send} */ (async (type, fields) => {
