@@ -342,11 +342,7 @@ class Trial:
             for _ in range(times):
                 self._until(lambda played=self.moves: self.moves > played + 20, "nobody can play")
                 with disk.full(self.lives.pid):
-                    stored = lambda played=self.moves: self.moves > played + 30  # noqa: E731  # in what was written before
-                    self._until(lambda: self.health() == 503 or stored(), "nobody can play, and nobody is told why")
-                    if self.health() == 503:
-                        self.felt += 1
-                        self._until(lambda before=self.refused: self.refused > before, "nobody is told of a full disk")
+                    self._feel(self.moves, self.refused)
                 self.kills += 1
                 self._until(lambda: self.health() == 200, "a disk with room again is not healthy")
                 told(self)
@@ -359,6 +355,13 @@ class Trial:
         for witness in self.witnesses:
             if witness.error:
                 raise witness.error
+
+    def _feel(self, moves: int, refused: int) -> None:
+        """The disk is full: people are told, unless there is room left in what was written before."""
+        self._until(lambda: self.health() == 503 or self.moves > moves + 30, "nobody can play, or is told why")
+        if self.health() == 503:
+            self.felt += 1
+            self._until(lambda: self.refused > refused, "nobody is told of a full disk")
 
     def _until(self, true: Any, otherwise: str) -> None:
         ends = time.monotonic() + 60
@@ -451,10 +454,11 @@ def _try(asked: argparse.Namespace, folder: Path, disk: Disk | None) -> None:
     def told(trial: Trial) -> None:
         print(f"\r{trial.kills} {'times full' if disk else 'kills'}, {trial.moves} moves", end="", file=sys.stderr)
 
-    if disk:
-        trial.fill(asked.disk, disk, told)
-    else:
-        trial.run(asked.kills, told)
+    with contextlib.suppress(KeyboardInterrupt):  # then it says what came of it so far
+        if disk:
+            trial.fill(asked.disk, disk, told)
+        else:
+            trial.run(asked.kills, told)
     print(file=sys.stderr)
     found = trial.check()
     if disk:
