@@ -182,10 +182,12 @@ class Screen(Generic[View, Action]):
     - `draw`: the board as a seat sees it, with what it may do
     - `choose`: ask until the person names an action; the match refuses what is not legal. What it returns without
       having asked is done without a word: there was nothing to choose
+    - `voice`: news with the person's own names for things in it, before it is said
     """
 
     draw: Callable[[View, Sequence[Action], Speaker], Scene]
     choose: Callable[[View, Sequence[Action], Ask, Tell], Action]
+    voice: Callable[[News], News] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -199,6 +201,7 @@ class Files(Generic[View]):
     - `write`: a value as the text of a file that `read` reads, and the file's name; BadOptions for no such value
     - `meaning`: what a value means that is still being written, for so many seats; BadOptions for no such value
     - `kept`: what was kept here before, as options for who names none, and what is to be said of it
+    - `edit`: enter and correct, line by line in a terminal, what is kept here
     """
 
     read: Callable[[str, str], Any]
@@ -208,3 +211,4 @@ class Files(Generic[View]):
     write: Callable[[str, Any], tuple[str, str]] | None = None
     meaning: Callable[[str, Any, int], msgspec.Struct] | None = None
     kept: Callable[[], tuple[dict[str, Any], list[News]]] | None = None
+    edit: Callable[[Ask, Tell], None] | None = None

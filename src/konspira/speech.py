@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -123,8 +123,11 @@ class Speaker:
 
     def __init__(self, box: Texts | None, language: str, names: Sequence[str] = (), me: int | None = None) -> None:
         self.box, self.language, self.names, self.me = box, language, names, me
+        self.voice: Callable[[News], News] | None = None  # puts a person's own names for things into news
 
     def __call__(self, news: News | str, **args: Any) -> str:
+        if self.voice is not None and isinstance(news, News):
+            news = self.voice(news)
         return say(self.box, news, self.language, names=self.names, me=self.me, **args)
 
     def name(self, seat: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Annotated
 
 import typer
@@ -79,10 +80,15 @@ def _said(box: Box, id: str, language: str) -> str:
     return speech.say(box, id, language) if speech.has(box, id, language) else ""
 
 
-def pack(game: str) -> None:
-    """Print the file of cards that comes with a game, as a start for your own: konspira pack krecia > mine.toml."""
-    language = arguments.language(None)
+def pack(game: str, edit: bool = False, language: Language = None) -> None:
+    """Print the file of cards that comes with a game, as a start for your own; or enter your own, line by line."""
+    language = arguments.language(language)
     box = arguments.game(game, language)
+    if edit and box.files and box.files.edit:
+        say, console = speech.Speaker(box, language), Console()
+        with contextlib.suppress(EOFError, KeyboardInterrupt):
+            box.files.edit(lambda news: console.input(f"{say(news)} "), lambda news: console.print(say(news)))
+        return
     template = box.files.template if box.files else None
     named = [option.name for option in schema(box) if option.file]
     found = [text for name in named if (text := template(name))] if template else []

@@ -87,6 +87,7 @@ class Terminal:
         self.since = 0  # the moment of my last act
         self.told = 0
         self.screen = table.box.screen() if table.box.screen else plain_screen(table.box)
+        say.voice = self.screen.voice
         self.warming: Warming | None = None
         self.warmed = -1
         self.turn = table.turn()

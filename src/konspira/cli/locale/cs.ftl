@@ -24,6 +24,7 @@ help-games = Vypiš hry, počty míst a volby; u jedné hry, co každá volba zn
 help-games-game = jedna hra, se vším, na čem se lze domluvit
 help-rules = Vypiš pravidla hry: s -l pl, cs nebo en tak, jak se čtou u stolu, jinak očíslovaná a se zdrojem každého.
 help-pack = Vypiš soubor s kartami, který patří ke hře, jako základ vlastního: konspira pack krecia > moje.toml
+help-pack-edit = zapiš a oprav vlastní karty, řádek po řádku, má-li hra album: konspira pack wistar --edit
 help-play = Zahraj si v terminálu. Ctrl-C odejde od stolu; stejný příkaz se k němu vrátí.
 help-play-seats = kolik lidí sedí u stolu, i s tebou
 help-play-file = volba z tvého vlastního souboru, např. --file missions=moje.toml nebo krátce --missions moje.toml; „konspira pack HRA“ vypíše vzor

@@ -24,6 +24,7 @@ help-games = List the games, their seats and their options; of one game, what ea
 help-games-game = one game, with everything that can be agreed on
 help-rules = Print the rules of a game: as players read them with -l pl, cs or en, else numbered with the source of each.
 help-pack = Print the file of cards that comes with a game, as a start for your own: konspira pack krecia > mine.toml
+help-pack-edit = enter and correct your own cards, line by line, where a game has an album: konspira pack wistar --edit
 help-play = Play a game in the terminal. Ctrl-C leaves the table; the same command comes back to it.
 help-play-seats = how many sit at the table, you included
 help-play-file = an option that you keep as a file, e.g. --file missions=mine.toml or shorter --missions mine.toml; “konspira pack GAME” prints one to start from

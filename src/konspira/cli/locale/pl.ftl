@@ -24,6 +24,7 @@ help-games = Podaj gry, liczby miejsc i opcje; o jednej grze, co znaczy każda o
 help-games-game = jedna gra, ze wszystkim, na co można się umówić
 help-rules = Wypisz zasady gry: z -l pl, cs albo en tak, jak czyta się je przy stole, inaczej z numerami i źródłem każdej.
 help-pack = Wypisz plik z kartami, który należy do gry, jako początek własnego: konspira pack krecia > moje.toml
+help-pack-edit = zapisz i popraw własne karty, wiersz po wierszu, jeśli gra ma album: konspira pack wistar --edit
 help-play = Zagraj w terminalu. Ctrl-C odchodzi od stołu; to samo polecenie do niego wraca.
 help-play-seats = ile osób siedzi przy stole, razem z tobą
 help-play-file = opcja z twojego własnego pliku, np. --file missions=moje.toml albo krócej --missions moje.toml; „konspira pack GRA” wypisuje wzór

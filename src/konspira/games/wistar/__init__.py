@@ -2,7 +2,7 @@
 
 from konspira.boxes.box import Box
 from konspira.contract import Files, Rules, Screen, Wording
-from konspira.games.wistar import files, invariants, rules, sight, wording
+from konspira.games.wistar import album, files, invariants, rules, sight, wording
 from konspira.games.wistar.dialogue import ACTIONS
 from konspira.games.wistar.options import Options, Settings, lay, variants
 from konspira.games.wistar.pieces import Table, View
@@ -15,10 +15,10 @@ Turn = AnyTurn[View, Action]
 
 
 def _screen() -> Screen[View, Action]:
-    from konspira.games.wistar import screen  # needs rich, which only a terminal has
+    from konspira.games.wistar import own_names, screen  # needs rich, which only a terminal has
 
     conversation = screen.Conversation()
-    return Screen(draw=conversation.draw, choose=conversation.choose)
+    return Screen(draw=conversation.draw, choose=conversation.choose, voice=own_names.voice)
 
 
 BOX: Box[View, Action] = Box(
@@ -52,7 +52,9 @@ BOX: Box[View, Action] = Box(
         board=wording.board,
     ),
     screen=_screen,
-    files=Files(read=files.read, template=files.template, export=files.export, save=files.save, kept=files.kept),
+    files=Files(
+        read=files.read, template=files.template, export=files.export, save=files.save, kept=files.kept, edit=album.edit
+    ),
     actions=ACTIONS,
     settings=Settings,
     lay=lay,

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from konspira.contract import Ask, Scene, Tell
-from konspira.games.wistar import dialogue, phrases, wording
+from konspira.games.wistar import dialogue, evenings, own_names, phrases, wording
 from konspira.games.wistar.components import (
     AREAS,
     CHEESE,
@@ -30,13 +30,15 @@ from konspira.games.wistar.score_sheet import total
 from konspira.news import News
 from konspira.speech import Speaker
 
+MY_LINES = ("game", "places", "mice", "projects", "rest")  # of the sheet for you
+
 
 class Conversation:
     """One person at a terminal. A card may be told in whole, in one line: the words after the first wait here."""
 
     def __init__(self) -> None:
         self.say: Speaker | None = None
-        self.screen: tuple[str, int] | None = None
+        self.form: tuple[str, int] | None = None
         self.pending: list[str] | None = None  # None: nothing waits; empty: the line is told to its end
 
     def draw(self, v: View, legal: Sequence[wording.Action], say: Speaker) -> Scene:
@@ -49,7 +51,9 @@ class Conversation:
         if warning:
             parts.append(Text(say(warning), "yellow"))
         parts.append(Text(say(question(v)), "bold cyan"))
-        if (whole := self._screen(v)) is not None:
+        if v.question == dialogue.ASK_WON:
+            parts.append(Text(" + ".join(say(f"wistar-mine-{name}") for name in MY_LINES), "dim"))
+        if (whole := self._form(v)) is not None:
             parts.append(Text(say(f"wistar-screen-whole-{whole[0]}"), "dim"))
         answers = [f"{key:>2} {say(wording.describe(v, action))}" for key, action in _keys(legal).items()]
         parts.append(_in_columns(answers) if len(answers) > 8 else Text("\n".join(answers)))
@@ -58,26 +62,44 @@ class Conversation:
     def choose(self, v: View, legal: Sequence[wording.Action], ask: Ask, tell: Tell) -> wording.Action:
         """What stands before an answer, or its name; several of them in a line tell a whole card."""
         keys = _keys(legal)
-        named = {_name(action): action for action in legal} | keys
+        named = {_name(action, legal): action for action in legal} | keys
         if self._waits(v):
             word = self.pending.pop(0) if self.pending else "end"
             if word in named:
                 return named[word]
         self.pending = None
         while True:
-            words = ask(News("wistar-screen-ask")).lower().split()
-            if words and words[0] in named and (len(words) == 1 or self._screen(v) is not None):
+            line = ask(News("wistar-screen-sheet" if v.question == dialogue.ASK_WON else "wistar-screen-ask"))
+            words = line.lower().split()
+            if self._aside(line, tell):
+                continue
+            if v.question == dialogue.ASK_WON and words and all(word.isdigit() for word in words):
+                return _scored(v, sum(map(int, words)), tell)
+            if words and words[0] in named and (len(words) == 1 or self._form(v) is not None):
                 if len(words) > 1:
-                    self.screen, self.pending = self._screen(v), words[1:]
+                    self.form, self.pending = self._form(v), words[1:]
                 return named[words[0]]
             else:
                 tell(News("wistar-screen-bad", {"keys": list(keys)}))
 
+    def _aside(self, line: str, tell: Tell) -> bool:
+        """What is no answer: a name for a token, "k1 = Bulb", or the evenings so far."""
+        name, equals, told = line.partition("=")
+        if equals and name.strip().upper() in SKILLS:
+            own_names.rename(name.strip().upper(), told)
+            tell(News("wistar-screen-named", {"skill": name.strip().upper(), "name": told.strip()}))
+            return True
+        if self.say is not None and line.strip().lower() == self.say("wistar-screen-evenings-word"):
+            for news in evenings.told(evenings.kept()):
+                tell(news)
+            return True
+        return False
+
     def _waits(self, v: View) -> bool:
         """Does a line that was typed answer this question too?"""
-        return self.pending is not None and self._screen(v) is not None and self._screen(v) == self.screen
+        return self.pending is not None and self._form(v) is not None and self._form(v) == self.form
 
-    def _screen(self, v: View) -> tuple[str, int] | None:
+    def _form(self, v: View) -> tuple[str, int] | None:
         return form_of(dialogue.QUESTIONS[v.question], v.about, v.options.edition)
 
 
@@ -102,10 +124,27 @@ def board(v: View, say: Speaker) -> RenderableType:
     )
 
 
-def _name(action: wording.Action) -> str:
-    """An answer as it is written in a line: "reveal", "k2", "d1", "goal-1", "+e" for a room behind a door."""
+def _name(action: wording.Action, legal: Sequence[wording.Action]) -> str:
+    """An answer as it is written in a line: "reveal", "k2", "d1", "goal-1", "+e" for a room behind a door; "wood!" for
+    a card that came up without a space, and "@wood" for where your chief went."""
     value = str(getattr(action, action.__struct_fields__[0])).lower().replace(" ", "-")
+    if isinstance(action, wording.Full):
+        return f"{value}!"
+    if isinstance(action, wording.Card) and any(isinstance(other, wording.Drawn) for other in legal):
+        return f"@{value}"
     return f"+{value}" if isinstance(action, wording.Door) else value
+
+
+def _scored(v: View, mine: int, tell: Tell) -> wording.Action:
+    """Your points are told, in one sum or line by line: the evening is kept, and he has his answer."""
+    his = total(v)
+    one, two, three = v.options.difficulty
+    margin = evenings.keep((one, two, three), his, mine).margin
+    tell(News("wistar-mine-total", {"mine": mine, "his": his}))
+    tell(News("wistar-mine-ahead" if margin > 0 else "wistar-mine-behind", {"margin": abs(margin)}))
+    for news in evenings.told(evenings.kept()):
+        tell(news)
+    return wording.Say("yes" if margin > 0 else "no")
 
 
 def _places(values: tuple[int, ...], freed: int) -> Text:

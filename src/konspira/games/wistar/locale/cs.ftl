@@ -348,6 +348,13 @@ wistar-screen-whole-tasks = Celé na jednom řádku, například: { "1 1 1 1 1" 
 wistar-screen-whole-board = Celé na jednom řádku, například: { "4 2 3" }
 wistar-screen-whole-wheel = Celé na jednom řádku, například: { "dig metal beds explore develop" }
 wistar-screen-bad = Napiš to, co stojí před odpovědí: { $keys }
+wistar-screen-sheet = Tvoje body celkem, nebo po řádcích (součet nebo pět čísel), nebo co stojí před odpovědí
+wistar-screen-evenings-word = večery
+wistar-screen-named = { $skill } se odteď jmenuje „{ $name }“.
+wistar-screen-album = Album tvé krabice, ukládá se v tomto počítači. Jméno ukáže kartu, „jméno = hodnoty“ ji zapíše, „list“ ukáže všechny; „k1 = …“ pojmenuje žeton. Prázdný řádek končí.
+wistar-screen-album-ask = Album>
+wistar-screen-album-line = { $name } = { $value }
+wistar-screen-album-bad = To nelze přečíst. Například: { $example }
 wistar-screen-legend = ? skrytý úkol, □ odkrytý, ■ jeho kostička, x plný, | dveře
 
 ## Stránka
@@ -506,6 +513,7 @@ wistar-mine-keep = Tak to je: uložit tento večer
 wistar-evenings = Tvoje večery
 wistar-evenings-sum = Večery: { $played }, výhry: { $won }, nejtěžší vyhraná obtížnost: { $hardest }.
 wistar-evenings-next = Zkus příště: budovy { $building }, nástroje { $tool }, samohyby { $automaton }.
+wistar-evenings-ladder = Žebřík, s nejlepším rozdílem: { $rungs }
 wistar-evenings-mix = Kombinace { $mix }, obtížnost { $total }: odehráno { $played }, nejlepší rozdíl { $best }
 wistar-evenings-one = { $date }: kombinace { $mix }, ty { $mine }, on { $his }, rozdíl { $margin }
 wistar-evenings-share = Sdílet jako obrázek

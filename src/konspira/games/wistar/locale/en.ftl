@@ -393,6 +393,13 @@ wistar-screen-whole-tasks = The whole of it in one line, for example: { "1 1 1 1
 wistar-screen-whole-board = The whole of it in one line, for example: { "4 2 3" }
 wistar-screen-whole-wheel = The whole of it in one line, for example: { "dig metal beds explore develop" }
 wistar-screen-bad = Type what stands before an answer: { $keys }
+wistar-screen-sheet = Your points in all, or line by line (a sum or five numbers), or what stands before an answer
+wistar-screen-evenings-word = evenings
+wistar-screen-named = { $skill } is “{ $name }” from now on.
+wistar-screen-album = The album of your box, kept on this machine. A name shows a card, “name = values” enters it, “list” shows all; “k1 = …” names a token. An empty line ends.
+wistar-screen-album-ask = Album>
+wistar-screen-album-line = { $name } = { $value }
+wistar-screen-album-bad = That cannot be read. For example: { $example }
 wistar-screen-legend = ? hidden task, □ face up, ■ his cube, x full, | door
 
 ## Page
@@ -557,6 +564,7 @@ wistar-mine-keep = So it stands: keep this evening
 wistar-evenings = Your evenings
 wistar-evenings-sum = Evenings: { $played }, won: { $won }, hardest difficulty won: { $hardest }.
 wistar-evenings-next = Try next: buildings { $building }, tools { $tool }, automata { $automaton }.
+wistar-evenings-ladder = Ladder, with the best margin: { $rungs }
 wistar-evenings-mix = Mix { $mix }, difficulty { $total }: played { $played }, best margin { $best }
 wistar-evenings-one = { $date }: mix { $mix }, you { $mine }, he { $his }, margin { $margin }
 wistar-evenings-share = Share as a picture

@@ -348,6 +348,13 @@ wistar-screen-whole-tasks = Całość w jednym wierszu, na przykład: { "1 1 1 1
 wistar-screen-whole-board = Całość w jednym wierszu, na przykład: { "4 2 3" }
 wistar-screen-whole-wheel = Całość w jednym wierszu, na przykład: { "dig metal beds explore develop" }
 wistar-screen-bad = Wpisz to, co stoi przed odpowiedzią: { $keys }
+wistar-screen-sheet = Twoje punkty razem albo po kolei (suma albo pięć liczb), albo co stoi przed odpowiedzią
+wistar-screen-evenings-word = wieczory
+wistar-screen-named = { $skill } nazywa się odtąd „{ $name }”.
+wistar-screen-album = Album twojego pudełka, zapisywany na tym komputerze. Nazwa pokazuje kartę, „nazwa = wartości” ją zapisuje, „list” pokazuje wszystkie; „k1 = …” nazywa żeton. Pusty wiersz kończy.
+wistar-screen-album-ask = Album>
+wistar-screen-album-line = { $name } = { $value }
+wistar-screen-album-bad = Nie da się tego odczytać. Na przykład: { $example }
 wistar-screen-legend = ? zadanie zakryte, □ odkryte, ■ jego kostka, x pełne, | drzwi
 
 ## Strona
@@ -506,6 +513,7 @@ wistar-mine-keep = Tak jest: zachowaj ten wieczór
 wistar-evenings = Twoje wieczory
 wistar-evenings-sum = Wieczory: { $played }, wygrane: { $won }, najwyższa wygrana trudność: { $hardest }.
 wistar-evenings-next = Spróbuj teraz: budynki { $building }, narzędzia { $tool }, automaty { $automaton }.
+wistar-evenings-ladder = Drabina, z najlepszą różnicą: { $rungs }
 wistar-evenings-mix = Zestaw { $mix }, trudność { $total }: rozegrano { $played }, najlepsza różnica { $best }
 wistar-evenings-one = { $date }: zestaw { $mix }, ty { $mine }, on { $his }, różnica { $margin }
 wistar-evenings-share = Udostępnij jako obraz
