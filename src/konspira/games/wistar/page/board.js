@@ -100,7 +100,7 @@ function useInstructionFirst(moment, off) {
 
 /** @param {BoardProps} props */
 function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
-  const { view } = turn, { deeds, question, rest } = parts(turn);
+  const { view } = turn, { deeds, question, rest } = parts(turn), wide = useWide();
   useInstructionFirst(turn.moment, Boolean(replay));
   useOwnPictures();
   const [taken, setTaken] = useState({ from: -1, news: /** @type {News[]} */ ([]) });
@@ -109,7 +109,7 @@ function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
     undo();
   });
   return html`
-    <main class="stage g-stage">
+    <main class="stage g-stage" tabindex=${wide ? 0 : undefined}>
       <${Talk} view=${view} speak=${speak} alone=${deeds.length <= ALONE}/>
       <${Steps} view=${view} speak=${speak}/>
       ${turn.moment < taken.from && taken.news.length > 0 && html`<${PutBack} news=${taken.news} speak=${speak}/>`}

@@ -240,9 +240,8 @@ export function WheelOrder({ value, first, onChange, speak }) {
   return html`<div class="ed-card"><p class="small">${speak.say('wistar-album-wheel-help')}</p>
     <span class="ed-chips">${CARDS.slice(0, -1).map((card) => {
       const at = value.indexOf(card), name = speak.say(`wistar-card-${card}`);
-      return html`<${Chip} key=${card} pressed=${at >= 0} label=${at >= 0 ? `${name}: ${at + 1}` : name}
-        onClick=${() => tap(card)}><${Art} name=${CARD_ART[card]}/><small>${name}</small>
-        ${at >= 0 && html`<b aria-hidden="true">${at + 1}</b>`}<//>`;
+      return html`<${Chip} key=${card} pressed=${at >= 0} onClick=${() => tap(card)}><${Art} name=${CARD_ART[card]}/>
+        <small>${name}</small>${at >= 0 && html` <b>${at + 1}</b>`}<//>`;
     })}</span></div>`;
 }
 

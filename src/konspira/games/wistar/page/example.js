@@ -7,7 +7,8 @@ import { AREAS } from './pieces.js';
 
 /** @param {{scene: Scene, speak: Speaker}} props */
 export default function HisBoard({ scene: { view }, speak }) {
-  return html`<div class="ex-rows wistar"><${Burrow} view=${view} speak=${speak}/>
+  return html`<div class="ex-rows wistar"><${Burrow} view=${view} speak=${speak}
+    label=${speak.say('wistar-screen-burrow')}/>
     <div class="ex-row">${AREAS.map((area, i) => html`<span key=${area} class="ex-score"><${Art} name="rat"/>
       ${view.rats[i]} ${speak.say(`wistar-screen-area-${area}`)}</span>`)}</div></div>`;
 }

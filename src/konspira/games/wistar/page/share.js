@@ -4,7 +4,6 @@
 /** @import { Evening } from './evenings.js' */
 
 const WIDTH = 1080, HEIGHT = 1080, PAPER = '#FCF6E9', INK = '#16203A', RED = '#B2351C', TEAL = '#155A5E';
-const FONT = '"Atkinson Hyperlegible", system-ui, sans-serif';
 
 /**
  * A line of text, made smaller until it fits.
@@ -17,7 +16,7 @@ function line(on, text, y, { size, color = INK, weight = 800 }) {
   on.fillStyle = color;
   on.textAlign = 'center';
   for (let fits = size; fits > 12; fits -= 2) {
-    on.font = `${weight} ${fits}px ${FONT}`;
+    on.font = `${weight} ${fits}px ${getComputedStyle(document.body).fontFamily}`;
     if (on.measureText(text).width <= WIDTH - 160) break;
   }
   on.fillText(text, WIDTH / 2, y);
