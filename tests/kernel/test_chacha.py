@@ -85,7 +85,7 @@ def test_draws_are_even() -> None:
 
 @pytest.mark.parametrize("vector", VECTORS)
 def test_a_step_draws_what_it_drew_when_format_3_was_made(vector: dict[str, object]) -> None:
-    """Frozen and published (docs/fair-deals.md): should one of these change, journals of format 3 deal other cards."""
+    """Frozen and published (docs/fairness.md): should one of these change, journals of format 3 deal other cards."""
     stream, table = Stream(), Chance.plain()
     key = step_key(bytes.fromhex(str(vector["key"])), int(str(vector["step"])))
     assert key.hex() == vector["step_key"]

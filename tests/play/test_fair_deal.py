@@ -81,7 +81,7 @@ def test_the_key_of_the_match_depends_on_the_servers_key_every_seed_and_the_list
 
 
 def test_keys_lists_and_seeds_are_what_they_were_when_format_3_was_made() -> None:
-    """Frozen, for programs in other languages that check journals: the values are published in docs/fair-deals.md."""
+    """Frozen, for programs in other languages that check journals: the values are published in docs/fairness.md."""
     made = shuffle()
     assert seed_commitment(SEEDS[0]) == "71db56c412657edd2a63deda3f951d9a47698811b02ac4cc51e816351d99ce12"
     assert list_digest(Round(commitment(KEY), made.devices, made.left_out, made.signature), ()) == (
