@@ -68,6 +68,11 @@ def test_two_bots_play_match_after_match(gathering: tuple[Seat, list[str]]) -> N
     shares = [one.heard("join-ended")[0].args["share"] for one in joined]
     assert sorted(shares) == [0.0, 1.0]
     assert [one.failure for one in joined] == [None, None]
+    host.until(lambda m: m["type"] == "table" and m["table"]["match"] == 2)
+    shuffled = host.table["shuffle"]["closed"]  # both have shuffled, and signed by what the list says
+    assert sorted(device["seats"] for device in shuffled["devices"]) == [[0], [1]]
+    assert all(device["seed"] and device["key"] for device in shuffled["devices"])
+    assert host.table["shuffle"]["voided"] == shuffled["left_out"] == []
 
 
 def test_a_bot_is_given_every_moment_of_its_seat(gathering: tuple[Seat, list[str]]) -> None:

@@ -160,8 +160,9 @@ class Client:
             self._again = 0  # a server that was started again does not know that it was asked
             self._signs, self._acting, self._committed = "server" in message, "", None
         if kind in ("welcome", "table"):
+            if message["you"]["mine"]:
+                self._shuffle(message["table"].get("shuffle"), send)  # before another match is asked for
             self._look_around(message["table"], message["you"], send)
-            self._shuffle(message["table"].get("shuffle"), send)
         if kind in ("welcome", "turn") and self._seated:
             update = message["turn"] if kind == "welcome" else message
             if update is not None:
@@ -220,7 +221,7 @@ class Client:
     def _shuffle(self, state: dict[str, Any] | None, send: Callable[..., str]) -> None:
         """Do my part in the round of seeds, once each."""
         seed, opening = self._shuffler.commitment(state), self._shuffler.opening(state)
-        if self._seated and seed and seed != self._committed:
+        if seed and seed != self._committed:
             self._committed = seed
             send("shuffle", shuffle=seed)
         if opening:
