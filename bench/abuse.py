@@ -35,6 +35,7 @@ REFUSALS = (
     "messages_refused", "requests_refused", "slowed", "thoughts_shortened",
 )  # fmt: skip
 
+ANSWERED = 60  # seconds within which every move must have been answered
 OVERRUN = ("refused-often", "refused-busy", "refused-too-much")  # what nobody should hear who plays like a person
 
 
@@ -100,11 +101,9 @@ class Town:
         self.replies: list[float] = []
         self.refused = self.lost = 0
 
-    @property
-    def unanswered(self) -> int:
-        """Moves that have been waiting for an answer for five seconds."""
-        late = time.perf_counter() - 5
-        return sum(sent < late for person in self.people for sent, _ in person.sent.values())
+    def unanswered(self, before: float) -> int:
+        """Moves from before a time that have had no answer."""
+        return sum(sent < before for person in self.people for sent, _ in person.sent.values())
 
     async def come(self) -> None:
         """Everybody sits down: the school three at a table, the others with two bots each."""
@@ -199,13 +198,16 @@ async def phase(server: Server, town: Town, seconds: float, attacks: list[list[s
     took = time.perf_counter() - began
     moves, replies, refused = list(town.moves), list(town.replies), town.refused
     used = server.processor - used
-    await asyncio.sleep(1)  # let what was held go
+    for _ in range(ANSWERED):  # let what was held go, and what was asked be answered
+        await asyncio.sleep(1)
+        if not town.unanswered(began + took):
+            break
     after = await asyncio.to_thread(server.counts)
     return {
         "moves": len(moves), "p50": percentile(moves, 0.5), "p99": percentile(moves, 0.99),
         "work": percentile(town.work, 0.99),
         "reply": percentile(replies, 0.5), "slowest": percentile(replies, 1.0), "replies": len(replies),
-        "refused": refused, "lost": town.lost, "unanswered": town.unanswered,
+        "refused": refused, "lost": town.lost, "unanswered": town.unanswered(began + took),
         "memory": server.memory - held, "cores": used / took, "clients": (time.process_time() - mine) / took,
         "turned": {name: n for name in REFUSALS if (n := after.get(name, 0) - before.get(name, 0))},
         "attackers": [json.loads(one) if one else {} for one in told],
