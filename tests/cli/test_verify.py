@@ -71,6 +71,12 @@ def test_verify_says_who_signed_what(
         assert word in " ".join(said.split())
 
 
+def test_verify_counts_seats_as_people_do(run, signed: tuple[Path, SignedGame]) -> None:
+    _, said = run("verify", str(signed[0]), "-l", "en")
+    assert "Seat 1, from line" in said
+    assert "Seat 2, from line" in said
+
+
 def test_verify_holds_what_i_remember_against_it(run, signed: tuple[Path, SignedGame]) -> None:
     path, game = signed
     mine = ["--server", SERVER.public, "--device", device(7).key.public, "--device", device(1).key.public[:8]]

@@ -272,6 +272,7 @@ def test_an_answer_that_is_taken_back_is_signed_anew(visit: Callable[..., Visito
     assert (after[0]["said"], after[-1]["said"]) != (before[0]["said"], before[-1]["said"])
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("language", "words"), [("pl", "Co się nie zgadza"), ("cs", "Co nesedí"), ("en", "is wrong")])
 def test_a_forged_journal_is_refused_on_the_screen(
     visit: Callable[..., Visitor], house: Server, language: str, words: str

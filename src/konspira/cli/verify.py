@@ -59,7 +59,7 @@ def _found(proof: Proof) -> list[tuple[News, str]]:
     if header["rules"] != rules_hash(match.box):
         found.append((News("verify-other-rules"), "yellow"))
     for one in proof.devices:
-        told = {"seat": one.seat + 1, "lines": len(one.lines), "device": one.device[:SHORT], "from": one.lines[0]}
+        told = {"seat": one.seat, "lines": len(one.lines), "device": one.device[:SHORT], "from": one.lines[0]}
         found.append((News(f"verify-device-{one.vouched}", told), "yellow" if one.vouched == "server" else "green"))
     for kind, lines in proof.server.items():
         found.append((News(f"verify-by-{kind}", {"lines": _listed(lines)}), ""))

@@ -70,9 +70,9 @@ verify-good = { $game }, { $seats ->
     }: every line follows from the one before, every deal from the key.
 verify-commitment = Commitment shown at the start: { $commitment }
 verify-other-rules = The rules have changed since; every recorded step still leads to the same views.
-verify-device-list = Seat { $seat }: its device ({ $device }…). Lines that it signed: { $lines }
-verify-device-device = Seat { $seat }, from line { $from } on: a further device ({ $device }…) that an earlier one vouches for. Lines that it signed: { $lines }
-verify-device-server = Seat { $seat }, from line { $from } on: a device ({ $device }…) of which only the server says that it belongs here. Lines that it signed: { $lines }
+verify-device-list = { $seat }: its device ({ $device }…). Lines that it signed: { $lines }
+verify-device-device = { $seat }, from line { $from } on: a further device ({ $device }…) that an earlier one vouches for. Lines that it signed: { $lines }
+verify-device-server = { $seat }, from line { $from } on: a device ({ $device }…) of which only the server says that it belongs here. Lines that it signed: { $lines }
 verify-by-bot = Lines of the server’s bots: { $lines }
 verify-by-stand-in = Lines by which a bot stood in for somebody: { $lines }
 verify-by-clock = Lines after a clock ran out: { $lines }

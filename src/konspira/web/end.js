@@ -109,7 +109,9 @@ function Proof({ table, match, speak, onClose }) {
     return html`<${Sheet} title=${speak.say('proof-title')} onClose=${onClose}>
       <p role="status">${speak.say('proof-wait')}</p><//>`;
   }
-  const said = proof.proven ? 'proof-proven' : proof.good ? 'proof-holds' : 'proof-fails';
+  const restarted = proof.findings.some((one) => one.id === 'proof-voided');
+  const proven = restarted ? 'proof-proven-restarted' : 'proof-proven';
+  const said = proof.proven ? proven : proof.good ? 'proof-holds' : 'proof-fails';
   const known = [['--commitment', proof.commitment], ['--server', proof.server], ['--device', proof.key]];
   const command = known.filter(([, value]) => value).map(([name, value]) => `${name} ${value}`).join(' ');
   return html`<${Sheet} title=${speak.say('proof-title')} onClose=${onClose}>

@@ -318,7 +318,8 @@ tutorial-do = Udělej to: { $label }
 ## Důkaz
 proof-title = Bylo rozdání poctivé?
 proof-wait = Kontroluji deník, řádek po řádku…
-proof-proven = Dokázáno: toto rozdání nemohl nikdo vybrat a deník je přesně ta hra.
+proof-proven = Náhodu v této hře nemohl nikdo vybrat a tvé tahy stojí v deníku takové, jaké byly.
+proof-proven-restarted = Náhodu v této hře nemohl nikdo vybrat, až na kola, která předtím propadla; tvé tahy stojí v deníku takové, jaké byly.
 proof-holds = Všechno, co šlo ověřit, sedí.
 proof-fails = Tento deník nesedí.
 proof-wrong = Co nesedí

@@ -299,7 +299,8 @@ tutorial-do = Do it: { $label }
 ## Proof
 proof-title = Was the deal fair?
 proof-wait = Checking the journal, line by line…
-proof-proven = Proven: nobody could choose this deal, and the journal is exactly the game that was played.
+proof-proven = Nobody could choose the chance in this game, and your moves stand in the journal as you made them.
+proof-proven-restarted = Nobody could choose the chance in this game, up to the rounds that came to nothing before; your moves stand in the journal as you made them.
 proof-holds = All that could be checked holds.
 proof-fails = This journal does not hold.
 proof-wrong = What is wrong

@@ -318,7 +318,8 @@ tutorial-do = Zrób to: { $label }
 ## Dowód
 proof-title = Czy rozdanie było uczciwe?
 proof-wait = Sprawdzam dziennik, wiersz po wierszu…
-proof-proven = Udowodnione: nikt nie mógł wybrać tego rozdania, a dziennik to dokładnie ta gra.
+proof-proven = Nikt nie mógł wybrać losu w tej grze, a twoje ruchy stoją w dzienniku takie, jakie były.
+proof-proven-restarted = Nikt nie mógł wybrać losu w tej grze, poza rundami, które przepadły wcześniej; twoje ruchy stoją w dzienniku takie, jakie były.
 proof-holds = Wszystko, co dało się sprawdzić, się zgadza.
 proof-fails = Ten dziennik się nie zgadza.
 proof-wrong = Co się nie zgadza
