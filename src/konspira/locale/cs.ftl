@@ -126,7 +126,7 @@ bots-usual = sedne si, pokud nikdo nevybere jiného, v terminálu i na stránce
 play-cannot-resume = V čekající hře nelze pokračovat ({ $why }); začíná nová.
 play-put-back = Vzato zpět. Co z toho vzešlo, se vrací, od posledního k prvnímu:
 play-left = Hra je uložená. „konspira play { $game }“ se k ní vrátí.
-play-warming = První spuštění: pravidla odpovídají hned a jejich rychlá verze se kompiluje na pozadí ({ $done } z { $total }).
+play-warming = První spuštění: rychlá verze pravidel vzniká na pozadí ({ $done } z { $total }).
 play-warm = Rychlá verze pravidel je připravená.
 play-series = { $games ->
      [one] Po jedné hře

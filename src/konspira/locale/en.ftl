@@ -132,7 +132,7 @@ bots-usual = sits down unless another is chosen, in a terminal and on the page
 play-cannot-resume = The match that was waiting cannot be gone on with ({ $why }); a new one starts.
 play-put-back = Taken back. What had come of it is put back, from the last to the first:
 play-left = The match is kept. “konspira play { $game }” comes back to it.
-play-warming = First start: the rules answer right away, and their fast version is being compiled in the background ({ $done } of { $total }).
+play-warming = First start: a fast version of the rules is made meanwhile ({ $done } of { $total }).
 play-warm = The fast version of the rules is ready.
 play-series = { $games ->
      [one] After one game

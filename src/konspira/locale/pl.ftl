@@ -126,7 +126,7 @@ bots-usual = siada, jeśli nikt nie wybierze innego, w terminalu i na stronie
 play-cannot-resume = Czekającej gry nie da się kontynuować ({ $why }); zaczyna się nowa.
 play-put-back = Cofnięte. Co z tego wynikło, wraca, od ostatniego do pierwszego:
 play-left = Gra jest zachowana. „konspira play { $game }” wraca do niej.
-play-warming = Pierwsze uruchomienie: reguły działają od razu, a ich szybka wersja kompiluje się w tle ({ $done } z { $total }).
+play-warming = Pierwsze uruchomienie: szybka wersja reguł powstaje w tle ({ $done } z { $total }).
 play-warm = Szybka wersja reguł jest gotowa.
 play-series = { $games ->
      [one] Po jednej grze

@@ -16,7 +16,7 @@ from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 
 from konspira.boxes.box import Box
-from konspira.cli.fullscreen.app import FEW, TableApp
+from konspira.cli.fullscreen.app import TableApp
 from konspira.cli.terminal import Sight
 from konspira.contract import Screen
 from konspira.news import News
@@ -85,7 +85,7 @@ def show(app: TableApp, screen: Screen, turn: Turn, asked: News, news: list[str]
     app.sight, app.question = Sight(turn, scene, news, (turn.seat,), True, False), say(asked)
     app._draw()
     must = [say("play-your-turn"), say(asked), *FACTS[turn.game](turn.view, say)]
-    if len(turn.legal) <= FEW or scene.answers is not None:
+    if app._offers() or scene.answers is not None:
         must += [say(turn.box.wording.describe(turn.view, action)) for action in turn.legal]
     return must
 

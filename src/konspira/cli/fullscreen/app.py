@@ -48,7 +48,7 @@ class TableApp(App[None]):
     #columns { height: 1fr; }
     #columns VerticalScroll { width: 1fr; height: 100%; scrollbar-size-vertical: 1; }
     #columns VerticalScroll.later { margin-left: 1; }
-    #below { height: auto; max-height: 60%; scrollbar-size-vertical: 1; }
+    #below { height: auto; max-height: 80%; scrollbar-size-vertical: 1; }
     #told, #question, #offers { height: auto; }
     #told { color: $warning; }
     #question { text-style: bold; }
@@ -141,13 +141,16 @@ class TableApp(App[None]):
     def confirm(self, action: str, follows: Sequence[str]) -> bool:
         """Enter does it; Esc, or anything that is typed, goes back."""
         self._do(lambda: self._note([(f"→ {action}.", "bold cyan"), *((line, "cyan") for line in follows)]))
-        sure = self._wait(self.say("play-sure"), confirming=True, holds=False).strip() == ""
+        sure = self._wait("", confirming=True, holds=False).strip() == ""  # its buttons say what is asked
         self._do(lambda: self._note([]))
         return sure
 
     def tell(self, text: str, style: str = "yellow") -> None:
         """Say something that is no news of the match; it stands until the next line is typed."""
-        self._do(lambda: self._note([*self.notes, (text, style)][-4:]))
+        kept = (
+            self.notes[:-1] if self.notes and self.notes[-1][1] == style == "dim" else self.notes
+        )  # how far it is now
+        self._do(lambda: self._note([*kept, (text, style)][-4:]))
 
     def page(self, title: str, content: RenderableType) -> None:
         """Show something over the table."""
@@ -155,7 +158,9 @@ class TableApp(App[None]):
 
     def end(self, reason: str, told: Sequence[str], question: str | None) -> bool:
         """Who has won stays in sight while another game is asked for."""
-        self._do(lambda: self._note([(reason, "bold green"), *((line, "dim") for line in told)]))
+        said = self.sight is not None and reason in self.sight.news  # no sentence twice
+        notes = [] if said else [(reason, "bold green")]
+        self._do(lambda: self._note([*notes, *((line, "dim") for line in told)]))
         text = self._wait(question or self.say("play-enter-leaves"), confirming=False, holds=True)
         self._do(lambda: self._note([]))
         return question is not None and text.strip() == ""
@@ -359,4 +364,6 @@ class TableApp(App[None]):
             return ""
         describe = sight.turn.box.wording.describe
         said = [self.say(describe(sight.turn.view, action)).replace("[", "(") for action in sight.turn.legal]
+        if rows(Text("  ".join(said)), self.size.width) > 2:  # the list has room for them
+            return ""
         return "  ".join(f"[@click=app.pick({number})][u]{text}[/u][/]" for number, text in enumerate(said))

@@ -79,7 +79,9 @@ def newest(news: Sequence[str], heading: str, width: int, room: int) -> Renderab
     for line in reversed(news):
         text = Text(f"· {line}")
         used += rows(text, width)
-        if used > room and kept:
+        if used > room:
+            if not kept:  # of a long one its beginning
+                kept.append(Text("\n").join(text.wrap(_console(width), width)[: max(1, room - 1)]))
             break
         kept.insert(0, text)
     more = " ↑" if len(kept) < len(news) else ""
@@ -91,5 +93,9 @@ def _group(parts: Sequence[RenderableType | None]) -> Group:
 
 
 def _lines(part: RenderableType, width: int) -> list[list[object]]:
-    console = Console(width=max(1, width), legacy_windows=False)
+    console = _console(width)
     return [list(line) for line in console.render_lines(part, console.options, pad=False)]
+
+
+def _console(width: int) -> Console:
+    return Console(width=max(1, width), legacy_windows=False)

@@ -42,15 +42,15 @@ class Row:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
         line = Text()
         for piece in self.pieces:
-            if line and line.cell_len + 2 + piece.cell_len > options.max_width:
+            if line and line.cell_len + 1 + piece.cell_len > options.max_width:
                 yield line
                 line = Text()
-            line = line.append("  ").append(piece) if line else piece
+            line = line.append(" ").append(piece) if line else piece.copy()
         yield line
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
         widths = [piece.cell_len for piece in self.pieces]
-        return Measurement(max(widths, default=0), sum(widths) + 2 * len(widths))
+        return Measurement(max(widths, default=0), sum(widths) + len(widths))
 
 
 def draw(v: View, legal: Sequence[Action], say: Speaker, drafted: Mapping[int, int] = {}) -> Scene:
@@ -63,7 +63,7 @@ def draw(v: View, legal: Sequence[Action], say: Speaker, drafted: Mapping[int, i
 
 def _ring(v: View, say: Speaker) -> Group:
     """Every building, clockwise from 0, and who stands there with how many points; mine has a star."""
-    table = Table(box=None, pad_edge=False, show_header=False)
+    table = Table(box=None, pad_edge=False, show_header=False, padding=(0, 1, 0, 0))
     table.add_column(no_wrap=True)
     for spot in range(BUILDINGS):
         here = []
@@ -119,12 +119,12 @@ def _notes(v: View, say: Speaker) -> Group:
 
 def _sheet(v: View, say: Speaker, drafted: Mapping[int, int]) -> Group:
     """9.1 My sheet, line by line; what is not handed in yet is pale."""
-    lines: list[RenderableType] = [Rule(say("agenci-screen-files"), align="left")]
+    lines = []
     for which in members(v.agents):
         written = v.label[v.seat][which]
         label = drafted.get(which, BLANK) if written == BLANK else written
         name = Text(say(agent(which)) + ": …", "dim") if label == BLANK else Text(say(line(which, label)))
         if written == BLANK and label != BLANK:
             name.stylize("italic")
-        lines.append(name)
-    return Group(*lines)
+        lines.append(name.append("  "))
+    return Group(Rule(say("agenci-screen-files"), align="left"), Row(lines))
