@@ -50,6 +50,24 @@ GLOSSARY = {  # by game and language: what it is called, and what it is not call
         "player": r"\bseats?\b",
         "bring a scoring about": r"gives? no cause",
     },
+    ("krecia", "pl"): {
+        "stawka": r"\blewa\b|\blewę\b|\blewy\b(?!, które)|\blew\b",
+        "bierze stawkę": r"(?:wygr\w+|zdobyw\w+|prowadzi) stawk\w+",
+        "osoba": r"ujawnion\w+ miejsc\w+|miejsc\w+ po (?:twojej|jego|prawej)|dwa (?:różne )?miejsca",
+        "przy równej liczbie głosów": r"tylu samo głosach",
+        "cała reszta przegrywa": r"bez reszty",
+        "zaczyna stawkę": r"wychodzi\w*",
+    },
+    ("krecia", "cs"): {
+        "štych": r"\bzdvih\w*",
+        "ctít barvu": r"přizn(?:at|áv\w*)",
+        "bere štych": r"vyhr\w+ štych",
+        "hráč": r"odhalen\w+ míst\w+|míst\w+ po (?:tvé|její|jeho|pravé)|dvě (?:různá )?místa|podezřel\w+ míst\w+",
+    },
+    ("krecia", "en"): {
+        "take the trick": r"(?:win|wins|won) (?:a|the|this) trick",
+        "player": r"revealed seats?|seats? to (?:the|its|your) right|(?:two|different) seats",
+    },
     ("wistar", "pl"): {
         "płytka": r"\bkaf(?:el|la|lu)\b",
         "premia": r"bonus\w*",

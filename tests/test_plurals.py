@@ -45,7 +45,8 @@ STEADY = {
     "pl": words("Krysobot a albo do i lub ma min mln na nad od oraz po poniżej przy PZ s się to w wśród z za ze"),
     "cs": words("Krysobot a až do i ještě mil min na nebo od po pro s se správně v VB z za ze"),
     "en": words(
-        "Krysobot already and are as at by do from in is left M min more not of on or right s short so that to was"
+        "Krysobot already and apart are as at by deep do from in is left "
+        "M min more not of on or right s short so that to was"
     ),
 }
 # Verbs in the singular and in the plural, as they stand before a number of things: “są 3”, “jest 5”.

@@ -317,7 +317,7 @@ def test_the_vote_is_sealed_and_opened_together(visit: Callable[..., Visitor]) -
 def test_where_somebody_has_two_votes_everyone_points_twice(visit: Callable[..., Visitor]) -> None:
     player = at_the_vote(visit(), lambda turn: actions(turn["legal"])[0]["second"] is not None, roles=("paranoid",))
     page = player.page
-    expect(page.locator(".welt .hint")).to_contain_text("Każdy wskazuje dwa miejsca")
+    expect(page.locator(".welt .hint")).to_contain_text("Każdy wskazuje dwie osoby")
     page.locator(".suspect").first.click()
     page.locator(".suspect").nth(1).click()
     expect(page.locator(".suspect .ord")).to_have_text(["1", "2"])

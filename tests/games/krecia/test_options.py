@@ -53,7 +53,7 @@ def test_9_1_as_many_special_roles_as_there_are_agents_the_blank_one_counted() -
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("settings", [{"roles": ["sleeper"]}, {"blank_role": {}}])
 def test_9_special_roles_are_for_four_and_five(seats: int, settings: dict) -> None:
-    with pytest.raises(BadOptions, match="four or five seats"):
+    with pytest.raises(BadOptions, match="four or five players"):
         options(seats, **settings)
 
 

@@ -76,10 +76,10 @@ def test_10_1_everyone_is_told_what_the_blank_role_says() -> None:
         said = [say(BOX, news, "en", names=NAMES, me=seat) for news in wording.tell(None, view_of(t, seat))]
         at = said.index("The blank role says to whoever gets it:")
         assert said[at + 1 : at + 3] == [
-            "You win exactly when the seat to your right does not.",
+            "You win exactly when the player on your right does not.",
             "You need not follow the lead.",
         ]
-        assert "Revealed seats do not vote in this game." in said
+        assert "Revealed players do not vote in this game." in said
 
 
 def about_blank(**words) -> list[str]:
@@ -308,7 +308,7 @@ def test_9_the_coach_knows_what_each_role_wants() -> None:
     decoy = trick(*hands, who="decoy mole agent agent", roles=["decoy"])
     assert "win by the most votes" in advice(decoy, 0, Play("pink", 8), sums)
     shady = trick(*hands, who="shady mole agent agent", roles=["shady"])
-    assert "seat to your right" in advice(shady, 0, Play("pink", 8), sums)
+    assert "player on your right" in advice(shady, 0, Play("pink", 8), sums)
     accomplice = trick(*hands, who="accomplice mole agent agent", roles=["accomplice"])
     assert "your partner wins" in advice(accomplice, 0, Play("pink", 8), sums)
     sleeper = trick(*hands, who="sleeper mole agent agent", roles=["sleeper"])

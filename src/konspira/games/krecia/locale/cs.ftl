@@ -7,7 +7,7 @@ option-raising-help = Žeton na kartě z ní udělá trumf. Začátečníci moho
 option-risky = Riskantní mise
 option-risky-help = Do balíčku přijdou čtyři riskantní mise. Líznutá se musí vybrat. Těžší pro agenty; ne ve dvou.
 option-roles = Zvláštní role
-option-roles-help = Pro čtyři nebo pět míst. Pravidla radí napoprvé jednu a nejvýš dvě; smí jich být víc. Ne dvě odhalené od začátku (Agent s odposlechem, Komplic) a ne dvě neutrální (Návnada, Komplic, Pochybná existence). Pravidla doporučují čtyři dvojice.
+option-roles-help = Pro čtyři nebo pět hráčů. Pravidla radí napoprvé jednu a nejvýš dvě; smí jich být víc. Ne dvě odhalené od začátku (Agent s odposlechem, Komplic) a ne dvě neutrální (Návnada, Komplic, Pochybná existence). Pravidla doporučují čtyři dvojice.
 option-roles-wired = Agent s odposlechem
 option-roles-wired-help = Hraje s odhalenou rolí, vyhrává s agenty. Má-li víc než jeden žeton, krtek hned vyhrává.
 option-roles-paranoid = Vztahovačný agent
@@ -17,13 +17,13 @@ option-roles-daredevil-help = Vyhrává s agenty; odhalí-li ho žetony, agenti 
 option-roles-decoy = Návnada
 option-roles-decoy-help = Neutrální: vyhrává jen tehdy, když dostane nejvíc hlasů.
 option-roles-accomplice = Komplic
-option-roles-accomplice-help = Neutrální, hraje s odhalenou rolí: vybere si partnera, uvidí jeho roli a vyhrává s ním.
+option-roles-accomplice-help = Neutrální, hraje s odhalenou rolí: vybere si partnera, uvidí jeho roli a vyhrává s ním. Vezme-li štych, partner vrací žeton.
 option-roles-shady = Pochybná existence
-option-roles-shady-help = Neutrální: vyhrává, když nevyhraje místo po pravici.
+option-roles-shady-help = Neutrální: vyhrává, když nevyhraje hráč po pravici.
 option-roles-sleeper = Spící agent
 option-roles-sleeper-help = Vyhrává s agenty, ale odhalí-li ho žetony, změní stranu.
 option-roles-professor_no = Profesor No
-option-roles-professor_no-help = Místo krtka: vyhrává, když jsou všichni ostatní odhalení, prohrává, když je sám odhalen.
+option-roles-professor_no-help = Místo krtka, ani on nemusí ctít barvu: vyhrává, když jsou všichni ostatní odhalení, prohrává, když je sám odhalen.
 option-blank_role = Prázdná karta role
 option-blank_role-help = Vlastní role, složená ze slov ostatních. Všichni ji vidí před rozdáním.
 option-blank_role-goal = Vyhrává
@@ -31,7 +31,7 @@ option-blank_role-goal-agents = s agenty
 option-blank_role-goal-mole = s krtkem
 option-blank_role-goal-most_votes = s nejvíc hlasy
 option-blank_role-goal-partner = s partnerem
-option-blank_role-goal-right_loses = když nevyhraje místo po pravici
+option-blank_role-goal-right_loses = když nevyhraje hráč po pravici
 option-blank_role-goal_revealed = Odhalí-li ji žetony, vyhrává
 option-blank_role-goal_revealed-null = jako dosud
 option-blank_role-goal_revealed-agents = s agenty
@@ -49,8 +49,8 @@ option-blank_role-holds_tokens = Má žetony
 option-blank_role-token_limit = S více žetony vyhrává krtek (0: bez omezení)
 option-blank_role-risky = Přináší riskantní mise
 option-blank_role-early = Role odhalí o žeton méně
-option-blank_role-silences = Odhalená místa nehlasují
-option-open_role_seat = Místo odhalené role
+option-blank_role-silences = Kdo je odhalený, nehlasuje
+option-open_role_seat = Kdo má odkrytou roli
 option-open_role_seat-help = Kdo dostane roli odhalenou od začátku. Bez určení rozhodne rozdání.
 option-open_role_seat-null = losem
 option-open_role_seat-0 = Místo 1
@@ -59,7 +59,7 @@ option-open_role_seat-2 = Místo 3
 option-open_role_seat-3 = Místo 4
 option-open_role_seat-4 = Místo 5
 option-dealer = Rozdávající
-option-dealer-help = Kdo rozdává; další místo začíná první štych. Bez určení rozhodne los.
+option-dealer-help = Kdo rozdává; další hráč vynáší první štych. Bez určení rozhodne los.
 option-dealer-null = losem
 option-dealer-0 = Místo 1
 option-dealer-1 = Místo 2
@@ -139,14 +139,14 @@ krecia-about-wired = Vyhráváš s agenty. Všichni tě znají; máš-li víc ne
      [yes] Profesor No
     *[no] krtek
     } hned vyhrává. Nesmíš zvyšovat.
-krecia-about-paranoid = Vyhráváš s agenty. Máš dva hlasy, pro dvě různá místa; po odhalení mohou být oba pro totéž.
+krecia-about-paranoid = Vyhráváš s agenty. Máš dva hlasy pro dva různé hráče; po odhalení smíš dát oba jednomu.
 krecia-about-daredevil = Vyhráváš s agenty. Odhalí-li tě žetony, agenti hned vyhrávají.
 krecia-about-decoy = Hraješ neutrálně a vyhráváš jen tehdy, když dostaneš nejvíc hlasů; všichni ostatní pak prohrávají. Máš-li hlasů stejně jako { $professor ->
      [yes] Profesor No
     *[no] krtek
     }, vyhráváte oba.
 krecia-about-accomplice = Hraješ neutrálně a vyhráváš právě tehdy, když vyhrává tvůj partner. Nemáš žetony a nehlasuješ; vezmeš-li štych, partner vrací jeden žeton.
-krecia-about-shady = Hraješ neutrálně a vyhráváš právě tehdy, když nevyhrává místo po tvé pravici (to před tebou). Odhalí-li tě žetony, bereš odtamtud jeden žeton a nehlasuješ.
+krecia-about-shady = Hraješ neutrálně a vyhráváš právě tehdy, když nevyhrává hráč po tvé pravici, který hraje těsně před tebou. Odhalí-li tě žetony, bereš mu jeden žeton a nehlasuješ.
 krecia-about-sleeper = Vyhráváš s agenty. Odhalí-li tě žetony, měníš stranu: vyhráváš už jen s { $professor ->
      [yes] Profesorem No
     *[no] krtkem
@@ -160,7 +160,7 @@ krecia-blank-goal = { $goal ->
         }.
      [most_votes] Vyhráváš jen tehdy, když dostaneš nejvíc hlasů; všichni ostatní pak prohrávají.
      [partner] Vybíráš si partnera, vidíš jeho roli a vyhráváš právě tehdy, když vyhrává on.
-    *[right_loses] Vyhráváš právě tehdy, když nevyhrává místo po tvé pravici.
+    *[right_loses] Vyhráváš právě tehdy, když nevyhrává hráč po tvé pravici.
     }
 krecia-blank-goal-revealed = { $goal ->
      [agents] Odhalí-li tě žetony, vyhráváš od té chvíle jen s agenty.
@@ -170,7 +170,7 @@ krecia-blank-goal-revealed = { $goal ->
         }.
     }
 krecia-blank-says = Prázdná karta role říká tomu, kdo ji dostane:
-krecia-silence = V této hře odhalená místa nehlasují.
+krecia-silence = V této hře nehlasuje, kdo je odhalený.
 krecia-risky-in = V balíčku jsou riskantní mise: líznutá se musí vybrat.
 krecia-goals = { $tricks ->
      [one] Hrajete jeden štych
@@ -205,7 +205,7 @@ krecia-blank-reveal = { $effect ->
          [yes] Profesor No
         *[no] krtek
         } hned vyhrává.
-    *[take_token] Odhalí-li tě žetony, bereš jeden žeton z místa po své pravici.
+    *[take_token] Odhalí-li tě žetony, bereš jeden žeton hráči po své pravici.
     }
 krecia-blank-text = Majitel dodává: { $text }
 krecia-blank-votes = { $votes ->
@@ -480,16 +480,16 @@ krecia-refuse-not-held = Nemáš kartu: { $card }. Tvoje ruka: { $cards }.
 krecia-refuse-follow = Vynesená barva je { $suit } a můžeš ji ctít: { $cards }.
 krecia-refuse-no-raising = V této hře se sázka nezvyšuje.
 krecia-refuse-leader-raises = Kdo vynáší, nesmí zvyšovat: zahraj bez žetonu.
-krecia-refuse-revealed-raises = Odhalené místo nesmí zvyšovat: zahraj bez žetonu.
+krecia-refuse-revealed-raises = Kdo je odhalený, nesmí zvyšovat: zahraj bez žetonu.
 krecia-refuse-no-token = Nemáš žeton: zahraj bez něj.
 krecia-refuse-three = Larry může zahrát jednu z těchto karet: { $cards }.
 krecia-refuse-larry-follows = Vynesená barva je { $suit } a Larry ji může ctít: { $cards }.
 krecia-refuse-ally = Na výběr: { $seats }.
 krecia-refuse-vote-self = Pro sebe hlasovat nelze; na výběr: { $seats }.
-krecia-refuse-vote-revealed = Odhalené místo už není podezřelé; na výběr: { $seats }.
+krecia-refuse-vote-revealed = Kdo je odhalený, není už podezřelý; na výběr: { $seats }.
 krecia-refuse-vote-nobody = Tam nikdo nesedí; na výběr: { $seats }.
-krecia-refuse-vote-two = Každý ukazuje na dvě různá místa, první a druhé; na výběr: { $seats }.
-krecia-refuse-vote-one = Každý ukazuje na jedno místo; na výběr: { $seats }.
+krecia-refuse-vote-two = Každý ukazuje na dva různé hráče, prvního a druhého; na výběr: { $seats }.
+krecia-refuse-vote-one = Každý ukazuje na jednoho hráče; na výběr: { $seats }.
 
 ## Co se děje
 krecia-deals = { $me ->
@@ -584,7 +584,7 @@ krecia-revealed = { $me ->
 krecia-steals = { $me ->
      [yes] Bereš
     *[no] { $seat } bere
-    } žeton z místa po pravici ({ $right_seat }).
+    } žeton hráči po pravici ({ $right_seat }).
 krecia-fulfilled = Mise splněna: { $done } z { $goal }.
 krecia-failed = Mise se nezdařila; zatím { $done } z { $goal }.
 krecia-vote-opens = Poslední štych je dohrán a nikdo nevyhrává: rozhodne hlasování.
@@ -694,7 +694,7 @@ krecia-won-mistaken = Hlasování ukazuje{ $me ->
 krecia-won-tied = Hlasování je nerozhodné: vyhrává { $mole }.
 krecia-won-decoyed = { $me ->
      [yes] Hlasování ukazuje na tebe ({ $role }): vyhráváš jen ty.
-    *[no] Hlasování ukazuje: { $seat } ({ $role }). Tato role vyhrává bez ostatních.
+    *[no] Hlasování ukazuje: { $seat } ({ $role }). Tato role vyhrává a všichni ostatní prohrávají.
     }
 krecia-won-decoyed-with-mole = Nejvíc hlasů, a stejně: { $role } a { $mole }. Vyhrávají oba.
 krecia-won-found-two = Žádný agent neukazuje na agenta: vyhrávají agenti.
@@ -779,7 +779,7 @@ krecia-holds-now = { $me ->
     *[no] Štych zatím bere { $seat }.
     }
 krecia-screen-dead = Tuto misi už nejde splnit.
-krecia-screen-larry = Larry je třetí místo, jehož karty hraje ten, kdo má figurku: prohlédne si tři, jednu zahraje, jednu vrátí navrch, jednu odloží zakrytou.
+krecia-screen-larry = Larry sedí na třetím místě a jeho karty hraje ten, kdo má figurku: prohlédne si tři, jednu zahraje, jednu vrátí navrch, jednu odloží zakrytou.
 krecia-bad-number = Napiš jedno číslo ze seznamu: { $choices }.
 krecia-bad-two = Napiš dvě čísla ze seznamu: { $choices }.
 krecia-bad-different = Napiš dvě různá čísla: nejdřív karta, kterou Larry hraje, pak ta, která se vrací navrch.
@@ -836,7 +836,7 @@ krecia-why-friend = { $professor ->
 krecia-why-goal = { $goal ->
      [most_votes] Vyhráváš, když máš nejvíc hlasů: trocha podezření ti prospívá.
      [partner] Vyhráváš, když vyhrává tvůj partner: co je dobré pro partnera, je dobré pro tebe.
-    *[right_loses] Vyhráváš, když nevyhrává místo po tvé pravici: co škodí tomu místu, pomáhá tobě.
+    *[right_loses] Vyhráváš, když nevyhrává hráč po tvé pravici: co mu škodí, pomáhá tobě.
     }
 
 ## Stůl v prohlížeči
@@ -879,7 +879,7 @@ krecia-page-lead = Vynesená barva
 krecia-page-lead-note = { $me ->
      [yes] Vynášíš
     *[no] { $seat } vynáší
-    } tuto barvu. Kdo ji má, musí přiznat.
+    } tuto barvu. Kdo ji má, musí ji ctít.
 krecia-page-mission = Mise
 krecia-page-only-you = Tyto karty vidíš jen ty
 krecia-page-leads = vynáší
@@ -919,7 +919,7 @@ krecia-page-tray-plays = Larry hraje
 krecia-page-tray-top = navrch balíčku
 krecia-page-tray-out = vypadne, rubem
 krecia-page-swap = Vyměň: { $one }, { $two }
-krecia-page-larry-follows = Larry přiznává barvu, pokud může: { $suit }. Zvyšovat nesmí.
+krecia-page-larry-follows = Larry ctí barvu, pokud může: { $suit }. Zvyšovat nesmí.
 krecia-page-whose-larry = Čí je Larry?
 krecia-page-whose-larry-note = Larryho figurka stojí u tebe. Díváš se na tři karty z jeho balíčku: jednu zahraje, jedna se vrací navrch, jedna vypadne ze hry.
 krecia-page-trays = Tři Larryho karty
@@ -928,10 +928,10 @@ krecia-page-larry-plays = Larry hraje
 krecia-page-larry-how = { $card }; navrch { $back }
 krecia-page-sealed-row = Čí hlasy jsou zapečetěné
 krecia-page-thinks = ještě přemýšlí
-krecia-page-suspects = Podezřelá místa
+krecia-page-suspects = Podezřelí
 krecia-page-finger = prst { $finger }
 krecia-page-wait-votes = Čekáme na ostatní hlasy.
-krecia-page-two-fingers = Každý ukazuje na dvě místa, první a druhé. Druhé se počítá jen tomu, kdo má dva hlasy.
+krecia-page-two-fingers = Každý ukazuje na dva hráče, prvního a druhého. Druhý se počítá jen tomu, kdo má dva hlasy.
 krecia-page-who = Kdo je { $professor ->
      [yes] Profesor No
     *[no] krtek
@@ -969,14 +969,18 @@ krecia-page-players = { $seats ->
     }
 
 ## Možnosti, se kterými se hrát nedá
-krecia-refused-role-seats = Zvláštní role jsou pro čtyři nebo pět míst, tady je míst { $seats }.
-krecia-refused-too-many = Vedle krtka se vejdou nejvýš { $most } zvláštní role včetně prázdné karty, ne { $count }.
+krecia-refused-role-seats = Zvláštní role jsou pro čtyři nebo pět hráčů, ne pro { $seats }.
+krecia-refused-too-many = Vedle krtka { $most ->
+     [one] se vejde nejvýš jedna zvláštní role
+     [few] se vejdou nejvýš { $most } zvláštní role
+    *[other] se vejde nejvýš { $most } zvláštních rolí
+    } včetně prázdné karty, ne { $count }.
 krecia-refused-same-role = Karta role je jen jedna: { $role }.
 krecia-refused-both-open = { $one } a { $two } nejdou dohromady: obě role jsou odhalené od začátku.
 krecia-refused-both-neutral = { $one } a { $two } nejdou dohromady: obě role jsou neutrální.
 krecia-refused-seat = { $option }: místa mají čísla od 0 do { $last } ({ $first_seat } – { $last_seat }); není mezi nimi { $asked }.
 krecia-refused-no-open-role = open_role_seat: žádná role ve hře není odhalená od začátku; takové jsou: { $roles }.
-krecia-refused-risky-two = Larry hraje bez riskantních misí: je třeba aspoň tří míst.
+krecia-refused-risky-two = Larry hraje bez riskantních misí: je třeba aspoň tří hráčů.
 krecia-refused-risky-raising = Riskantní mise chtějí žetony na kartách, proto je třeba zvyšování sázky.
 krecia-refused-no-risky = V tomto balíčku nejsou riskantní mise.
 krecia-refused-few = Při { $seats ->
@@ -1007,7 +1011,7 @@ krecia-refused-order = Mise { $mission }: nic neleží od { $low } do { $high };
 krecia-refused-words-or-conditions = Mise { $mission }: má buď podmínky, nebo slova, podle kterých ji posuzuje, kdo vynáší.
 krecia-refused-hint = Mise { $mission }: nápověda (hint) patří jen ke slovům.
 krecia-refused-unreadable = Mise { $mission }: v jejích slovech jsou znaky, které nelze ukázat na řádku, nebo jen mezery.
-krecia-refused-nested = Mise { $mission }: podmínka se skládá nejvýš do hloubky { $deepest }, z nejvýš { $longest } částí.
+krecia-refused-nested = Mise { $mission }: podmínka se skládá do hloubky nejvýš { $deepest }; části nejvýš: { $longest }.
 krecia-refused-parts = Podmínky tohoto balíčku se skládají z tolika částí: { $count }; místo je pro { $most }.
 krecia-refused-blank-unreadable = Prázdná karta role: v jejím jménu nebo textu jsou znaky, které nelze ukázat na řádku, nebo jen mezery.
 krecia-pack-missing = Mise { $mission }: chybí { $field }.
@@ -1073,7 +1077,11 @@ krecia-edit-choice = { $choice ->
      [same] táž
     *[different] různé
     }
-krecia-edit-limit = při { $cards } kartách
+krecia-edit-limit = při { $cards ->
+     [one] jedné kartě
+     [few] { $cards } kartách
+    *[other] { $cards } kartách
+    }
 krecia-edit-part = Část { $number }
 krecia-edit-condition = Podmínka { $number }
 krecia-edit-remove = Odebrat
@@ -1101,9 +1109,9 @@ krecia-refused-role-file = Tohle není role: { $why }
 
 ## Uvedení
 tutorial-mission = Jsi agent; u stolu sedí i krtek, ale nevíš kdo. Agenti chtějí plnit mise. Vedeš, a tak vybíráš jednu ze dvou: ať je ve štychu přesně jeden trumf a trumfem je deštník.
-tutorial-lead = Vynášíš kartu. Ostatní musí přiznat masku, pokud ji mají; jen krtek nemusí. Zahraj masku 8.
-tutorial-raise = { $three_seat } klade žeton na svou masku: karta se počítá jako trumf, takže je přesně jeden a mise se daří. Kdo bere štych, bere i žetony a vede. Teď ty: zahraj lupu 9 s žetonem, ať bereš štych.
-tutorial-suspect = První a poslední karta měly mít stejnou barvu, jenže { $two_seat } barvu nepřiznává: nemá lupy, nebo je krtek. Pamatuj si to. Zase vedeš: vyber „jen hodnoty od 4 do 10“.
+tutorial-lead = Vynášíš kartu. Ostatní musí ctít barvu, mají-li masku; jen krtek nemusí. Zahraj masku 8.
+tutorial-raise = { $three_seat } klade žeton na svou masku: karta se počítá jako trumf, takže je přesně jeden a mise se daří. Kdo bere štych, bere i žetony a vynáší. Teď ty: zahraj lupu 9 s žetonem, ať bereš štych.
+tutorial-suspect = První a poslední karta měly mít stejnou barvu, jenže { $two_seat } barvu nectí: nemá lupy, nebo je krtek. Pamatuj si to. Zase vynášíš: vyber „jen hodnoty od 4 do 10“.
 tutorial-on = Krtek vyhrává, když nasbírá dost žetonů nebo když hlasování ukáže na někoho jiného. Agenti, když splní sedm misí nebo krtka správně označí. Vynes klíč 7: do mise se vejde.
 
 ## Příklady na stránce pravidel

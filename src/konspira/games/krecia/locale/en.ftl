@@ -5,9 +5,9 @@ tagline = Tricks with a mole: fulfil missions together, while one of you works a
 option-raising = Raising the stake
 option-raising-help = A token on your card makes it a trump. Beginners may leave it out.
 option-risky = Risky missions
-option-risky-help = Four risky missions are shuffled in. One that is drawn must be chosen. Harder for the agents; not with two seats.
+option-risky-help = Four risky missions are shuffled in. One that is drawn must be chosen. Harder for the agents; not with two players.
 option-roles = Special roles
-option-roles-help = For four or five seats. The rulebook advises one at first and two at most; more are possible. Not two that start revealed (Wired Agent, Accomplice), not two neutrals (Decoy, Accomplice, Shady Character). The rulebook recommends four pairs.
+option-roles-help = For four or five players. The rulebook advises one at first and two at most; more are possible. Not two that start revealed (Wired Agent, Accomplice), not two neutrals (Decoy, Accomplice, Shady Character). The rulebook recommends four pairs.
 option-roles-wired = Wired Agent
 option-roles-wired-help = Starts revealed, wins with the agents. With more than one token the mole wins at once.
 option-roles-paranoid = Paranoid Agent
@@ -17,13 +17,13 @@ option-roles-daredevil-help = Wins with the agents; revealed by tokens, the agen
 option-roles-decoy = Decoy
 option-roles-decoy-help = Neutral: wins only by getting the most votes.
 option-roles-accomplice = Accomplice
-option-roles-accomplice-help = Neutral, starts revealed: picks a partner, sees that role and wins with the partner.
+option-roles-accomplice-help = Neutral, starts revealed: picks a partner, sees that role and wins with the partner, who pays a token for every trick it takes.
 option-roles-shady = Shady Character
 option-roles-shady-help = Neutral: wins if the neighbour to the right does not.
 option-roles-sleeper = Sleeper Agent
 option-roles-sleeper-help = Wins with the agents, but changes sides when tokens reveal it.
 option-roles-professor_no = Professor No
-option-roles-professor_no-help = In the mole’s place: wins when all others are revealed, loses when revealed.
+option-roles-professor_no-help = In the mole’s place, and need not follow either: wins when all others are revealed, loses when revealed.
 option-blank_role = Blank role
 option-blank_role-help = A role of your own, put together from the words of the others. Everyone sees it before the deal.
 option-blank_role-goal = Wins
@@ -31,7 +31,7 @@ option-blank_role-goal-agents = with the agents
 option-blank_role-goal-mole = with the mole
 option-blank_role-goal-most_votes = with the most votes
 option-blank_role-goal-partner = with a partner
-option-blank_role-goal-right_loses = if the seat to the right does not
+option-blank_role-goal-right_loses = if the player on the right does not
 option-blank_role-goal_revealed = Once tokens reveal it, it wins
 option-blank_role-goal_revealed-null = as before
 option-blank_role-goal_revealed-agents = with the agents
@@ -44,13 +44,13 @@ option-blank_role-on_reveal = When tokens reveal it
 option-blank_role-on_reveal-nothing = nothing happens
 option-blank_role-on_reveal-agents_win = the agents win
 option-blank_role-on_reveal-mole_wins = the mole wins
-option-blank_role-on_reveal-take_token = it takes a token from the right
+option-blank_role-on_reveal-take_token = it takes a token from the player on the right
 option-blank_role-holds_tokens = Holds tokens
 option-blank_role-token_limit = With more tokens than this the mole wins (0: no limit)
 option-blank_role-risky = Brings the risky missions
 option-blank_role-early = Roles are revealed one token earlier
-option-blank_role-silences = Revealed seats do not vote
-option-open_role_seat = Seat of the revealed role
+option-blank_role-silences = Revealed players do not vote
+option-open_role_seat = Who has the revealed role
 option-open_role_seat-help = Who gets the role that starts revealed. Nobody named: it is dealt.
 option-open_role_seat-null = by lot
 option-open_role_seat-0 = Seat 1
@@ -59,7 +59,7 @@ option-open_role_seat-2 = Seat 3
 option-open_role_seat-3 = Seat 4
 option-open_role_seat-4 = Seat 5
 option-dealer = Dealer
-option-dealer-help = Who deals; the seat after it leads first. Nobody named: by lot.
+option-dealer-help = Who deals; the next player leads first. Nobody named: by lot.
 option-dealer-null = by lot
 option-dealer-0 = Seat 1
 option-dealer-1 = Seat 2
@@ -139,14 +139,14 @@ krecia-about-wired = You win with the agents. Everyone knows you; if you ever ho
      [yes] Professor No
     *[no] the mole
     } wins at once. You may not raise.
-krecia-about-paranoid = You win with the agents. You have two votes, on two different seats; once revealed, both may be for the same.
+krecia-about-paranoid = You win with the agents. You have two votes, for two different players; once revealed, both may be for one.
 krecia-about-daredevil = You win with the agents. If tokens reveal you, the agents win at once.
 krecia-about-decoy = You are neutral and win only if you get the most votes; then everyone else loses. With as many votes as { $professor ->
      [yes] Professor No
     *[no] the mole
     }, you both win.
 krecia-about-accomplice = You are neutral and win exactly when your partner does. You hold no tokens and do not vote; if you take a trick, your partner pays one token.
-krecia-about-shady = You are neutral and win exactly when the seat to your right (the one before you) does not. If tokens reveal you, you take one token from there and may not vote.
+krecia-about-shady = You are neutral and win exactly when the player on your right, who plays just before you, does not. If tokens reveal you, you take one token from them and may not vote.
 krecia-about-sleeper = You win with the agents. If tokens reveal you, you change sides: then you win only with { $professor ->
      [yes] Professor No
     *[no] the mole
@@ -160,7 +160,7 @@ krecia-blank-goal = { $goal ->
         }.
      [most_votes] You win only if you get the most votes; then everyone else loses.
      [partner] You name a partner, see that role, and win exactly when the partner does.
-    *[right_loses] You win exactly when the seat to your right does not.
+    *[right_loses] You win exactly when the player on your right does not.
     }
 krecia-blank-goal-revealed = { $goal ->
      [agents] If tokens reveal you, you win only with the agents from then on.
@@ -170,7 +170,7 @@ krecia-blank-goal-revealed = { $goal ->
         } from then on.
     }
 krecia-blank-says = The blank role says to whoever gets it:
-krecia-silence = Revealed seats do not vote in this game.
+krecia-silence = Revealed players do not vote in this game.
 krecia-risky-in = Risky missions are in the deck: one that is drawn must be chosen.
 krecia-goals = { $tricks ->
      [one] One trick
@@ -201,7 +201,7 @@ krecia-blank-reveal = { $effect ->
          [yes] Professor No
         *[no] the mole
         } wins at once.
-    *[take_token] If tokens reveal you, you take one token from the seat to your right.
+    *[take_token] If tokens reveal you, you take one token from the player on your right.
     }
 krecia-blank-text = Its owner adds: { $text }
 krecia-blank-votes = { $votes ->
@@ -492,13 +492,13 @@ krecia-refuse-not-held = You do not hold { $card }. Your hand: { $cards }.
 krecia-refuse-follow = The lead is { $suit } and you can follow: { $cards }.
 krecia-refuse-no-raising = This game is played without raising.
 krecia-refuse-leader-raises = Whoever leads may not raise: play the card without a token.
-krecia-refuse-revealed-raises = A revealed seat may not raise: play the card without a token.
+krecia-refuse-revealed-raises = A revealed player may not raise: play the card without a token.
 krecia-refuse-no-token = You have no token: play the card without one.
 krecia-refuse-three = Larry can play one of these: { $cards }.
 krecia-refuse-larry-follows = The lead is { $suit } and Larry can follow: { $cards }.
 krecia-refuse-ally = Your partner can be { $seats }.
 krecia-refuse-vote-self = You cannot vote for yourself; possible: { $seats }.
-krecia-refuse-vote-revealed = A revealed seat is no longer a suspect; possible: { $seats }.
+krecia-refuse-vote-revealed = A revealed player is no longer a suspect; possible: { $seats }.
 krecia-refuse-vote-nobody = Nobody sits there; possible: { $seats }.
 krecia-refuse-vote-two = Everyone points at two different ones, a first and a second; possible: { $seats }.
 krecia-refuse-vote-one = Everyone points at one; possible: { $seats }.
@@ -809,8 +809,8 @@ krecia-why-vote = Judging by the cards played, { $seat } is { $professor ->
     *[no] the mole
     }: { $percent } % likely.
 krecia-why-suspect = The suspicion falls on { $seat } most: { $percent } %. { $professor ->
-     [yes] Professor No loses when tokens reveal him: play so that this seat gets many, and you few.
-    *[no] Play so that this seat gets few tokens.
+     [yes] Professor No loses when tokens reveal him: play so that this player gets many, and you few.
+    *[no] Play so that this player gets few tokens.
     }
 krecia-why-alive = { $side ->
      [mole] By the cards on the table, the mission can still be fulfilled after this card. An agent might play it, too.
@@ -835,7 +835,7 @@ krecia-why-friend = You win with { $professor ->
 krecia-why-goal = { $goal ->
      [most_votes] You win by the most votes: a little suspicion does you good.
      [partner] You win if your partner wins: what is good for the partner is good for you.
-    *[right_loses] You win if the seat to your right does not: what harms that seat helps you.
+    *[right_loses] You win if the player on your right does not: what harms them helps you.
     }
 
 ## The board in the browser
@@ -932,7 +932,7 @@ krecia-page-thinks = still thinking
 krecia-page-suspects = Suspects
 krecia-page-finger = finger { $finger }
 krecia-page-wait-votes = Waiting for the other votes.
-krecia-page-two-fingers = Everyone points at two seats, a first and a second. The second counts only for a role with two votes.
+krecia-page-two-fingers = Everyone points at two players, a first and a second. The second counts only for a role with two votes.
 krecia-page-who = Who is { $professor ->
      [yes] Professor No
     *[no] the mole
@@ -969,14 +969,17 @@ krecia-page-players = { $seats ->
     }
 
 ## Options that cannot be played
-krecia-refused-role-seats = Special roles are for four or five seats, not { $seats }.
-krecia-refused-too-many = There is room for { $most } special roles beside the mole, the blank one counted, not { $count }.
+krecia-refused-role-seats = Special roles are for four or five players, not { $seats }.
+krecia-refused-too-many = There is room for { $most ->
+     [one] one special role
+    *[other] { $most } special roles
+    } beside the mole, the blank one counted, not { $count }.
 krecia-refused-same-role = There is only one card of { $role }.
 krecia-refused-both-open = { $one } and { $two } do not go together: both start revealed.
 krecia-refused-both-neutral = { $one } and { $two } do not go together: both are neutral.
 krecia-refused-seat = { $option }: seats are numbered 0 to { $last } ({ $first_seat } to { $last_seat }), there is no { $asked }.
 krecia-refused-no-open-role = open_role_seat: none of the roles in play starts revealed; these do: { $roles }.
-krecia-refused-risky-two = Larry plays without risky missions: they need at least three seats.
+krecia-refused-risky-two = Larry plays without risky missions: they need at least three players.
 krecia-refused-risky-raising = Risky missions ask for tokens on cards, so they need raising.
 krecia-refused-no-risky = There are no risky missions in this pack.
 krecia-refused-few = With { $seats ->
@@ -1005,8 +1008,14 @@ krecia-refused-order = Mission { $mission }: nothing is from { $low } to { $high
 krecia-refused-words-or-conditions = Mission { $mission }: it has either conditions, or words that whoever leads judges by.
 krecia-refused-hint = Mission { $mission }: a hint goes with words only.
 krecia-refused-unreadable = Mission { $mission }: its words hold characters that cannot be shown on a line, or nothing but blanks.
-krecia-refused-nested = Mission { $mission }: a condition is put together at most { $deepest } deep, of at most { $longest } parts.
-krecia-refused-parts = The conditions of this pack are put together of { $count } parts; there is room for { $most }.
+krecia-refused-nested = Mission { $mission }: a condition is put together at most { $deepest } deep, of at most { $longest ->
+     [one] one part
+    *[other] { $longest } parts
+    }.
+krecia-refused-parts = The conditions of this pack are put together of { $count ->
+     [one] one part
+    *[other] { $count } parts
+    }; there is room for { $most }.
 krecia-refused-blank-unreadable = The blank role: its name or text holds characters that cannot be shown on a line, or nothing but blanks.
 krecia-pack-missing = Mission { $mission }: { $field } is missing.
 krecia-pack-unknown = Mission { $mission }: { $field } is not known here; there are { $known }.
@@ -1021,7 +1030,10 @@ krecia-pack-text = Mission { $mission }: { $field } is a text in quotation marks
     } long.
     }
 krecia-pack-limits = Mission { $mission }: { $field } are three whole numbers, for tricks of three, four and five cards ({ $ranges }).
-krecia-pack-conditions = Mission { $mission }: { $field } is a list of { $least } to { $most } conditions.
+krecia-pack-conditions = Mission { $mission }: { $field } is a list of { $least } to { $most ->
+     [one] one condition
+    *[other] { $most } conditions
+    }.
 krecia-refused-deep = Mission { $mission }: its conditions are nested far too deep.
 
 ## Writing missions and roles
@@ -1070,7 +1082,10 @@ krecia-edit-choice = { $choice ->
      [same] the same
     *[different] different
     }
-krecia-edit-limit = with { $cards } cards
+krecia-edit-limit = with { $cards ->
+     [one] one card
+    *[other] { $cards } cards
+    }
 krecia-edit-part = Part { $number }
 krecia-edit-condition = Condition { $number }
 krecia-edit-remove = Remove

@@ -5,9 +5,9 @@ tagline = Stawki z kretem: razem wypełniacie misje, a jedno z was im szkodzi i 
 option-raising = Podbijanie stawki
 option-raising-help = Żeton na karcie robi z niej atut. Początkujący mogą grać bez tego.
 option-risky = Ryzykowne misje
-option-risky-help = Do talii wchodzą cztery ryzykowne misje. Dobraną trzeba wybrać. Trudniej dla agentów; nie przy dwóch miejscach.
+option-risky-help = Do talii wchodzą cztery ryzykowne misje. Dobraną trzeba wybrać. Trudniej dla agentów; nie przy dwóch osobach.
 option-roles = Role specjalne
-option-roles-help = Dla czterech lub pięciu miejsc. Instrukcja radzi na początek jedną i najwyżej dwie; można więcej. Nie dwie ujawniane na początku (Agent na podsłuchu, Wspólnik) i nie dwie neutralne (Przynęta, Wspólnik, Typ spod ciemnej gwiazdy). Instrukcja poleca cztery pary.
+option-roles-help = Dla czterech lub pięciu osób. Instrukcja radzi na początek jedną i najwyżej dwie; można więcej. Nie dwie ujawniane na początku (Agent na podsłuchu, Wspólnik) i nie dwie neutralne (Przynęta, Wspólnik, Typ spod ciemnej gwiazdy). Instrukcja poleca cztery pary.
 option-roles-wired = Agent na podsłuchu
 option-roles-wired-help = Gra z odkrytą rolą, wygrywa razem z agentami. Gdy ma więcej niż jeden żeton, kret wygrywa natychmiast.
 option-roles-paranoid = Przewrażliwiony agent
@@ -17,13 +17,13 @@ option-roles-daredevil-help = Wygrywa razem z agentami; gdy ujawnią go żetony,
 option-roles-decoy = Przynęta
 option-roles-decoy-help = Neutralna: wygrywa tylko, gdy dostanie najwięcej głosów.
 option-roles-accomplice = Wspólnik
-option-roles-accomplice-help = Neutralny, gra z odkrytą rolą: wybiera partnera, ogląda jego rolę i wygrywa razem z nim.
+option-roles-accomplice-help = Neutralny, gra z odkrytą rolą: wybiera partnera, ogląda jego rolę i wygrywa razem z nim. Gdy bierze stawkę, partner oddaje żeton.
 option-roles-shady = Typ spod ciemnej gwiazdy
-option-roles-shady-help = Neutralny: wygrywa, jeśli nie wygra miejsce po jego prawej.
+option-roles-shady-help = Neutralny: wygrywa, jeśli nie wygra osoba po jego prawej ręce.
 option-roles-sleeper = Uśpiony agent
 option-roles-sleeper-help = Wygrywa razem z agentami, ale gdy ujawnią go żetony, zmienia stronę.
 option-roles-professor_no = Profesor No
-option-roles-professor_no-help = Zamiast kreta: wygrywa, gdy wszyscy inni są ujawnieni, przegrywa, gdy sam zostaje ujawniony.
+option-roles-professor_no-help = Zamiast kreta, też nie musi dokładać do koloru: wygrywa, gdy wszyscy inni są ujawnieni, przegrywa, gdy sam zostaje ujawniony.
 option-blank_role = Pusta karta roli
 option-blank_role-help = Własna rola, złożona ze słów innych ról. Wszyscy widzą ją przed rozdaniem.
 option-blank_role-goal = Wygrywa
@@ -31,7 +31,7 @@ option-blank_role-goal-agents = razem z agentami
 option-blank_role-goal-mole = razem z kretem
 option-blank_role-goal-most_votes = największą liczbą głosów
 option-blank_role-goal-partner = razem z partnerem
-option-blank_role-goal-right_loses = gdy nie wygra miejsce po prawej
+option-blank_role-goal-right_loses = gdy nie wygra osoba po prawej ręce
 option-blank_role-goal_revealed = Gdy ujawnią ją żetony, wygrywa
 option-blank_role-goal_revealed-null = jak przedtem
 option-blank_role-goal_revealed-agents = razem z agentami
@@ -44,13 +44,13 @@ option-blank_role-on_reveal = Gdy ujawnią ją żetony
 option-blank_role-on_reveal-nothing = nic się nie dzieje
 option-blank_role-on_reveal-agents_win = wygrywają agenci
 option-blank_role-on_reveal-mole_wins = wygrywa kret
-option-blank_role-on_reveal-take_token = bierze żeton z prawej
+option-blank_role-on_reveal-take_token = bierze żeton osobie po prawej ręce
 option-blank_role-holds_tokens = Ma żetony
 option-blank_role-token_limit = Przy większej liczbie żetonów wygrywa kret (0: bez limitu)
 option-blank_role-risky = Wprowadza ryzykowne misje
 option-blank_role-early = Role ujawnia o jeden żeton mniej
-option-blank_role-silences = Ujawnione miejsca nie głosują
-option-open_role_seat = Miejsce odkrytej roli
+option-blank_role-silences = Kto jest ujawniony, nie głosuje
+option-open_role_seat = Kto ma odkrytą rolę
 option-open_role_seat-help = Kto dostaje rolę ujawnianą na początku. Bez wskazania decyduje rozdanie.
 option-open_role_seat-null = losowo
 option-open_role_seat-0 = Miejsce 1
@@ -59,7 +59,7 @@ option-open_role_seat-2 = Miejsce 3
 option-open_role_seat-3 = Miejsce 4
 option-open_role_seat-4 = Miejsce 5
 option-dealer = Rozdający
-option-dealer-help = Kto rozdaje; następne miejsce zaczyna pierwszą stawkę. Bez wskazania decyduje los.
+option-dealer-help = Kto rozdaje; następna osoba zaczyna pierwszą stawkę. Bez wskazania decyduje los.
 option-dealer-null = losowo
 option-dealer-0 = Miejsce 1
 option-dealer-1 = Miejsce 2
@@ -139,14 +139,14 @@ krecia-about-wired = Wygrywasz razem z agentami. Wszyscy cię znają; gdy masz w
      [yes] Profesor No
     *[no] kret
     } wygrywa natychmiast. Nie możesz podbijać.
-krecia-about-paranoid = Wygrywasz razem z agentami. Masz dwa głosy, na dwa różne miejsca; po ujawnieniu oba mogą iść na to samo.
+krecia-about-paranoid = Wygrywasz razem z agentami. Masz dwa głosy, na dwie różne osoby; po ujawnieniu możesz oddać oba na jedną.
 krecia-about-daredevil = Wygrywasz razem z agentami. Gdy ujawnią cię żetony, agenci wygrywają natychmiast.
-krecia-about-decoy = Jesteś po stronie neutralnej i wygrywasz tylko, gdy dostaniesz najwięcej głosów; wtedy cała reszta przegrywa. Przy tylu samo głosach co { $professor ->
-     [yes] Profesor No
-    *[no] kret
+krecia-about-decoy = Jesteś po stronie neutralnej i wygrywasz tylko, gdy dostaniesz najwięcej głosów; wtedy cała reszta przegrywa. Przy równej liczbie głosów z { $professor ->
+     [yes] Profesorem No
+    *[no] kretem
     } wygrywacie oboje.
-krecia-about-accomplice = Jesteś po stronie neutralnej i wygrywasz dokładnie wtedy, gdy wygrywa twój partner. Nie masz żetonów i nie głosujesz; gdy wygrasz stawkę, partner oddaje jeden żeton.
-krecia-about-shady = Jesteś po stronie neutralnej i wygrywasz dokładnie wtedy, gdy nie wygrywa miejsce po twojej prawej (to przed tobą). Gdy ujawnią cię żetony, bierzesz stamtąd jeden żeton i nie głosujesz.
+krecia-about-accomplice = Jesteś po stronie neutralnej i wygrywasz dokładnie wtedy, gdy wygrywa twój partner. Nie masz żetonów i nie głosujesz; gdy weźmiesz stawkę, partner oddaje jeden żeton.
+krecia-about-shady = Jesteś po stronie neutralnej i wygrywasz dokładnie wtedy, gdy nie wygrywa osoba po twojej prawej ręce, która gra tuż przed tobą. Gdy ujawnią cię żetony, bierzesz jej jeden żeton i nie głosujesz.
 krecia-about-sleeper = Wygrywasz razem z agentami. Gdy ujawnią cię żetony, zmieniasz stronę: wygrywasz już tylko razem z { $professor ->
      [yes] Profesorem No
     *[no] kretem
@@ -160,7 +160,7 @@ krecia-blank-goal = { $goal ->
         }.
      [most_votes] Wygrywasz tylko, gdy dostaniesz najwięcej głosów; wtedy cała reszta przegrywa.
      [partner] Wybierasz partnera, oglądasz jego rolę i wygrywasz dokładnie wtedy, gdy on wygrywa.
-    *[right_loses] Wygrywasz dokładnie wtedy, gdy nie wygrywa miejsce po twojej prawej.
+    *[right_loses] Wygrywasz dokładnie wtedy, gdy nie wygrywa osoba po twojej prawej ręce.
     }
 krecia-blank-goal-revealed = { $goal ->
      [agents] Gdy ujawnią cię żetony, wygrywasz odtąd tylko razem z agentami.
@@ -170,7 +170,7 @@ krecia-blank-goal-revealed = { $goal ->
         }.
     }
 krecia-blank-says = Pusta karta roli mówi temu, kto ją dostanie:
-krecia-silence = W tej grze ujawnione miejsca nie głosują.
+krecia-silence = W tej grze nie głosuje, kto jest ujawniony.
 krecia-risky-in = W talii są ryzykowne misje: dobraną trzeba wybrać.
 krecia-goals = { $tricks ->
      [one] Gracie jedną stawkę
@@ -188,8 +188,8 @@ krecia-goals = { $tricks ->
 krecia-blank-open = Grasz z odkrytą rolą.
 krecia-blank-free = Nie musisz dokładać do koloru.
 krecia-blank-no-tokens = { $goal ->
-     [partner] Nie masz żetonów; gdy wygrasz stawkę, partner oddaje jeden.
-    *[other] Nie masz żetonów; gdy wygrasz stawkę, te z kart wracają do puli.
+     [partner] Nie masz żetonów; gdy weźmiesz stawkę, partner oddaje jeden.
+    *[other] Nie masz żetonów; gdy weźmiesz stawkę, te z kart wracają do puli.
     }
 krecia-blank-limit = Gdy masz więcej niż { $limit ->
      [one] jeden żeton
@@ -205,7 +205,7 @@ krecia-blank-reveal = { $effect ->
          [yes] Profesor No
         *[no] kret
         } wygrywa natychmiast.
-    *[take_token] Gdy ujawnią cię żetony, bierzesz jeden żeton z miejsca po twojej prawej.
+    *[take_token] Gdy ujawnią cię żetony, bierzesz jeden żeton osobie po twojej prawej ręce.
     }
 krecia-blank-text = Dopisek właściciela: { $text }
 krecia-blank-votes = { $votes ->
@@ -240,15 +240,19 @@ krecia-cards = { $cards ->
          [4] obie środkowe karty
         *[other] środkowa karta
         }
-    *[winner] karta, która wygrywa stawkę
+    *[winner] karta, która bierze stawkę
     }
 krecia-if-values = { $cards ->
      [all] tylko wartości od { $low } do { $high }
-    *[other] { $which }: wartość od { $low } do { $high }
+     [middle] { $which }: wartość od { $low } do { $high }
+     [winner] { $which }, ma wartość od { $low } do { $high }
+    *[other] { $which } ma wartość od { $low } do { $high }
     }
 krecia-if-no_values = { $cards ->
      [all] żadnej wartości od { $low } do { $high }
-    *[other] { $which }: wartość inna niż od { $low } do { $high }
+     [middle] { $which }: wartość inna niż od { $low } do { $high }
+     [winner] { $which }, ma wartość inną niż od { $low } do { $high }
+    *[other] { $which } ma wartość inną niż od { $low } do { $high }
     }
 krecia-if-parity = { $cards ->
      [all] tylko wartości { $parity ->
@@ -262,7 +266,7 @@ krecia-if-parity = { $cards ->
     }
 krecia-if-trump = { $which }: atut
 krecia-if-token = { $which }: z żetonem
-krecia-if-wins = { $which } wygrywa stawkę
+krecia-if-wins = { $which } bierze stawkę
 krecia-if-highest = { $cards ->
      [middle] { $of ->
          [4] obie środkowe karty mają wartości wyższe niż pierwsza i ostatnia
@@ -306,8 +310,8 @@ krecia-if-tokens = { $range ->
      [between] liczba kart z żetonem: od { $low } do { $high }
     *[most] liczba kart z żetonem: najwyżej { $high }
     }
-krecia-if-sum_at_most = suma wartości najwyżej { $limit }
-krecia-if-sum_at_least = suma wartości co najmniej { $limit }
+krecia-if-sum_at_most = suma wartości wynosi najwyżej { $limit }
+krecia-if-sum_at_least = suma wartości wynosi co najmniej { $limit }
 krecia-if-colour = { $which }: { $suit }
 krecia-if-how_many = { $range ->
      [none] ani jednej { $cards }
@@ -480,16 +484,16 @@ krecia-refuse-not-held = Nie masz karty: { $card }. Twoja ręka: { $cards }.
 krecia-refuse-follow = Kolor wiodący to { $suit } i możesz do niego dołożyć: { $cards }.
 krecia-refuse-no-raising = W tej grze nie podbijamy stawki.
 krecia-refuse-leader-raises = Kto zaczyna stawkę, nie może jej podbić: zagraj bez żetonu.
-krecia-refuse-revealed-raises = Ujawnione miejsce nie może podbijać: zagraj bez żetonu.
+krecia-refuse-revealed-raises = Kto jest ujawniony, nie może podbijać: zagraj bez żetonu.
 krecia-refuse-no-token = Nie masz żetonu: zagraj bez niego.
 krecia-refuse-three = Larry może zagrać jedną z tych kart: { $cards }.
 krecia-refuse-larry-follows = Kolor wiodący to { $suit } i Larry może do niego dołożyć: { $cards }.
 krecia-refuse-ally = Do wyboru: { $seats }.
 krecia-refuse-vote-self = Nie można głosować na siebie; do wyboru: { $seats }.
-krecia-refuse-vote-revealed = Ujawnione miejsce nie jest już podejrzane; do wyboru: { $seats }.
+krecia-refuse-vote-revealed = Kto jest ujawniony, nie jest już podejrzany; do wyboru: { $seats }.
 krecia-refuse-vote-nobody = Nikt tam nie siedzi; do wyboru: { $seats }.
-krecia-refuse-vote-two = Każdy wskazuje dwa różne miejsca, pierwsze i drugie; do wyboru: { $seats }.
-krecia-refuse-vote-one = Każdy wskazuje jedno miejsce; do wyboru: { $seats }.
+krecia-refuse-vote-two = Każdy wskazuje dwie różne osoby, pierwszą i drugą; do wyboru: { $seats }.
+krecia-refuse-vote-one = Każdy wskazuje jedną osobę; do wyboru: { $seats }.
 
 ## Co się dzieje
 krecia-deals = { $me ->
@@ -584,7 +588,7 @@ krecia-revealed = { $me ->
 krecia-steals = { $me ->
      [yes] Zabierasz
     *[no] { $seat } zabiera
-    } żeton z miejsca po prawej ({ $right_seat }).
+    } żeton osobie po prawej ręce ({ $right_seat }).
 krecia-fulfilled = Misja wypełniona: { $done } z { $goal }.
 krecia-failed = Misja przepada; na razie { $done } z { $goal }.
 krecia-vote-opens = Ostatnia stawka za wami i nikt nie wygrywa: rozstrzygnie głosowanie.
@@ -694,7 +698,7 @@ krecia-won-mistaken = Głosowanie wskazuje{ $me ->
 krecia-won-tied = Remis w głosowaniu: wygrywa { $mole }.
 krecia-won-decoyed = { $me ->
      [yes] Głosowanie wskazuje ciebie ({ $role }): tylko ty wygrywasz.
-    *[no] Głosowanie wskazuje: { $seat } ({ $role }). Ta rola wygrywa bez reszty.
+    *[no] Głosowanie wskazuje: { $seat } ({ $role }). Ta rola wygrywa, a cała reszta przegrywa.
     }
 krecia-won-decoyed-with-mole = Najwięcej głosów, po równo: { $role } i { $mole }. Wygrywają oboje.
 krecia-won-found-two = Żaden agent nie wskazuje agenta: wygrywają agenci.
@@ -779,7 +783,7 @@ krecia-holds-now = { $me ->
     *[no] Na razie stawkę bierze { $seat }.
     }
 krecia-screen-dead = Tej misji nie da się już wypełnić.
-krecia-screen-larry = Larry to trzecie miejsce, którego karty zagrywa ten, kto ma pionek: ogląda trzy, jedną zagrywa, jedną odkłada na wierzch, jedną odrzuca zakrytą.
+krecia-screen-larry = Larry siedzi na trzecim miejscu, a jego karty zagrywa ten, kto ma pionek: ogląda trzy, jedną zagrywa, jedną odkłada na wierzch, jedną odrzuca zakrytą.
 krecia-bad-number = Wpisz jeden numer z listy: { $choices }.
 krecia-bad-two = Wpisz dwa numery z listy: { $choices }.
 krecia-bad-different = Wpisz dwa różne numery: najpierw karta, którą Larry zagrywa, potem ta, która wraca na wierzch.
@@ -809,7 +813,7 @@ krecia-why-vote = Sądząc po zagranych kartach, { $seat } to { $professor ->
      [yes] Profesor No
     *[no] kret
     } z szansą { $percent } %.
-krecia-why-suspect = Najbardziej podejrzane miejsce to { $seat }: { $percent } %. { $professor ->
+krecia-why-suspect = Najbardziej podejrzana osoba to { $seat }: { $percent } %. { $professor ->
      [yes] Profesor No przegrywa, gdy ujawnią go żetony: graj tak, by trafiało tam dużo żetonów, a do ciebie mało.
     *[no] Graj tak, by trafiało tam mało żetonów.
     }
@@ -836,7 +840,7 @@ krecia-why-friend = { $professor ->
 krecia-why-goal = { $goal ->
      [most_votes] Wygrywasz, gdy masz najwięcej głosów: trochę podejrzeń ci służy.
      [partner] Wygrywasz, gdy wygrywa twój partner: co dobre dla partnera, dobre dla ciebie.
-    *[right_loses] Wygrywasz, gdy nie wygrywa miejsce po twojej prawej: co szkodzi temu miejscu, pomaga tobie.
+    *[right_loses] Wygrywasz, gdy nie wygrywa osoba po twojej prawej ręce: co jej szkodzi, pomaga tobie.
     }
 
 ## Plansza w przeglądarce
@@ -877,9 +881,9 @@ krecia-page-risky = Misja ryzykowna
 krecia-page-info = Misja i cele
 krecia-page-lead = Kolor wiodący
 krecia-page-lead-note = { $me ->
-     [yes] Wychodzisz
-    *[no] { $seat } wychodzi
-    } w ten kolor. Kto go ma, musi dołożyć.
+     [yes] Zaczynasz
+    *[no] { $seat } zaczyna
+    } w tym kolorze. Kto go ma, musi dołożyć.
 krecia-page-mission = Misja
 krecia-page-only-you = Te karty widzisz tylko ty
 krecia-page-leads = zaczyna stawkę
@@ -895,7 +899,7 @@ krecia-page-peek = Twoja rola: przytrzymaj, by podejrzeć
 krecia-page-known = Twoją rolę znają wszyscy.
 krecia-page-threshold = Żetony, które ujawniają rolę: { $tokens }.
 krecia-page-partner-is = { $partner_seat }: { $role }
-krecia-page-partner-perf = Że wybierasz to miejsce, wiedzą wszyscy. Jaka to rola, wiesz tylko ty.
+krecia-page-partner-perf = Kogo wybierasz, wiedzą wszyscy. Jaka to rola, wiesz tylko ty.
 krecia-page-read = Zapamiętane, chowam
 krecia-page-read-note = Potem podejrzysz rolę, przytrzymując przycisk z kapeluszem.
 krecia-page-ally = Wybierz partnera
@@ -928,10 +932,10 @@ krecia-page-larry-plays = Larry zagrywa
 krecia-page-larry-how = { $card }; na wierzch { $back }
 krecia-page-sealed-row = Czyje głosy są zapieczętowane
 krecia-page-thinks = jeszcze myśli
-krecia-page-suspects = Podejrzane miejsca
+krecia-page-suspects = Podejrzani
 krecia-page-finger = palec { $finger }
 krecia-page-wait-votes = Czekamy na pozostałe głosy.
-krecia-page-two-fingers = Każdy wskazuje dwa miejsca, pierwsze i drugie. Drugie liczy się tylko temu, kto ma dwa głosy.
+krecia-page-two-fingers = Każdy wskazuje dwie osoby, pierwszą i drugą. Druga liczy się tylko temu, kto ma dwa głosy.
 krecia-page-who = Kto jest { $professor ->
      [yes] Profesorem No
     *[no] kretem
@@ -969,14 +973,18 @@ krecia-page-players = { $seats ->
     }
 
 ## Opcje, z którymi nie da się grać
-krecia-refused-role-seats = Role specjalne są dla czterech lub pięciu miejsc, a tu miejsc jest { $seats }.
-krecia-refused-too-many = Obok kreta mieszczą się najwyżej { $most } role specjalne, licząc pustą kartę; tu jest ich { $count }.
+krecia-refused-role-seats = Role specjalne są dla czterech lub pięciu osób, nie dla { $seats }.
+krecia-refused-too-many = Obok kreta { $most ->
+     [one] mieści się najwyżej jedna rola specjalna
+     [few] mieszczą się najwyżej { $most } role specjalne
+    *[many] mieści się najwyżej { $most } ról specjalnych
+    }, licząc pustą kartę, a nie { $count }.
 krecia-refused-same-role = Karta roli jest tylko jedna: { $role }.
 krecia-refused-both-open = { $one } i { $two } nie idą w parze: obie role są od początku ujawnione.
 krecia-refused-both-neutral = { $one } i { $two } nie idą w parze: obie role są neutralne.
 krecia-refused-seat = { $option }: miejsca mają numery od 0 do { $last } ({ $first_seat } – { $last_seat }), nie ma numeru { $asked }.
 krecia-refused-no-open-role = open_role_seat: żadna z ról w grze nie jest od początku ujawniona; takie są: { $roles }.
-krecia-refused-risky-two = Larry gra bez ryzykownych misji: potrzebne są co najmniej trzy miejsca.
+krecia-refused-risky-two = Larry gra bez ryzykownych misji: potrzebne są co najmniej trzy osoby.
 krecia-refused-risky-raising = Ryzykowne misje wymagają żetonów na kartach, więc potrzebne jest podbijanie stawki.
 krecia-refused-no-risky = W tej talii nie ma ryzykownych misji.
 krecia-refused-few = Przy { $seats ->
@@ -1034,7 +1042,7 @@ krecia-edit-kind = { $kind ->
      [colour] w kolorze
      [trump] atut
      [token] z żetonem
-     [wins] wygrywa stawkę
+     [wins] bierze stawkę
      [highest] najwyższa wartość
      [lowest] najniższa wartość
      [rising] wartości rosną
@@ -1072,7 +1080,11 @@ krecia-edit-choice = { $choice ->
      [same] ten sam
     *[different] różne
     }
-krecia-edit-limit = przy { $cards } kartach
+krecia-edit-limit = przy { $cards ->
+     [one] jednej karcie
+     [few] { $cards } kartach
+    *[many] { $cards } kartach
+    }
 krecia-edit-part = Część { $number }
 krecia-edit-condition = Warunek { $number }
 krecia-edit-remove = Usuń
@@ -1100,9 +1112,9 @@ krecia-refused-role-file = To nie jest rola: { $why }
 
 ## Wprowadzenie
 tutorial-mission = Jesteś agentem; przy stole siedzi też kret, ale nie wiesz kto. Agenci chcą wypełniać misje. Prowadzisz, więc wybierasz jedną z dwóch: niech w stawce będzie dokładnie jeden atut, a atutem parasol.
-tutorial-lead = Wychodzisz kartą. Inni muszą dołożyć maskę, jeśli ją mają; tylko kret nie musi. Zagraj maskę 8.
-tutorial-raise = { $three_seat } kładzie żeton na swojej masce: karta liczy się jak atut, więc jest dokładnie jeden i misja się udaje. Kto bierze stawkę, bierze też żetony i prowadzi. Teraz ty: zagraj lupę 9 z żetonem, żeby wziąć stawkę.
-tutorial-suspect = Pierwsza i ostatnia karta miały być jednego koloru, a { $two_seat } nie dokłada do koloru: nie ma lup albo jest kretem. Zapamiętaj to. Znowu prowadzisz: wybierz „tylko wartości od 4 do 10”.
+tutorial-lead = Zaczynasz stawkę. Inni muszą dołożyć maskę, jeśli ją mają; tylko kret nie musi. Zagraj maskę 8.
+tutorial-raise = { $three_seat } kładzie żeton na swojej masce: karta liczy się jak atut, więc jest dokładnie jeden i misja się udaje. Kto bierze stawkę, bierze też żetony i zaczyna następną. Teraz ty: zagraj lupę 9 z żetonem, żeby wziąć stawkę.
+tutorial-suspect = Pierwsza i ostatnia karta miały być jednego koloru, a { $two_seat } nie dokłada do koloru: nie ma lup albo jest kretem. Zapamiętaj to. Znowu zaczynasz: wybierz „tylko wartości od 4 do 10”.
 tutorial-on = Kret wygrywa, gdy zbierze dość żetonów albo gdy głosowanie wskaże kogoś innego. Agenci, gdy wypełnią siedem misji albo trafnie wskażą kreta. Wyjdź kluczem 7: mieści się w misji.
 
 ## Przykłady na stronie zasad
