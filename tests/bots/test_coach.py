@@ -10,7 +10,7 @@ from twins import twin
 
 from konspira.bots import bot
 from konspira.bots.bot import Budget
-from konspira.bots.coach import DOUBT, advise
+from konspira.bots.coach import DOUBT, FLOOR, advise
 from konspira.bots.search import Search
 from konspira.boxes.box import Box
 from konspira.games.agenci.habits import win_chance
@@ -31,7 +31,8 @@ def test_suggestions_are_legal_and_the_best_comes_first(thinking: Box) -> None:
         assert all(suggestion.action in turn.legal for suggestion in advice.suggestions)
         weights = [suggestion.weight for suggestion in advice.suggestions[1:]]  # what needs no search comes before
         assert weights == sorted(weights, reverse=True)
-        assert all(-1e-9 <= suggestion.chance <= 1 + 1e-9 for suggestion in advice.suggestions)
+        known = [suggestion.chance for suggestion in advice.suggestions if suggestion.chance is not None]
+        assert all(-1e-9 <= chance <= 1 + 1e-9 for chance in known)
 
 
 def test_the_reason_is_said_in_every_language(thinking: Box) -> None:
@@ -77,8 +78,8 @@ def test_a_bid_that_the_search_would_check_is_not_raised_by_the_table_s_advice(g
             match.act(seat, bot("solver@50", seed=deals).choose(match.turn(seat)))
         match.act(match.actors[0], wording.Bid(4, 2))
         suggestions = advise(match.turn(match.actors[0]), Budget(iterations=3000), most=99).suggestions
-        assert max(s.chance for s in suggestions) <= suggestions[0].chance + 2 * DOUBT
-        assert all(s.chance > 0 for s in suggestions[:2])
+        assert max(s.chance or 0.0 for s in suggestions) <= (suggestions[0].chance or 0.0) + 2 * DOUBT
+        assert all(s.chance for s in suggestions[:2])
         taken.append(suggestions[0].action)
         deals += 1
     assert wording.Check() in taken
@@ -110,3 +111,24 @@ def test_at_agenci_the_coach_hopes_less_than_the_search() -> None:
         assert told == sorted(told)
         assert all(0 < chance < 1 for chance in told)
         assert all(chance < k / 20 for k, chance in enumerate(told) if k > 5)
+
+
+def test_every_action_that_is_named_was_tried_often_enough_or_is_said_not_to_be_examined() -> None:
+    box = shelf.box("gra")
+    for match, seat in moments(box, 5, 4):
+        turn = match.turn(seat)
+        for iterations in (20 * FLOOR, FLOOR):
+            thought = Search(Budget(iterations=iterations), seed=0, floor=FLOOR).think(turn)
+            visits = {box.wording.value(choice.number): choice.visits for choice in thought.choices}
+            for suggestion in advise(turn, Budget(iterations=iterations)).suggestions:
+                assert (suggestion.chance is None) == (visits[suggestion.action] < FLOOR)
+                assert (suggestion.margin > 0) == (suggestion.chance is not None)
+
+
+def test_a_floor_is_reached_by_every_action_where_there_is_time() -> None:
+    box = shelf.box("gra")
+    for match, seat in moments(box, 5, 4):
+        turn = match.turn(seat)
+        if 1 < len(turn.legal) <= box.habits.knobs.root_width:
+            tried = Search(Budget(iterations=100 * len(turn.legal)), seed=0, floor=FLOOR).think(turn).choices
+            assert min(choice.visits for choice in tried) >= FLOOR

@@ -17,6 +17,7 @@ from konspira.bots.engine import engine
 from konspira.bots.search import Search
 from konspira.boxes.box import Box
 from konspira.games.gra import wording
+from konspira.games.krecia.roles import AGENT
 from konspira.play import shelf
 from konspira.play.match import Match
 from konspira.turn import Turn
@@ -53,6 +54,26 @@ def test_a_vote_is_weighed_the_same_whoever_was_asked_first() -> None:
                 match.act(seat, chance.choice(match.turn(seat).legal))
             gaps.append(abs(search.think(match.turn(3)).choices[0].value - first))
     assert sum(gaps) / len(gaps) < 0.05, gaps
+
+
+def test_an_agent_votes_for_whom_it_suspects_most_whatever_its_seed() -> None:
+    """Seats that vote at the same time do not learn from each other in the search, or they agree on anything."""
+    box, chance, player, asked = shelf.box("krecia"), random.Random(2), bot("flat@60", seed=1), 0
+    while asked < 6:
+        match = Match(box, 4, None, chance.randbytes(32))
+        while match.outcome is None and len(match.actors) < 4:
+            match.act(match.actors[0], player.choose(match.turn(match.actors[0])))
+        for seat in match.actors if match.outcome is None else ():
+            turn = match.turn(seat)
+            thoughts = [Search(Budget(iterations=800), seed=seed).think(turn) for seed in range(3)]
+            assert thoughts[0].beliefs is not None
+            shares = thoughts[0].beliefs.facts()
+            suspects = sorted({shares[vote.target] for vote in turn.legal})
+            if turn.view.role[seat] != AGENT or len(suspects) < 2 or suspects[-1] < suspects[-2] + 0.2:
+                continue  # the mole votes for anybody else, and near equals may well be taken for each other
+            asked += 1
+            named = {box.wording.value(thought.choices[0].number).target for thought in thoughts}
+            assert named == {int(np.argmax(shares))}
 
 
 def test_a_win_that_comes_at_once_is_taken() -> None:

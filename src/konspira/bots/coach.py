@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import msgspec
@@ -9,22 +10,27 @@ import numpy as np
 
 from konspira.bots.bot import Budget
 from konspira.bots.engine import engine
-from konspira.bots.search import Search, Thought
+from konspira.bots.search import Choice, Search, Thought
 from konspira.bots.simple import Flat
 from konspira.bots.solver.player import advice
 from konspira.news import News
 from konspira.turn import Turn
 
 BUDGET = Budget(seconds=0.8)
+FLOOR = 50  # times that an action was tried, or nothing is said of its chance
 DOUBT = 0.05  # how much better than a table's first the search must find another to be believed
 
 
 class Suggestion(msgspec.Struct, frozen=True):
-    """One action: how likely it wins, by the coach's reckoning, and how much of the coach's thought it got."""
+    """One action: how likely it wins, by the coach's reckoning, and how much of the coach's thought it got.
+
+    `chance` is None where the action was tried too seldom to say; `margin` is half of the 95 % interval of the trials.
+    """
 
     action: Any
-    chance: float
+    chance: float | None
     weight: float
+    margin: float = 0.0
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -41,7 +47,7 @@ def advise(turn: Turn, budget: Budget = BUDGET, *, seed: int = 0, most: int = 5)
         raise ValueError(f"seat {turn.seat} has nothing to choose now")
     if not engine(turn.box).wake():
         return _first_thoughts(turn, seed, most)
-    thought = Search(budget, seed=seed).think(turn)
+    thought = Search(budget, seed=seed, floor=FLOOR).think(turn)
     ranked = _ranked(turn, thought)[:most]
     sums = thought.beliefs.facts() if thought.beliefs else np.zeros(0)
     beliefs = turn.box.habits.beliefs
@@ -54,18 +60,25 @@ def _ranked(turn: Turn, thought: Thought) -> tuple[Suggestion, ...]:
     A table answers anything safely; where the search sees much more to be had from this very moment, it has its way.
     """
     visits, tried = max(1, thought.iterations), [choice for choice in thought.choices if choice.visits]
-    found = {
-        c.number: Suggestion(turn.box.wording.value(c.number), win_chance(turn, c.value), c.visits / visits)
-        for c in tried or thought.choices
-    }
+    found = {c.number: _suggestion(turn, c, visits) for c in tried or thought.choices}
     solved = dict(advice(turn))
     if not solved or not solved.keys() <= found.keys():
         return tuple(found.values())
     total = sum(solved.values())
     mixed = [msgspec.structs.replace(s, weight=solved.get(n, 0.0) / total) for n, s in found.items()]
-    mixed.sort(key=lambda s: (-s.weight, -s.chance))
-    much_better = max(s.chance for s in mixed) > mixed[0].chance + DOUBT
+    mixed.sort(key=lambda s: (-s.weight, -(s.chance or 0.0)))
+    much_better = max(s.chance or 0.0 for s in mixed) > (mixed[0].chance or 0.0) + DOUBT
     return tuple(found.values() if much_better else mixed)
+
+
+def _suggestion(turn: Turn, choice: Choice, visits: int) -> Suggestion:
+    """What is said of an action: nothing of its chance where it was hardly looked at."""
+    action, weight = turn.box.wording.value(choice.number), choice.visits / visits
+    if choice.visits < FLOOR:
+        return Suggestion(action, None, weight)
+    share = min(max(choice.value, 0.0), 1.0)
+    margin = 1.96 * math.sqrt((share * (1 - share) + 0.25 / choice.visits) / choice.visits)
+    return Suggestion(action, win_chance(turn, choice.value), weight, margin)
 
 
 def win_chance(turn: Turn, value: float) -> float:
@@ -82,7 +95,9 @@ def _why(turn: Turn, ranked: tuple[Suggestion, ...], sums: np.ndarray) -> News:
         return news
     if len(ranked) == 1:
         return News("coach-only")
-    first, second = (round(100 * suggestion.chance) for suggestion in ranked[:2])
+    if ranked[0].chance is None or ranked[1].chance is None:
+        return News("coach-unsure")
+    first, second = (round(100 * (suggestion.chance or 0.0)) for suggestion in ranked[:2])
     return News("coach-better" if first > second else "coach-even", {"first": first, "second": second})
 
 

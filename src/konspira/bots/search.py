@@ -39,17 +39,18 @@ class Thought(msgspec.Struct, frozen=True):
 class Search:
     """Information-set Monte Carlo tree search over believed worlds.
 
-    One with a seed waits for machine code, so that it plays the same again (`patient`); others play at once, for the
-    first minute of a new machine by the interpreter.
+    `floor` is how often every action is tried at least, for whoever wants to hear of all of them, where they are no
+    more than the game looks at in full (`Knobs.root_width`). One with a seed waits for machine code, so that it plays
+    the same again (`patient`); others play at once, for the first minute of a new machine by the interpreter.
     """
 
     def __init__(
         self, budget: Budget | None = None, *, seed: int | None = None, knobs: Knobs | None = None,
-        believing: bool = True, threads: int = 1, worlds: int = 1024, patient: bool | None = None,
+        believing: bool = True, threads: int = 1, worlds: int = 1024, floor: int = 0, patient: bool | None = None,
     ) -> None:  # fmt: skip
         self.budget = budget or Budget(iterations=4000)
         self.name = f"search@{self.budget}"
-        self.knobs, self.believing, self.threads, self.worlds = knobs, believing, threads, worlds
+        self.knobs, self.believing, self.threads, self.worlds, self.floor = knobs, believing, threads, worlds, floor
         self._seed, self._patient = fresh_seed(seed), seed is not None if patient is None else patient
         self._trees = Trees()
 
@@ -92,7 +93,7 @@ class Search:
     def _grow(self, turn: Turn, beliefs: Beliefs, clock: Clock, seed: int) -> list[tuple[int, int, float]]:
         nodes = min(NODES, 16 * self.budget.iterations) if self.budget.iterations else NODES
         tree, order = self._trees.of(turn.box, nodes, 4 * nodes + 1024), beliefs.order(seed)
-        numbers = np.array([*msgspec.structs.astuple(self.knobs or turn.box.habits.knobs), 1.0, 0.0])
+        numbers = np.array([*msgspec.structs.astuple(self.knobs or turn.box.habits.knobs), 1.0, 0.0, self.floor])
         tree.clear(seed ^ 0x5DEECE66D)
         view = turn.row
         while iterations := clock.left(CHUNK):

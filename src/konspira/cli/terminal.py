@@ -260,7 +260,11 @@ class Terminal:
         lines = []
         for suggestion in advice.suggestions:
             said = turn.box.wording.describe(turn.view, suggestion.action)
-            told = self.say("coach-suggestion", action=said, percent=round(100 * suggestion.chance))
+            if suggestion.chance is None:
+                told = self.say("coach-unexamined", action=said)
+            else:
+                percent, margin = (round(100 * share) for share in (suggestion.chance, suggestion.margin))
+                told = self.say("coach-suggestion", action=said, percent=percent, margin=margin)
             lines.append(Text(f"  {self.say(said) if early else told}", "cyan"))
         lines.append(Text(self.say(advice.why), "cyan"))
         believed = beliefs.lines(self.say, advice.beliefs or {}, turn.seat, self.table.seats)

@@ -146,7 +146,9 @@ simulate-share = podíl výher, { $seat }
 
 ## Trenér
 coach-title = Co vidí trenér z tvého místa
-coach-suggestion = { $action }: { $percent } %
+coach-suggestion = { $action }: { $percent } % ± { $margin }
+coach-unexamined = { $action }: neprozkoumáno
+coach-unsure = Tomuto tahu trenér věnoval nejvíc úvah; o ostatních ví příliš málo, aby je porovnal.
 belief-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 coach-better = Šance na výhru je asi { $first } %, u druhého nejlepšího tahu { $second } %.
 coach-even = Vypadá asi stejně dobře jako druhý nejlepší tah: šance na výhru je asi { $first } %.

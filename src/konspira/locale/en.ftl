@@ -158,7 +158,9 @@ simulate-share = share of wins, { $seat }
 
 ## The coach
 coach-title = What a coach sees from your seat
-coach-suggestion = { $action }: { $percent } %
+coach-suggestion = { $action }: { $percent } % ± { $margin }
+coach-unexamined = { $action }: not examined
+coach-unsure = It was looked at most; of the others too little is known to compare them.
 belief-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 coach-better = The chance to win is about { $first } %, with the next best { $second } %.
 coach-even = It looks about as good as the next best: the chance to win is about { $first } %.

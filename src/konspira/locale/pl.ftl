@@ -146,7 +146,9 @@ simulate-share = udział w wygranych, { $seat }
 
 ## Trener
 coach-title = Co widzi trener z twojego miejsca
-coach-suggestion = { $action }: { $percent } %
+coach-suggestion = { $action }: { $percent } % ± { $margin }
+coach-unexamined = { $action }: niezbadane
+coach-unsure = Temu ruchowi trener poświęcił najwięcej namysłu; o innych wie za mało, by je porównać.
 belief-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 coach-better = Szansa wygranej to około { $first } %, przy drugim najlepszym ruchu { $second } %.
 coach-even = Wygląda mniej więcej tak samo dobrze jak drugi najlepszy ruch: szansa wygranej to około { $first } %.

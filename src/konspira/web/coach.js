@@ -99,8 +99,9 @@ export function CoachSheet({ room, speak, people, seat, onClose }) {
           <ol class="beliefs advice">
             ${advice.suggestions.map((one, i) => html`
               <li key=${i} class=${i === 0 ? 'top' : ''}><span>${speak.say(one.label)}</span>
-                <span class="bar2" aria-hidden="true" style=${{ '--p': 100 * one.chance }}><i></i></span>
-                <b>${percent(one.chance)}</b></li>`)}</ol></section>`}
+                <span class="bar2" aria-hidden="true" style=${{ '--p': 100 * (one.chance ?? 0) }}><i></i></span>
+                <b>${one.chance === null ? speak.say('coach-unexamined-short')
+                  : html`${percent(one.chance)} <small>± ${Math.round(100 * one.margin)}</small>`}</b></li>`)}</ol></section>`}
         ${Object.entries(advice.beliefs ?? {})
           .map(([name, value]) => html`<${Bars} key=${name} name=${name} value=${value} was=${was.current[name]}
             speak=${speak} people=${people} seat=${seat}/>`)}

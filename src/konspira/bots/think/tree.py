@@ -28,8 +28,9 @@ TOTAL, PRIOR = range(2)  # columns of `worth`
 NODES_USED, EDGES_USED, DEPTH, STEPS = range(4)  # places in `used`
 # Knobs: how much to explore, how often a playout forgets its habits, the first width of a node and how it widens with
 # visits, how far a playout goes, how often the others act by habit before they search for themselves.
-# LOW and HIGH are the search's own: the least and the most that the searcher got so far.
-EXPLORE, FORGET, WIDTH, WIDEN, FAR, TRUST, ROOT_WIDTH, LOW, HIGH = range(9)
+# LOW and HIGH are the search's own: the least and the most that the searcher got so far. FLOOR is the asker's: how
+# often each of the searcher's own actions is tried at least, where all of them are.
+EXPLORE, FORGET, WIDTH, WIDEN, FAR, TRUST, ROOT_WIDTH, LOW, HIGH, FLOOR = range(10)
 
 
 class Tree(NamedTuple):
@@ -157,12 +158,28 @@ def best_edge(place, tree, knobs):
 
 
 @rule
+def rarest_edge(place, tree):
+    """The edge of a node that was tried the least often."""
+    edge = tree.edge
+    at = tree.node[place, FIRST] - 1
+    found = at
+    while at >= 0:
+        if edge[at, TRIED] < edge[found, TRIED]:
+            found = at
+        at = edge[at, NEXT] - 1
+    return found
+
+
+@rule
 def chosen_edge(t, seat, place, mine, root, tree, knobs):
     """What the seat does at a node: habit at first, then the best bound, over a choice that widens with visits."""
     visits, edges, choices = tree.node[place, VISITS], tree.node[place, EDGES], count(t, seat)
     if root and choices <= knobs[ROOT_WIDTH]:
         if edges < choices:
             return edge_for(t, seat, place, pick(t, seat, edges), tree)
+        rarest = rarest_edge(place, tree) if knobs[FLOOR] > 0 else -1
+        if rarest >= 0 and tree.edge[rarest, TRIED] < knobs[FLOOR]:
+            return rarest
         return best_edge(place, tree, knobs)
     if not mine and visits < knobs[TRUST]:
         return edge_for(t, seat, place, habit(t, seat), tree)
@@ -176,11 +193,19 @@ def chosen_edge(t, seat, place, mine, root, tree, knobs):
 
 @rule
 def descend(t, me, near, tree, knobs):
-    """Go down the tree until the searcher is somewhere new; note the edges taken, and return how many."""
+    """Go down the tree until the searcher is somewhere new; note the edges taken, and return how many.
+
+    Who chooses in secret at the same time as the searcher does so by habit: seats that learned together would settle
+    on anything that they agree about, and the searcher would believe in it.
+    """
     node, edge, path = tree.node, tree.edge, tree.path
-    depth = 0
+    depth, sealed = 0, actors(t) & ~(1 << me)
     while depth < len(path) and not over(t) and horizon(t) == near:
         seat = me if depth == 0 else lowest(actors(t))  # choices made at the same time commute: mine comes first
+        if depth > 0 and sealed >> seat & 1:
+            sealed &= ~(1 << seat)
+            step(t, seat, habit(t, seat))
+            continue
         look(t, seat, tree.seen[0])
         place = node_at(hash_of(tree.words), tree)
         if place == len(node):

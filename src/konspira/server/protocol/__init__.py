@@ -164,12 +164,16 @@ class Explanation(msgspec.Struct, frozen=True):
 
 
 class Suggestion(msgspec.Struct, frozen=True):
-    """An action that the coach has thought of: how likely it wins, and how much of the coach's thought it got."""
+    """An action that the coach has thought of: how likely it wins, and how much of the coach's thought it got.
+
+    `chance` is null where it was looked at too little to say; `margin` is how far off it may well be.
+    """
 
     action: Any
     label: News
-    chance: float
+    chance: float | None
     weight: float
+    margin: float = 0.0
 
 
 class ActSignature(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

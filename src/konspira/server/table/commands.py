@@ -189,8 +189,8 @@ async def _advise(room: Room, client: Client, id: str, turn: Turn, match: int) -
     wording = turn.box.wording
     suggestions = [
         Suggestion(
-            msgspec.to_builtins(one.action), wording.describe(turn.view, one.action), round(one.chance, 4),
-            round(one.weight, 4),
+            msgspec.to_builtins(one.action), wording.describe(turn.view, one.action),
+            None if one.chance is None else round(one.chance, 4), round(one.weight, 4), round(one.margin, 4),
         )
         for one in advice.suggestions
     ]  # fmt: skip

@@ -261,6 +261,7 @@ coach-name = Trenér
 coach-ask = Zeptat se trenéra
 coach-thinks = Trenér přemýšlí…
 coach-chances = Šance na výhru
+coach-unexamined-short = neprozkoumáno
 coach-was = při minulé otázce.
 coach-note = Trenér vidí jen to, co ty.
 course-title = Jak šly dohady

@@ -246,6 +246,7 @@ coach-name = Coach
 coach-ask = Ask the coach
 coach-thinks = The coach is thinking…
 coach-chances = Chance to win
+coach-unexamined-short = not examined
 coach-was = when you last asked.
 coach-note = The coach sees only what you see.
 course-title = How beliefs went

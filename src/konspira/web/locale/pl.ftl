@@ -261,6 +261,7 @@ coach-name = Trener
 coach-ask = Zapytaj trenera
 coach-thinks = Trener myśli…
 coach-chances = Szansa wygranej
+coach-unexamined-short = niezbadane
 coach-was = przy poprzednim pytaniu.
 coach-note = Trener widzi tylko to, co ty.
 course-title = Jak szły domysły

@@ -489,12 +489,13 @@ export interface StoryEntry {
   news: News[];
 }
 
-/** An action that the coach has thought of: how likely it wins, and how much of the coach's thought it got. */
+/** An action that the coach has thought of: how likely it wins, and how much of the coach's thought it got. `chance` is null where it was looked at too little to say; `margin` is how far off it may well be. */
 export interface Suggestion {
   action: any;
   label: News;
-  chance: number;
+  chance: number | null;
   weight: number;
+  margin?: number;
 }
 
 /** A table, and what I am at it. */
