@@ -13,7 +13,7 @@ from server.web import Seat, Server, actions
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that tests of this file may kill and start again."""
-    own = Server(tmp_path_factory.mktemp("undo") / "own.db", pace=(0.0, 0.01), games=["gra", "wistar"])
+    own = Server(tmp_path_factory.mktemp("undo") / "own.db", pace=(0.0, 0.01), games=["gra", "krecia", "wistar"])
     yield own
     own.stop()
 
@@ -91,3 +91,28 @@ def test_a_file_that_nests_without_end_is_refused_and_leaves_no_trace_in_the_log
 
 def test_a_game_without_files_reads_none(server: Server) -> None:
     assert server.ask("/api/games/gra/options/jokers", raw=b"x", headers={"Content-Type": "text/plain"}).status == 404
+
+
+def test_what_is_being_written_is_told_by_the_rules_of_its_game(server: Server) -> None:
+    card = {"id": "A", "trump": "pink", "conditions": [{"kind": "rising"}]}
+    asked = {"value": {"missions": [card, {"id": "B"}], "at": 0}, "seats": 5}
+    answer = server.ask("/api/games/krecia/options/missions/meaning", asked)
+    assert answer.status == 200
+    rising, unfinished = answer.json["meaning"]["missions"]
+    assert rising["asks"][0]["id"] == "krecia-if-rising"
+    assert unfinished["wrong"]["id"] == "krecia-pack-missing"
+    assert {len(one["cards"]) for one in answer.json["meaning"]["examples"]} == {5}
+    for wrong in ({"value": 3}, {"value": {"missions": [card] * 100}}):
+        assert server.ask("/api/games/krecia/options/missions/meaning", wrong).status == 400
+    assert server.ask("/api/games/gra/options/jokers/meaning", {"value": 1}).status == 404
+
+
+def test_what_was_written_is_given_as_a_file_that_can_be_read(server: Server) -> None:
+    value = [{"id": "A", "trump": "pink", "words": "Bez śmiechu"}]
+    file = server.ask("/api/games/krecia/options/missions/file", {"value": value})
+    assert file.status == 200
+    assert 'filename="missions.toml"' in str(file.headers["content-disposition"])
+    read = server.ask("/api/games/krecia/options/missions", raw=file.body, headers={"Content-Type": "text/plain"})
+    assert read.json["value"][0]["words"] == "Bez śmiechu"
+    assert server.ask("/api/games/krecia/options/missions/file", {"value": [{"id": "A"}]}).status == 400
+    assert server.ask("/api/games/gra/options/jokers/file", {"value": 1}).status == 404

@@ -80,9 +80,9 @@ def test_missions_come_and_go_and_the_rules_say_what_is_wrong(visit: Callable[..
     expect(opened.locator(".edit-one")).to_have_count(27)
     opened.get_by_role("button", name="Nová mise").click()
     expect(opened.locator(".edit-one[aria-current]")).to_contain_text("Jen hodnoty od 7 do 13")
-    visitor.offline = True  # the browser itself complains of the 400 that is wanted here
     opened.get_by_label("Krátké jméno").fill("M02")
     expect(opened.get_by_role("alert")).to_contain_text("Mise M02 je tu dvakrát")
+    visitor.offline = True  # the browser itself complains of the 400 that is wanted here
     path = tmp_path / "bad.toml"
     path.write_text("[[mission]]\nid = 'A'\n")
     opened.locator("input[type=file]").set_input_files(path)

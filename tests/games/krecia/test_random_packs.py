@@ -73,15 +73,13 @@ def test_interpreted_and_compiled_play_every_pack_alike(sample: Sample) -> None:
     assert judged > 0, "some mission was in words"
 
 
-def random_trick(chance: random.Random, seats: int, trump: str) -> Trick:
-    cards = chance.sample(range(52), seats)
-    values = [chance.choice((card % 13 + 1, chance.randint(5, 9))) for card in cards]  # near each other, now and then
+def random_trick(chance: random.Random, places: int, trump: str) -> Trick:
+    """Cards of one deck, now and then of few colours, near each other, or with many tokens."""
+    suits, low = chance.sample(COLOURS, chance.randint(1, 4)), chance.choice((1, 1, 5))
+    deck = [(colour, value) for colour in suits for value in range(low, low + chance.choice((5, 9)))]
     many = chance.choice((0.0, 0.2, 0.8))
-    suits = chance.sample(COLOURS, chance.randint(1, 4))
-    laid = [
-        Card(chance.choice(suits), value, place > 0 and chance.random() < many) for place, value in enumerate(values)
-    ]
-    return Trick(tuple(laid), trump)
+    laid = chance.sample(deck, places)
+    return Trick(tuple(Card(*card, place > 0 and chance.random() < many) for place, card in enumerate(laid)), trump)
 
 
 def lay(table: Any, trick: Trick, mission: int) -> Any:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import io
 from typing import Any
 
 import msgspec
 import pytest
 from games.krecia.table import act, fresh, hand, view
+from rich.console import Console
 
 import konspira
 from konspira import SPECTATOR
 from konspira.bots import bot
-from konspira.games.krecia import BOX, pack
+from konspira.games.krecia import BOX, pack, screen
 from konspira.games.krecia.actions import Judge, Object
 from konspira.games.krecia.mission_words import asks
 from konspira.games.krecia.pieces import (
@@ -27,7 +29,7 @@ from konspira.games.krecia.pieces import (
 )
 from konspira.games.krecia.reasons import honest_word
 from konspira.play.match import Match
-from konspira.speech import LANGUAGES, say
+from konspira.speech import LANGUAGES, Speaker, say
 
 WORDS = "Nikt się nie śmieje"
 EVEN = {"kind": "parity", "cards": "all", "parity": "even"}
@@ -160,6 +162,19 @@ def test_18_2_refusals_and_previews_say_what_is_asked() -> None:
         for action in turn.legal:
             assert say(BOX, BOX.wording.describe(turn.view, action), language)
             assert all(say(BOX, one, language) for one in BOX.wording.preview(turn.view, action))
+
+
+def test_18_in_a_terminal_the_words_are_shown_and_the_answers_numbered() -> None:
+    for phase, answers in ((JUDGING, (Judge(False), Judge(True))), (OBJECTING, (Object(False), Object(True)))):
+        match = match_at(phase)
+        turn = match.turn(match.actors[0])
+        for typed, meant in zip("12", answers, strict=True):
+            assert screen.choose(turn.view, turn.legal, lambda news, typed=typed: typed, print) == meant
+        for language in LANGUAGES:
+            drawn = Console(width=100, file=io.StringIO())
+            scene = screen.draw(turn.view, turn.legal, Speaker(BOX, language, me=turn.seat))
+            drawn.print(scene.middle)
+            assert WORDS in drawn.file.getvalue()  # type: ignore[attr-defined]  # a StringIO
 
 
 @pytest.mark.parametrize("name", ["random", "flat@20", "search@20", "level-2"])

@@ -54,10 +54,11 @@ class MissionsAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MissionsMeaning(msgspec.Struct, frozen=True):
-    """What they say, and three tricks for the one that is being written."""
+    """What they say, three tricks for the one that is being written, and why they cannot be a pack yet."""
 
     missions: list[Said]
     examples: list[Example]
+    wrong: News | None = None
 
 
 class RoleMeaning(msgspec.Struct, frozen=True):
@@ -94,7 +95,15 @@ def _of_missions(asked: MissionsAsked, seats: int) -> MissionsMeaning:
         said.append(Said(mission_words.asks(view, 0), hint))
         if number == asked.at and pack.laid(mission):
             examples = examples_of(mission, seats)
-    return MissionsMeaning(said, examples)
+    return MissionsMeaning(said, examples, _wrong(asked.missions))
+
+
+def _wrong(cards: list[dict[str, Any]]) -> News | None:
+    try:
+        pack.read_cards(cards)
+    except BadOptions as error:
+        return error.news
+    return None
 
 
 def _view(mission: Mission, seats: int) -> View:

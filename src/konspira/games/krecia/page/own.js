@@ -29,7 +29,7 @@ export async function download(option, value, name) {
 }
 
 /**
- * What the rules say of something that is being written: its meaning now, and whether it is kept.
+ * What the rules say of something that is being written: its meaning now, what is wrong with it, and whether it is kept.
  * @template Value
  * @param {string} option
  * @param {Value | null} value
@@ -38,24 +38,20 @@ export async function download(option, value, name) {
  * @param {(value: any) => void} keep
  */
 export function useMeaning(option, value, asked, seats, keep) {
-  const [told, setTold] = useState(/** @type {any} */ (null));
-  const [wrong, setWrong] = useState(/** @type {News | null} */ (null));
-  const [kept, setKept] = useState(false);
+  const [told, setTold] = useState(/** @type {any} */ (null)), [kept, setKept] = useState(false);
   useEffect(() => {
     if (value === null) return undefined;
     let wanted = true;
     setKept(false);
     const timer = setTimeout(() => {
-      api(`/api/games/krecia/options/${option}/meaning`, { value: asked, seats })
-        .then(({ meaning }) => { if (wanted) setTold(meaning); }).catch(() => {});
-      readFile(option, JSON.stringify(value)).then((whole) => {
+      api(`/api/games/krecia/options/${option}/meaning`, { value: asked, seats }).then(({ meaning }) => {
         if (!wanted) return;
-        setWrong(null);
-        setKept(true);
-        keep(whole);
-      }).catch((error) => { if (wanted && error instanceof Refusal) setWrong(error.news); });
+        setTold(meaning);
+        setKept(meaning.wrong === null);
+        if (meaning.wrong === null) keep(value);
+      }).catch(() => {});
     }, PAUSE);
     return () => { wanted = false; clearTimeout(timer); };
   }, [JSON.stringify(asked), seats]);
-  return { told, wrong, kept };
+  return { told, wrong: /** @type {News | null} */ (told?.wrong ?? null), kept };
 }

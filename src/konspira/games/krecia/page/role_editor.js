@@ -24,8 +24,9 @@ export default function RoleEditor({ speak, value, seats = 4, onChange }) {
   return html`<div class="edit krecia stack">
     <section class="edit-meaning" role="status" aria-label=${speak.say('krecia-edit-meaning')}>
       ${wrong ? html`<p class="file-wrong">${speak.say(wrong)}</p>`
-        : says.length > 0 && html`<p class="small"><b>${value.name || speak.say('krecia-role', { role: 'blank' })}:</b>
-          ${says.map((news) => speak.say(news)).join(' ')}</p>`}</section>
+        : says.length > 0 && html`<p class="small">
+          <b>${value.name || speak.say('krecia-role', { role: 'blank' })}:</b> ${
+            says.map((news) => speak.say(news)).join(' ')}</p>`}</section>
     <div class="row wrap">
       <label class="btn s quiet"><${Icon} name="i-up"/>${speak.say('lobby-file')}
         <input type="file" class="sr" accept=".toml,text/plain"
