@@ -9,7 +9,7 @@ from collections.abc import Awaitable
 import pytest
 
 from konspira.server import Limits, Rate, allowance
-from konspira.server.allowance import Account, Allowances, Bucket, Buckets, metered
+from konspira.server.allowance import VISITORS, Account, Allowances, Bucket, Buckets, metered
 
 
 @pytest.fixture
@@ -99,6 +99,12 @@ def test_whoever_is_no_guest_shares_an_account_with_all_who_are_none(clock: list
     allowances = Allowances(LIMITS)
     assert allowances.account(None, "1.1.1.1") is allowances.account("", "1.1.1.1")
     assert allowances.account(None, "1.1.1.1") is not allowances.account(None, "2.2.2.2")
+
+
+def test_a_school_that_comes_at_once_has_what_its_address_may_use(clock: list[float]) -> None:
+    visitors = Allowances(LIMITS).account(VISITORS, "1.1.1.1")
+    assert [spend(visitors, 0.03) for _ in range(60)] == [0.0] * 60
+    assert spend(visitors, 0.3) > 0
 
 
 def test_accounts_that_are_full_again_are_forgotten(clock: list[float]) -> None:

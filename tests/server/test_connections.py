@@ -131,7 +131,7 @@ def test_as_many_files_as_may_be_are_opened() -> None:
 
 
 def test_who_asks_too_much_over_one_connection_is_read_later(own: Own) -> None:
-    server = own(limits={"processor_a_guest": [0.005, 0.003]})
+    server = own(limits={"processor_an_address": [0.005, 0.003]})
     line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60, source_address=("127.0.0.7", 0))
     statuses = set()
     for _ in range(12):

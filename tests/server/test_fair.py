@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from konspira.server import Limits
-from konspira.server.allowance import Allowances
+from konspira.server.allowance import VISITORS, Allowances
 from konspira.server.fair import FairQueue, FairThread, Payer
 from konspira.server.protocol import Refusal
 
@@ -62,6 +62,12 @@ def test_two_who_always_wish_for_something_get_the_same() -> None:
 def test_of_one_guests_tables_the_one_that_has_had_least_comes_next() -> None:
     busy, quiet = Payer("ania", "1.1.1.1", "busy"), Payer("ania", "1.1.1.1", "quiet")
     assert served(FairQueue(1), *[busy] * 10, quiet).index(quiet) == 1
+
+
+def test_who_is_no_guest_has_had_what_those_of_his_address_have() -> None:
+    allowances = Allowances(Limits())
+    one, other = (Payer.of(allowances.account(VISITORS, address)) for address in ("1.1.1.1", "2.2.2.2"))
+    assert served(FairQueue(1), *[one] * 10, other).index(other) == 1
 
 
 def test_who_waits_no_more_takes_no_place() -> None:

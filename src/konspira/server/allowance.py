@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from konspira.server import Limits, Rate
 
 T = TypeVar("T")
+VISITORS = " visitors"  # all who ask for pages at an address and are no guests yet: a school may come at once
 LONGEST = 1.0  # seconds that anybody waits before it is asked again whether he still must
 
 
@@ -81,7 +82,9 @@ class Address:
         """The account of a guest here; whoever is no guest shares one with all who are none."""
         if guest not in self.accounts:
             self.accounts = {name: one for name, one in self.accounts.items() if one.known}
-            self.accounts[guest] = Account(guest, self)
+            limits = self.limits
+            rate = limits.processor_an_address if guest == VISITORS else limits.processor_a_guest
+            self.accounts[guest] = Account(guest, self, rate)
         return self.accounts[guest]
 
     @property
@@ -97,11 +100,11 @@ class Account:
     that one of them does not stop a school.
     """
 
-    def __init__(self, guest: str, address: Address) -> None:
+    def __init__(self, guest: str, address: Address, rate: Rate) -> None:
         self.guest, self.address = guest, address
         self.sockets = 0  # that are open
         self.used = 0.0  # seconds of the processor that were used, and not reckoned up
-        self._bucket = Bucket(address.limits.processor_a_guest)
+        self._bucket = Bucket(rate)
         self._over: float | None = None  # since when there has been nothing left
 
     def wait(self) -> float:

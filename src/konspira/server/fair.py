@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
-from konspira.server.allowance import Account
+from konspira.server.allowance import VISITORS, Account
 from konspira.server.protocol import Refusal
 
 HALF = 30.0  # seconds after which half of what somebody has had is forgotten
@@ -32,7 +32,9 @@ class Payer(NamedTuple):
     @classmethod
     def of(cls, account: Account | None, table: str = "") -> Payer:
         """Whoever has this account."""
-        return cls(account.guest, account.address.name, table) if account else cls(table=table)
+        if account is None:
+            return cls(table=table)
+        return cls("" if account.guest == VISITORS else account.guest, account.address.name, table)
 
 
 class Used:

@@ -19,7 +19,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from konspira.server import Config
-from konspira.server.allowance import Allowances, Buckets, metered
+from konspira.server.allowance import VISITORS, Account, Allowances, Buckets, metered
 from konspira.server.connections import ACCOUNT
 from konspira.server.hosts import Hosts
 from konspira.server.monitoring import Metrics
@@ -47,6 +47,7 @@ FILES = ("/web/", "/games/", "/locale/")
 PLAIN = (".js", ".css", ".woff2", ".ftl")
 COOKIE = "konspira"
 YEAR = 365 * 86_400
+API, PAGES = 1, 30  # how often a request waits for at most a second; a page of which a part is missing is none
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -112,19 +113,24 @@ class Guard:
 
         headers = Headers(scope=scope)
         guest, _ = self._identity.who(headers, cookies(headers))
-        account = self._allowances.account(guest, address(scope))
+        account = self._allowances.account(guest or VISITORS, address(scope))
         scope.setdefault("state", {})[ACCOUNT] = account
         refusal = self._objection(scope, headers, guest)
-        if refusal is None and (wait := account.wait()) > 0:
-            await asyncio.sleep(wait)
-            if account.wait() > 0:
-                refusal = Refusal("refused-often", 429)
+        if refusal is None and not await self._within(account, API if scope["path"].startswith("/api/") else PAGES):
+            refusal = Refusal("refused-often", 429)
         if refusal is None:
             await metered(self.app(scope, receive, with_headers), account)
         else:
             if refusal.status == 429:
                 self.metrics.count("requests_refused")
             await metered(refuse(with_headers, refusal), account)
+
+    async def _within(self, account: Account, waits: int) -> bool:
+        """Wait until there is something on somebody's account, but not for ever."""
+        while (wait := account.wait()) > 0 and waits > 0:
+            await asyncio.sleep(wait)
+            waits -= 1
+        return wait == 0
 
     def _objection(self, scope: Scope, headers: Headers, guest: str | None) -> Refusal | None:
         if not self._hosts.knows(headers.get("host")):
