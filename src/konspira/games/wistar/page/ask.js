@@ -7,7 +7,7 @@ import { answerArt, Art, questionArt, RowIcon } from './art.js';
 import { asked, CARDS, ICON_KINDS, ROOMS } from './pieces.js';
 import { MySheet } from './evenings.js';
 import { TokensSo } from './scales.js';
-import { Wheel } from './wheel.js';
+import { useWorkers, Wheel, Workers } from './wheel.js';
 import { useWhole, Whole, wholeTitle } from './forms.js';
 /** @import { ComponentChildren, News, Speaker } from '/web/types/page.js' */
 /** @import { Action, BoardProps, Turn, View } from './view.js' */
@@ -160,7 +160,8 @@ function Offered({ turn, actions, labels, speak, act, busy, table }) {
     .sort((one, other) => order(one.action, name) - order(other.action, name));
   const many = shown.length > 9 && !PICTURES.has(shown[shown.length - 1].action.do)
     && !PICTURES.has(shown[0].action.do);
-  const wheel = html`<${Wheel} key="wheel" view=${view} may=${cards} speak=${speak} table=${table}
+  const [counts, change] = useWorkers(table);
+  const wheel = html`<${Wheel} key="wheel" view=${view} may=${cards} speak=${speak} counts=${counts}
     onPick=${(/** @type {string} */ card) => { if (!busy) act({ do: 'card', card }); }}/>`;
   return html`${name === 'skills' && html`<${TokensSo} view=${view} speak=${speak}/>`}
     ${name === 'your_turn' && !drawing && wheel}
@@ -179,7 +180,8 @@ function Offered({ turn, actions, labels, speak, act, busy, table }) {
       ${folded && html`<button type="button" key="attack" class="btn quiet wide" disabled=${busy} onClick=${unfold}>
         <${Icon} name="i-warn"/>${speak.say('wistar-page-attack')}</button>`}
       ${drawing && cards.size === 0 && wheel}
-    </div>`;
+    </div>
+    ${(drawing || name === 'your_turn') && html`<${Workers} counts=${counts} change=${change} speak=${speak}/>`}`;
 }
 
 /**

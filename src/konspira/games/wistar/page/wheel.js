@@ -46,7 +46,7 @@ const WORKERS = 'wistar-workers', MOST = 9;
  * @param {string} table
  * @returns {[number[], (area: number, step: number) => void]}
  */
-function useWorkers(table) {
+export function useWorkers(table) {
   const [kept, setKept] = useState(() => load(WORKERS, null));
   const counts = kept?.table === table ? kept.counts : AREAS.map(() => 0);
   return [counts, (area, step) => {
@@ -60,7 +60,7 @@ function useWorkers(table) {
 /**
  * @param {{counts: number[], change: (area: number, step: number) => void, speak: Speaker}} props
  */
-const Workers = ({ counts, change, speak }) => html`<ul class="workers">${AREAS.map((area, i) => {
+export const Workers = ({ counts, change, speak }) => html`<ul class="workers">${AREAS.map((area, i) => {
   const label = speak.say('wistar-page-workers', { area: speak.say(`wistar-screen-area-${area}`) });
   return html`<li key=${area}>
     <small>${speak.say(`wistar-screen-area-${area}`)}</small>
@@ -80,10 +80,10 @@ const Crew = ({ x, y, count, fill }) => (count > 0 ? html`<circle cx=${x} cy=${y
 
 /**
  * The picture; a section that may be chosen can be tapped there too (its button stands below).
- * @param {{view: View, may: Set<string>, table: string, onPick: (card: string) => void, speak: Speaker}} props
+ * @param {{view: View, may: Set<string>, counts: number[], onPick: (card: string) => void, speak: Speaker}} props
  */
-export function Wheel({ view, may, table, onPick, speak }) {
-  const [counts, change] = useWorkers(table), order = ring(view);
+export function Wheel({ view, may, counts, onPick, speak }) {
+  const order = ring(view);
   return html`<svg class="ring" viewBox="0 0 200 200" role="img" aria-label=${speak.say('wistar-page-wheel', {
     his: SECTIONS.filter((_, i) => standing(view, i).his).map((name) => speak.say(`wistar-card-${name}`)).join(', ')
       || '–',
@@ -114,6 +114,5 @@ export function Wheel({ view, may, table, onPick, speak }) {
       ${standing(view, COTTAGE).his && html`<circle cx=${MIDDLE - 12} cy=${MIDDLE + 18} r="8" fill="#B2351C"/>
         <${At} name="chief" x=${MIDDLE - 18} y=${MIDDLE + 12} size=${12} color="#FCF6E9"/>`}
       ${standing(view, COTTAGE).yours && html`<circle cx=${MIDDLE + 12} cy=${MIDDLE + 18} r="8" fill="#155A5E"/>
-        <${At} name="chief" x=${MIDDLE + 6} y=${MIDDLE + 12} size=${12} color="#FCF6E9"/>`}</g></svg>
-    <${Workers} counts=${counts} change=${change} speak=${speak}/>`;
+        <${At} name="chief" x=${MIDDLE + 6} y=${MIDDLE + 12} size=${12} color="#FCF6E9"/>`}</g></svg>`;
 }
