@@ -7,8 +7,7 @@ database. Whatever a seat had been told before must still be true, an action tha
 exactly once, one that was not is sent again under the same id. At the end every journal is replayed.
 
 With `--troubles` every life may begin with a clock that is 61 days wrong, sleep for a while (SIGSTOP), and is asked to
-let a second server in. With `--disk` nobody is killed, but the disk runs full again and again: it is a small one made
-for this (tmpfs, which needs the right to mount), or else the server's files may not grow (RLIMIT_FSIZE).
+let a second server in. What happens on a full disk is tried by tests/server/full_disk.py.
 
 By default a parent with everything imported forks a fresh server process for each life, which takes some
 milliseconds; `--cold` starts a new interpreter each time, as an operator would.
@@ -21,7 +20,6 @@ import contextlib
 import json
 import os
 import random
-import resource
 import signal
 import sqlite3
 import subprocess
@@ -29,10 +27,8 @@ import sys
 import tempfile
 import threading
 import time
-import urllib.error
 import urllib.request
 import uuid
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -136,35 +132,6 @@ class Broken(AssertionError):
     """The server did not keep its word."""
 
 
-class Disk:
-    """A small disk for a server, which runs full when it is told to."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        mount = ["mount", "-t", "tmpfs", "-o", "size=64m", "tmpfs", str(folder)]
-        self.real = subprocess.run(mount, capture_output=True, check=False).returncode == 0
-
-    @contextlib.contextmanager
-    def full(self, pid: int) -> Iterator[None]:
-        """While this lasts, there is no room."""
-        filler, before = self.folder / "filler", resource.prlimit(pid, resource.RLIMIT_FSIZE)
-        if self.real:
-            with contextlib.suppress(OSError), open(filler, "wb", buffering=0) as file:
-                while True:
-                    file.write(bytes(4096))
-        else:
-            sizes = [path.stat().st_size for path in self.folder.glob("*-wal")]
-            resource.prlimit(pid, resource.RLIMIT_FSIZE, (max(sizes), before[1]))
-        yield
-        filler.unlink(missing_ok=True)
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
-
-    def close(self) -> None:
-        """Take it away."""
-        if self.real:
-            subprocess.run(["umount", str(self.folder)], check=True)
-
-
 class Witness(threading.Thread):
     """A seat that plays on through all lives of the server and checks every word."""
 
@@ -265,7 +232,7 @@ class Trial:
     ) -> None:
         self.chance, self.over, self.moves, self.kills = random.Random(seed), threading.Event(), 0, 0
         self.troubles, self.slept, self.kept_out, self.wrong_dates, self.refused = troubles, 0, 0, 0, 0
-        self.tables, self.felt = tables, 0
+        self.tables = tables
         self.lives = Lives(db, cold)
         self.lives.begin()
         self.token = self.post("/api/tokens", {"name": "Witness"})["token"]
@@ -334,50 +301,6 @@ class Trial:
             else:
                 raise Broken("a second server was let in")
 
-    def fill(self, times: int, disk: Disk, told: Any = lambda trial: None) -> None:
-        """Play while the disk runs full again and again; raise what a witness found."""
-        for witness in self.witnesses:
-            witness.start()
-        try:
-            for _ in range(times):
-                self._until(lambda played=self.moves: self.moves > played + 20, "nobody can play")
-                with disk.full(self.lives.pid):
-                    self._feel(self.moves, self.refused)
-                self.kills += 1
-                self._until(lambda: self.health() == 200, "a disk with room again is not healthy")
-                told(self)
-            self._until(lambda played=self.moves: self.moves > played + 20, "nobody can play")
-        finally:
-            self.over.set()
-            self.lives.end()
-            for witness in self.witnesses:
-                witness.join(10)
-        for witness in self.witnesses:
-            if witness.error:
-                raise witness.error
-
-    def _feel(self, moves: int, refused: int) -> None:
-        """The disk is full: people are told, unless there is room left in what was written before."""
-        self._until(lambda: self.health() == 503 or self.moves > moves + 30, "nobody can play, or is told why")
-        if self.health() == 503:
-            self.felt += 1
-            self._until(lambda: self.refused > refused, "nobody is told of a full disk")
-
-    def _until(self, true: Any, otherwise: str) -> None:
-        ends = time.monotonic() + 60
-        while not true() and not self.over.is_set():
-            if time.monotonic() > ends:
-                raise Broken(otherwise)
-            time.sleep(0.02)
-
-    def health(self) -> int:
-        """What the server says of itself."""
-        try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{self.lives.port}/health", timeout=60) as answer:
-                return int(answer.status)
-        except urllib.error.HTTPError as error:
-            return error.code
-
     def check(self) -> dict[str, int]:
         """Hold the database against what was answered, and every journal against its rules."""
         from konspira.play.match import replay
@@ -429,7 +352,6 @@ def main() -> None:
     parser.add_argument("--cold", action="store_true", help="a new interpreter for every life")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--troubles", action="store_true", help="wrong dates, sleep, and second servers, too")
-    parser.add_argument("--disk", type=int, default=0, help="instead of kills: so often the disk runs full")
     parser.add_argument("--shift", type=int, default=0, help=argparse.SUPPRESS)
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     parser.add_argument("--nursery", help=argparse.SUPPRESS)
@@ -440,32 +362,12 @@ def main() -> None:
         nursery(asked.nursery)
     else:
         with tempfile.TemporaryDirectory() as folder:
-            disk = Disk(Path(folder)) if asked.disk else None
-            try:
-                _try(asked, Path(folder), disk)
-            finally:
-                if disk:
-                    disk.close()
-
-
-def _try(asked: argparse.Namespace, folder: Path, disk: Disk | None) -> None:
-    trial = Trial(folder / "kills.db", asked.tables, asked.seats, asked.cold, asked.seed, asked.troubles)
-
-    def told(trial: Trial) -> None:
-        print(f"\r{trial.kills} {'times full' if disk else 'kills'}, {trial.moves} moves", end="", file=sys.stderr)
-
-    with contextlib.suppress(KeyboardInterrupt):  # then it says what came of it so far
-        if disk:
-            trial.fill(asked.disk, disk, told)
-        else:
-            trial.run(asked.kills, told)
-    print(file=sys.stderr)
-    found = trial.check()
-    if disk:
-        times = found.pop("kills")
-        found = {f"times full ({'tmpfs' if disk.real else 'RLIMIT_FSIZE'})": times, "felt": trial.felt} | found
-        found["moves refused"] = trial.refused
-    print(", ".join(f"{name}: {number}" for name, number in found.items()))
+            db = Path(folder) / "kills.db"
+            trial = Trial(db, asked.tables, asked.seats, asked.cold, asked.seed, asked.troubles)
+            with contextlib.suppress(KeyboardInterrupt):  # then it says what came of it so far
+                trial.run(asked.kills, lambda t: print(f"\r{t.kills} kills, {t.moves} moves", end="", file=sys.stderr))
+            print(file=sys.stderr)
+            print(", ".join(f"{name}: {number}" for name, number in trial.check().items()))
 
 
 if __name__ == "__main__":
