@@ -36,6 +36,24 @@ def test_every_device_at_the_table_is_in_the_list_and_the_deal_comes_from_all_of
     with_tables(db, work)
 
 
+def test_nothing_that_is_told_before_the_end_holds_the_key(db: Path) -> None:
+    """Seeds are open from the start: what they are worth without the server's key is nothing."""
+
+    async def work(tables: Tables) -> None:
+        room = await tables.table("AB")
+        one, other, onlooker = Device(room, "A"), Device(room, "B"), Device(room, "C")
+        await one.hear(), await other.hear()
+        await one.send("start")
+        await settle(room, one, other)
+        match = room.live.match
+        told = str([device.page.heard for device in (one, other, onlooker)]) + match.journal.text
+        assert all(device.seed in told for device in match._shuffle.devices)
+        assert match._key.hex() not in told
+        assert match._secret.hex() not in told
+
+    with_tables(db, work)
+
+
 def test_nobody_is_told_an_opening_before_the_signed_list_is_stored(db: Path) -> None:
     async def work(tables: Tables) -> None:
         room = await tables.table("AB")
