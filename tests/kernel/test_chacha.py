@@ -93,14 +93,6 @@ def test_a_step_draws_what_it_drew_when_format_3_was_made(vector: dict[str, obje
     assert [plain(fair_below)(table, int(str(vector["below"]))) for _ in range(12)] == vector["drawn"]
 
 
-def test_nothing_is_left_of_a_key_that_was_drawn_from() -> None:
-    stream, table = Stream(), Chance.plain()
-    table.rng = stream.begin(bytes(range(32)))
-    plain(fair_below)(table, 6)
-    stream.wipe()
-    assert not stream.words.any()
-
-
 def test_a_table_without_a_stream_says_so_where_rules_are_interpreted() -> None:
     with pytest.raises(ValueError, match="no chance"):
         plain(fair_below)(Chance.plain(), 6)

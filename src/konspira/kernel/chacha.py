@@ -8,6 +8,7 @@ every step. The rules do not know.
 from __future__ import annotations
 
 import ctypes
+import struct
 from typing import Any
 
 import numpy as np
@@ -18,11 +19,12 @@ from numba.extending import intrinsic
 from konspira.kernel.record import u64
 from konspira.kernel.rule import rule
 
-KEY_BYTES = 32
 _WORDS = 16  # of a block; each lies in 64 bits
-_KEY, _COUNTER, _BLOCK, _USED = 4, 12, 16, 32  # where key, counter, block and the number of its drawn words begin
+_COUNTER, _BLOCK, _USED = 12, 16, 32  # where counter, block and the number of its drawn words stand
 _LENGTH = 33
-_CONSTANTS = np.frombuffer(b"expand 32-byte k", "<u4")
+_CONSTANTS = struct.unpack("<4I", b"expand 32-byte k")
+_KEY_WORDS, _STATE = struct.Struct("<8I"), struct.Struct(f"={_LENGTH}q")
+_NOTHING_DRAWN = (0,) * (_USED - _COUNTER) + (_WORDS,)
 _MASK = (1 << 32) - 1
 
 
@@ -31,18 +33,12 @@ class Stream:
 
     def __init__(self) -> None:
         self.words = np.zeros(_LENGTH, np.int64)
+        self._memory, self._address = self.words.data, self.words.ctypes.data
 
     def begin(self, key: bytes) -> int:
         """Draw from this key from now on, from block 0 with a nonce of zeros; where the words lie, for `table.rng`."""
-        self.words[:] = 0
-        self.words[:_KEY] = _CONSTANTS
-        self.words[_KEY:_COUNTER] = np.frombuffer(key, "<u4", KEY_BYTES // 4)
-        self.words[_USED] = _WORDS
-        return self.words.ctypes.data
-
-    def wipe(self) -> None:
-        """Forget the key and all that was drawn from it."""
-        self.words[:] = 0
+        _STATE.pack_into(self._memory, 0, *_CONSTANTS, *_KEY_WORDS.unpack(key), *_NOTHING_DRAWN)
+        return self._address
 
 
 @intrinsic

@@ -103,7 +103,6 @@ class Match(Generic[View, Action]):
             yield fair
         finally:
             self._table[0]["rng"] = 0
-            self._stream.wipe()
 
     def _look_around(self) -> None:
         """Add a moment to the history of every seat whose view has changed."""
