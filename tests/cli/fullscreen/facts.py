@@ -10,6 +10,7 @@ from konspira.games.agenci.actions import printed
 from konspira.games.agenci.pieces import FILES
 from konspira.games.gra import wording as gra_wording
 from konspira.games.gra.pieces import COUNTER
+from konspira.games.krecia import mission_words
 from konspira.games.krecia import phrases as krecia_phrases
 from konspira.games.krecia.options import NOBODY
 from konspira.games.krecia.pieces import EMPTY, VALUES
@@ -45,7 +46,7 @@ def gra(v: Any, say: Speaker) -> Facts:
 def krecia(v: Any, say: Speaker) -> Facts:
     """The mission and its trump, the cards of this trick and the last, tokens, goals, my hand, role and choices."""
     yield say("krecia-screen-goals", done=v.fulfilled.bit_count(), goal=v.options.goal, tokens=v.options.threshold)
-    yield say(News("krecia-my-role", {"role": krecia_phrases.role(v.role[v.seat])}))
+    yield say(News("krecia-my-role", {"role": krecia_phrases.role(v, v.role[v.seat])}))
     done = v.won[v.trick] != NOBODY
     shown = [v.trick - 1] if v.trick and not done else []
     for trick in [*shown, v.trick]:
@@ -67,7 +68,7 @@ def krecia(v: Any, say: Speaker) -> Facts:
 
 
 def _mission(v: Any, number: int, say: Speaker) -> Facts:
-    for asked in krecia_phrases.asks(v, number):
+    for asked in mission_words.asks(v, number):
         yield say(asked)
     yield say(krecia_phrases.colour(v.options.trump[number]))
 
