@@ -15,7 +15,8 @@ import numpy as np
 
 def main() -> None:
     """Answer until nobody asks any more."""
-    bots, shelf, match = (importlib.import_module(f"konspira.{name}") for name in ("bots", "play.shelf", "play.match"))
+    bots, shelf = importlib.import_module("konspira.bots"), importlib.import_module("konspira.play.shelf")
+    match = importlib.import_module("konspira.play.match")
     if sys.argv[1:] == ["own-time"]:
         importlib.import_module("konspira.bots.bot").Clock.now = staticmethod(time.process_time)
     sitting = {}
