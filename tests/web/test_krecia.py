@@ -13,7 +13,6 @@ from web.browser import DESK, PHONE, SMALL, Visitor
 from web.krecia import CORNER, Player, at_the_vote, for_larry, late, may_raise, open_table, plays
 from web.player import Turn, never, play, wait_for_a_turn
 
-from konspira.games.krecia import roles
 from konspira.games.krecia.options import BLANKS
 
 TABLES: list[tuple[int, tuple[int, int], bool, dict[str, Any]]] = [
@@ -143,7 +142,7 @@ def as_role(visit: Callable[..., Visitor], mole: bool) -> Player:
 
     def follows(turn: Turn) -> bool:
         view = turn["view"]
-        return plays(turn) and view["played"] and (view["role"][0] == roles.NAMES.index("mole")) is mole
+        return plays(turn) and view["played"] and (view["role"][0] == "mole") is mole
 
     for _ in range(10):
         player = open_table(visit(), seats=3, options={"dealer": 0}, until=follows)
