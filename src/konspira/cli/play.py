@@ -78,7 +78,7 @@ def play(
     table = LocalTable(*found, SavedMatch(box), bot, pace=PACE if console.is_terminal else 0.0)
     faces = full and console.encoding.startswith("utf")
     say = Speaker(box, language, opponents.at_table(table.seats, language, faces=faces), table.me)
-    sit(console, table, say, told, full=full, bot=bot)
+    sit(console, table, say, told, full=full, bot=bot if table.seats > 1 else "")
 
 
 def _match(
