@@ -101,7 +101,8 @@ export function CoachSheet({ room, speak, people, seat, onClose }) {
               <li key=${i} class=${i === 0 ? 'top' : ''}><span>${speak.say(one.label)}</span>
                 <span class="bar2" aria-hidden="true" style=${{ '--p': 100 * (one.chance ?? 0) }}><i></i></span>
                 <b>${one.chance === null ? speak.say('coach-unexamined-short')
-                  : html`${percent(one.chance)} <small>± ${Math.round(100 * one.margin)}</small>`}</b></li>`)}</ol></section>`}
+                  : html`${percent(one.chance)} <small>± ${Math.round(100 * (one.margin ?? 0))}</small>`}</b></li>`)}
+          </ol></section>`}
         ${Object.entries(advice.beliefs ?? {})
           .map(([name, value]) => html`<${Bars} key=${name} name=${name} value=${value} was=${was.current[name]}
             speak=${speak} people=${people} seat=${seat}/>`)}

@@ -136,7 +136,9 @@ export default function Editor({ game, speak, text, onChange, seats = 4 }) {
   if (missions === null) return null;
   const mission = missions[at] ?? null;
   /** @param {unknown} error */
-  const refused = (error) => shell.toast(error instanceof Refusal ? error : new Refusal({ id: 'page-no-network' }), speak);
+  const refused = (error) => shell.toast(
+    error instanceof Refusal ? error : new Refusal({ id: 'page-no-network' }), speak,
+  );
   /** @param {Partial<Mission>} change */
   const put = (change) => setMissions(missions.map((one, i) => (i === at ? { ...one, ...change } : one)));
   const add = () => { setMissions([...missions, fresh(missions)]); setAt(missions.length); };

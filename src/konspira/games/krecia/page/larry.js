@@ -54,7 +54,10 @@ function useTrays(turn, explain, toast, speak) {
     const next = changed(cards, a, b);
     setPicked(null);
     if (legal(next)) setCards(next);
-    else explain([action(three, next)]).then(([{ refused }]) => { if (refused) toast(speak.say(refused)); }).catch(() => {});
+    else {
+      explain([action(three, next)]).then(([{ refused }]) => { if (refused) toast(speak.say(refused)); })
+        .catch(() => {});
+    }
   };
   /** @param {number} at */
   const tap = (at) => {

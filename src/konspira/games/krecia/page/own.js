@@ -1,7 +1,7 @@
 // Cards of an owner's own, between the editor and the rules: what they mean, whether they can be played, and the file.
 import { useEffect, useState } from '/web/vendor/preact.js';
 import { api, Refusal } from '/web/connection.js';
-/** @import { News } from '/web/types/page.js' */
+/** @import { News, OwnMeaning } from '/web/types/page.js' */
 
 const PAUSE = 350;  // milliseconds without a key, before the rules are asked
 
@@ -29,7 +29,7 @@ export async function download(option, value, name) {
 }
 
 /**
- * What the rules say of something that is being written: its meaning now, what is wrong with it, and whether it is kept.
+ * What the rules say of something that is being written: its meaning now, what is wrong with it, and if it is kept.
  * @template Value
  * @param {string} option
  * @param {Value | null} value
@@ -44,8 +44,9 @@ export function useMeaning(option, value, asked, seats, keep) {
     let wanted = true;
     setKept(false);
     const timer = setTimeout(() => {
-      api(`/api/games/krecia/options/${option}/meaning`, { value: asked, seats }).then(({ meaning }) => {
+      api(`/api/games/krecia/options/${option}/meaning`, { value: asked, seats }).then((found) => {
         if (!wanted) return;
+        const { meaning } = /** @type {OwnMeaning} */ (found);
         setTold(meaning);
         setKept(meaning.wrong === null);
         if (meaning.wrong === null) keep(value);

@@ -126,8 +126,10 @@ export function Allying({ turn, story, people, speak, act, busy, lost, children 
   const bind = () => { if (action) { sound('seal'); act(action); } };
   return html`
     <main class="stage g-stage reveal" id="act" tabindex="-1"><div class="lamp"></div>
-      <div class="mates-h"><${Emblem} role=${roleOf(view, view.seat)} class=""/><h2>${speak.say('krecia-page-ally')}</h2>
-        <p class="narrow">${about(turn, story, roleOf(view, view.seat)).map((news) => speak.say(news)).join(' ')}</p></div>
+      <div class="mates-h"><${Emblem} role=${roleOf(view, view.seat)} class=""/>
+        <h2>${speak.say('krecia-page-ally')}</h2>
+        <p class="narrow">${about(turn, story, roleOf(view, view.seat)).map((news) => speak.say(news)).join(' ')}</p>
+      </div>
       <${Radios} label=${speak.say('krecia-page-ally')} items=${items} value=${partner} onChange=${setPartner}
         look="suspects mates" item="suspect"/>
       <p class="private"><${Icon} name="i-eye-off" class=""/>${speak.say('krecia-then-bound')}</p>

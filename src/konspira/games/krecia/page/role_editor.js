@@ -13,7 +13,9 @@ export default function RoleEditor({ speak, value, seats = 4, onChange }) {
   const shell = useShell();
   const { told, wrong } = useMeaning('blank_role', value, value, seats, () => {});
   /** @param {unknown} error */
-  const refused = (error) => shell.toast(error instanceof Refusal ? error : new Refusal({ id: 'page-no-network' }), speak);
+  const refused = (error) => shell.toast(
+    error instanceof Refusal ? error : new Refusal({ id: 'page-no-network' }), speak,
+  );
   /** @param {File | undefined} file */
   const load = async (file) => {
     if (!file) return;

@@ -19,7 +19,8 @@ export function Seat({ turn, place, side, people, speak }) {
   const acts = within(turn.derived.acting, place), pawn = place === turn.derived.controller && view.phase !== OVER;
   return html`<div class=${`seat p-${side} ${acts ? 'turn' : ''} ${person?.gone ? 'gone' : ''}`} data-place=${place}>
     <${Face} view=${view} place=${place} people=${people}/>
-    ${place === view.leader && view.phase !== VOTING && view.phase !== OVER && html`<${Icon} name="i-lead" class="flag"/>
+    ${place === view.leader && view.phase !== VOTING && view.phase !== OVER && html`
+      <${Icon} name="i-lead" class="flag"/>
       <span class="sr">${speak.say('krecia-page-leads')}</span>`}
     ${pawn && html`<${Art} name="larry" class="flag pawn"/><span class="sr">${speak.say('krecia-screen-pawn')}</span>`}
     ${open && html`<${Emblem} role=${roleOf(view, place)}/>`}
