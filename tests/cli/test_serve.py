@@ -53,3 +53,7 @@ def test_a_push_key_is_made_for_its_owner_alone_and_what_is_none_is_refused(tmp_
     other.write_text("no key")
     said = refused("serve", "--push-key", str(other), "--push-contact", "mailto:a@b.org")
     assert "it must be a P-256 key" in said
+
+
+def test_a_copy_is_not_written_over_anything_not_even_the_root() -> None:
+    assert "is there already" in refused("backup", "/")

@@ -130,7 +130,7 @@ def backup(
     source, language = db or default_db(), arguments.language(None)
     with server_extra(language):
         from konspira.server.store.database import copy_database
-    for path in (to, to.with_name(to.name + ".secrets")):
+    for path in (to, Path(f"{to}.secrets")):
         if path.exists():
             raise arguments.refused("TO", "refused-exists", language, path=str(path))
     if not source.exists():
