@@ -83,8 +83,3 @@ def test_without_the_server_its_commands_say_what_to_install(bare, asked: tuple[
     assert said.startswith(words)
     assert "pip install 'konspira[server]'" in said
     assert "Traceback" not in said
-
-
-def test_the_server_starts_without_the_packages_of_push() -> None:
-    code = "import sys; sys.modules['cryptography'] = None; import konspira.server.app"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -95,9 +95,9 @@ def test_2_2_not_too_few_not_twice_not_unknown(agents: list[str]) -> None:
 @pytest.mark.parametrize(
     ("language", "why"),
     [
-        ("en", "With 2 seats exactly 5 different agents take part, not: Fedora (red), Bowler (grey)."),
-        ("pl", "gra dokładnie tylu różnych agentów: 5, a nie: Kapelusz (czerwony), Melonik (szary)."),
-        ("cs", "hraje přesně tolik různých agentů: 5, ne: Klobouk (červený), Buřinka (šedá)."),
+        ("en", "With 2 players exactly 5 different agents take part, not: Fedora (red), Bowler (grey)."),
+        ("pl", "gra dokładnie 5 różnych agentów, a nie: Kapelusz (czerwony), Melonik (szary)."),
+        ("cs", "hraje přesně 5 různých agentů, ne: Klobouk (červený), Buřinka (šedá)."),
     ],
 )
 def test_2_2_agents_that_do_not_fit_are_refused_in_the_persons_language(language: str, why: str) -> None:

@@ -54,7 +54,7 @@ def test_5_2_why_a_card_may_not_be_raised() -> None:
     assert "Whoever leads may not raise" in refusal(trick(*hands), 0, Play("pink", 8, True))
     revealed = play(trick(*hands), "p8")
     revealed.revealed = 0b10
-    assert "revealed seat may not raise" in refusal(revealed, 1, Play("pink", 10, True))
+    assert "revealed player may not raise" in refusal(revealed, 1, Play("pink", 10, True))
     poor = play(trick(*hands, tokens=[1, 0, 1, 1]), "p8")
     assert "You have no token" in refusal(poor, 1, Play("pink", 10, True))
     assert "without raising" in refusal(play(trick(*hands, raising=False), "p8"), 1, Play("pink", 10, True))
