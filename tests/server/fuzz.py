@@ -130,7 +130,7 @@ class Fuzz:
             steps = 0
             while self.sent < messages:
                 steps += 1
-                if steps % TWIN == 0:
+                if steps % TWIN == TWIN // 4:
                     self._compare(worlds)
                 else:
                     self._batch(self.chance.randrange(len(self.seats)))

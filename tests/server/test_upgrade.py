@@ -58,6 +58,15 @@ def test_all_games_are_under_way_in_it() -> None:
     assert {TABLES[name]["game"] for name in RUNNING} == {"agenci", "gra", "krecia", "wistar"}
 
 
+def tells(now: Any, then: Any) -> bool:
+    """Is all that was told then told now? Sentences may know more than they did."""
+    if isinstance(then, dict):
+        return isinstance(now, dict) and all(part in now and tells(now[part], then[part]) for part in then)
+    if isinstance(then, list):
+        return isinstance(now, list) and len(now) == len(then) and all(map(tells, now, then))
+    return bool(now == then)
+
+
 @pytest.mark.parametrize("name", TABLES)
 def test_every_table_stands_as_it_was_left(upgraded: Server, name: str) -> None:
     old = TABLES[name]
@@ -65,7 +74,7 @@ def test_every_table_stands_as_it_was_left(upgraded: Server, name: str) -> None:
         with sit(upgraded, name, int(seat)) as there:
             assert there.table["state"] == old["state"]
             assert len(there.heard[-1]["chat"]) == old["chat"]
-            assert turn is None or {part: there.turn[part] for part in turn} == turn
+            assert turn is None or tells(there.turn, turn), there.turn
 
 
 @pytest.fixture
