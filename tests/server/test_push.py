@@ -171,7 +171,7 @@ def test_a_guest_who_is_forgotten_is_forgotten_with_all_his_browsers(notifying: 
     with closing(sqlite3.connect(notifying.db, isolation_level=None)) as connection:
         assert connection.execute("SELECT count(*) FROM push").fetchone() == (1,)
         connection.execute("PRAGMA foreign_keys = ON")
-        for statement, values in Statements().sweep(0, 0, 0, 2**60):
+        for statement, values in Statements().sweep(0, 0, 0, -1):
             connection.execute(statement, values)
         assert connection.execute("SELECT count(*) FROM push").fetchone() == (0,)
 

@@ -19,7 +19,7 @@ LOOKS = [(PHONE, False), (DESK, True)]
 def advised(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose coach looks at a few worlds, and may be asked as often as one likes."""
     folder: Path = tmp_path_factory.mktemp("advised")
-    shared = Server(folder / "advised.db", games=["gra"], coach="200", limits={"advice": [100, 100]}, known=True)
+    shared = Server(folder / "advised.db", games=["gra"], coach="4000", limits={"advice": [100, 100]}, known=True)
     yield shared
     shared.stop()
     assert "Traceback" not in shared.log, shared.log

@@ -77,7 +77,7 @@ def test_three_friends_meet_by_link_and_play_to_the_end(visit: Callable[..., Vis
         player.page.locator(".game").wait_for()
     play(*players, until="end" if whole else "watch")
     if not whole:
-        host.table = page.url.rpartition("/")[2]
+        host.table = page.url.rpartition("/")[2].partition("#")[0]
         to_the_end(host, *friends)
     names = {winner(player.page) for player in players}
     assert len(names - {"Ty", "You"}) == 1, names

@@ -217,7 +217,9 @@ def test_what_no_server_writes_is_refused_too(page: Page, shuffled: Lines, shuff
 
 
 def journal(visitor: Visitor) -> str:
-    return visitor.server.ask(f"/api/tables/{visitor.page.url.rpartition('/')[2]}/1/journal").body.decode()
+    return visitor.server.ask(
+        f"/api/tables/{visitor.page.url.rpartition('/')[2].partition('#')[0]}/1/journal"
+    ).body.decode()
 
 
 def test_a_key_that_is_lost_in_the_middle_is_followed_by_another(visit: Callable[..., Visitor]) -> None:

@@ -115,7 +115,7 @@ class Evening:
 
     def go_on(self, until: Callable[[Turn], Any]) -> Turn:
         """Answer over a socket, with the page open, until a turn is as wanted or the evening is over."""
-        self.visitor.table = self.page.url.rpartition("/")[2]
+        self.visitor.table = self.page.url.rpartition("/")[2].partition("#")[0]
         turn = ahead(self.visitor, until)
         if not turn["outcome"]:
             self.asking.first.wait_for()

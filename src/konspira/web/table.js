@@ -115,10 +115,11 @@ export function Table({ id }) {
 /** There is no such table, or none for me. @param {{reason: News | null}} props */
 function NoTable({ reason }) {
   const { speak } = useShell();
-  useEffect(() => { document.title = `${speak.say(reason ? 'table-closed' : 'table-none')} · Konspira`; }, [speak]);
+  const why = reason?.id === 'refused-no-table' ? null : reason, title = speak.say(why ? 'table-closed' : 'table-none');
+  useEffect(() => { document.title = `${title} · Konspira`; }, [title]);
   return html`<main class="empty">
     <${Icon} name="chair" class="art"/>
-    <h1>${speak.say(reason ? 'table-closed' : 'table-none')}</h1>
-    <p class=${reason ? '' : 'muted'}>${speak.say(reason ?? 'table-none-note')}</p>
+    <h1>${title}</h1>
+    <p class=${why ? '' : 'muted'}>${speak.say(why ?? 'table-none-note')}</p>
     <a class="btn go" href="/">${speak.say('page-home')}</a></main>`;
 }

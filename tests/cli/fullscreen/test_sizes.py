@@ -90,7 +90,7 @@ def show(app: TableApp, screen: Screen, turn: Turn, asked: News, news: list[str]
     return must
 
 
-@pytest.mark.sample(4)
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(("game", "number"), SETTINGS)
