@@ -17,7 +17,8 @@ from konspira.games.wistar.taught_pack import replace
 SIZES, LANGUAGES = (SMALL, PHONE, DESK), ("pl", "cs", "en")
 
 # Every new instruction is seen before its question: on a phone above it, the first at the top, and nothing lies over
-# them; on a desk beside the pictures, as many as there is room for, from the first on.
+# them; on a desk beside the pictures, as many as there is room for, from the first on (the pocket's torn edge lies over
+# the last eight pixels).
 NOTHING_HIDDEN = """() => {
     const fresh = [...document.querySelectorAll('.todo [aria-checked=false]')];
     const boxes = fresh.map((one) => one.getBoundingClientRect());
@@ -29,7 +30,7 @@ NOTHING_HIDDEN = """() => {
     const wide = innerWidth >= 960, top = wide ? stage.top : bar, end = wide ? stage.bottom : badge;
     const covered = fresh.some((one, i) => {
         const {left, top: y, width, height} = boxes[i], middle = y + height / 2;
-        return middle > top && middle < end && !one.contains(document.elementFromPoint(left + width / 2, middle));
+        return middle > top && middle < end - 8 && !one.contains(document.elementFromPoint(left + width / 2, middle));
     });
     const room = boxes.at(-1).bottom <= end + 2 || boxes[0].top < top + (end - top) / 2;
     return !covered && boxes[0].top >= top - 2 && room && (wide || boxes.at(-1).bottom <= asks.top + 2)
