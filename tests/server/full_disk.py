@@ -77,13 +77,8 @@ class FullDisk(Trial):
                 told(self)
             self.until(lambda played=self.moves: self.moves > played + 20, "nobody can play")
         finally:
-            self.over.set()
-            self.lives.end()
-            for witness in self.witnesses:
-                witness.join(10)
-        for witness in self.witnesses:
-            if witness.error:
-                raise witness.error
+            self._end()
+        self._told_wrong()
 
     def _feel(self, moves: int, refused: int) -> None:
         """The disk is full: people are told, unless there is room left in what was written before."""

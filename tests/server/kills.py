@@ -275,10 +275,18 @@ class Trial:
                 told(self)
             time.sleep(0.5)
         finally:
-            self.over.set()
-            self.lives.end()
-            for witness in self.witnesses:
-                witness.join(10)
+            self._end()
+        self._told_wrong()
+
+    def _end(self) -> None:
+        """Nobody plays any more."""
+        self.over.set()
+        self.lives.end()
+        for witness in self.witnesses:
+            witness.join(10)
+
+    def _told_wrong(self) -> None:
+        """Raise what a witness has found."""
         for witness in self.witnesses:
             if witness.error:
                 raise witness.error
