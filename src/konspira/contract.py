@@ -28,7 +28,9 @@ else:
     View, Action = TypeVar("View"), TypeVar("Action")
 
 Rule: TypeAlias = Callable[..., Any]  # a function under `@rule`: typed by the compiler
-Ask: TypeAlias = Callable[[News], str]  # puts a question to the person, and gives the line that was typed
+# Puts a question to the person, and gives the line that was typed. A question with an argument `back` that is not 0
+# can be answered with - too: that takes back one of so many steps.
+Ask: TypeAlias = Callable[[News], str]
 Tell: TypeAlias = Callable[[News], None]  # says something to the person
 Beliefs: TypeAlias = dict[str, Any]  # what is believed, under the name of a sentence each
 NAMES_A_SEAT = {"names": "seat"}  # what the type of an action's field says that holds a seat:
@@ -107,7 +109,7 @@ KNOBS = Knobs()  # for a game that knows no better
 class Habits(Generic[View, Action]):
     """How people play a game, so that bots search well and a coach can say why. A game may have all of it, or nothing.
 
-    The first eight are rules; `bots/think/words.py` says what each must do. The others are asked from Python:
+    The first nine are rules; `bots/think/words.py` says what each must do. The others are asked from Python:
 
     - `fact_count`: how many facts the rule `facts` knows
     - `beliefs`: the shares of those facts as people read them
@@ -115,6 +117,9 @@ class Habits(Generic[View, Action]):
     - `win_chance`: how likely a win really is which the search takes for so likely
     - `choose_by_beliefs`: the number of the action where beliefs alone settle it; None where a search must
     - `honest_word`: the number of the action that a bot owes where it is asked to say what is true; None elsewhere
+    - `absurd`: whether an action is one that nobody takes who looks at what he holds: no bot does
+    - `suspects`: the seats that by the rules alone can be whom everybody looks for; None where that is no question
+    - `proofs`: what the rules prove beyond doubt from a view, as sentences
     - `knobs`: how to search this game
     - `fools`: players that hardly think, by name; each answers a view and its legal actions with one of them
     """
@@ -127,12 +132,16 @@ class Habits(Generic[View, Action]):
     unseal: Rule | None = None
     credit: Rule | None = None
     facts: Rule | None = None
+    progress: Rule | None = None
     fact_count: int = 0
     beliefs: Callable[[View, Shares], Beliefs] | None = None
     explain: Callable[[View, Action, Shares], News | None] | None = None
     win_chance: Callable[[View, float], float] | None = None
     choose_by_beliefs: Callable[[View, Shares], int | None] | None = None
     honest_word: Callable[[View], int | None] | None = None
+    absurd: Callable[[View, Action], bool] | None = None
+    suspects: Callable[[View], tuple[int, ...] | None] | None = None
+    proofs: Callable[[View], list[News]] | None = None
     knobs: Knobs = KNOBS
     fools: Mapping[str, Callable[[View, Sequence[Action]], Action]] = field(default_factory=dict)
 
@@ -150,6 +159,7 @@ class Habits(Generic[View, Action]):
 class Scene:
     """A board in a terminal, part by part: a wide terminal lays the parts side by side, a narrow one below each other.
 
+    - `title`: how far the game is, for the top row, in a few words
     - `middle`: what lies before everybody: the bid that stands, the mission and its trick, the ring of buildings
     - `seats`: everybody with what they have in sight, the goals, and whose turn it is
     - `mine`: what I hold, and what only I know
@@ -159,6 +169,7 @@ class Scene:
     - `more`: what may be looked at and nobody needs all the time
     """
 
+    title: str = ""
     middle: RenderableType | None = None
     seats: RenderableType | None = None
     mine: RenderableType | None = None
@@ -183,11 +194,14 @@ class Screen(Generic[View, Action]):
     - `choose`: ask until the person names an action; the match refuses what is not legal. What it returns without
       having asked is done without a word: there was nothing to choose
     - `voice`: news with the person's own names for things in it, before it is said
+    - `recall`: what happened since the person's last act in a few short lines, for the part `last` of the scene: from
+      all views since then, the first of them that of the act itself
     """
 
     draw: Callable[[View, Sequence[Action], Speaker], Scene]
     choose: Callable[[View, Sequence[Action], Ask, Tell], Action]
     voice: Callable[[News], News] | None = None
+    recall: Callable[[Sequence[View], Speaker], RenderableType | None] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

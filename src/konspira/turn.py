@@ -65,7 +65,7 @@ class History(Sequence[Moment[View]]):
         read: dict[int, View] | None = None,
         words: tuple[str, ...] = (),
     ) -> None:
-        self._box, self._rows, self._length, self._words = box, rows, len(rows), words
+        self._box, self._rows, self._length, self.words = box, rows, len(rows), words
         self._read: dict[int, View] = {} if read is None else read
 
     def __len__(self) -> int:
@@ -81,17 +81,25 @@ class History(Sequence[Moment[View]]):
         places = range(self._length)[index]
         return [self._moment(place) for place in places] if isinstance(places, range) else self._moment(places)
 
+    @property
+    def last(self) -> Moment[View]:
+        """The moment that is now."""
+        return self._moment(self._length - 1)
+
     def _moment(self, place: int) -> Moment[View]:
-        before = self.view(place - 1) if place else None
-        after = self.view(place)
+        read = self._read
+        before = (read.get(place - 1) or self._view(place - 1)) if place else None
+        after = read.get(place) or self._view(place)
         return Moment(after, tuple(self._box.wording.tell(before, after)))
 
     def view(self, index: int) -> View:
         """The view of a moment, without what was told."""
-        place = range(self._length)[index]
+        return self._view(range(self._length)[index])
+
+    def _view(self, place: int) -> View:
         view = self._read.get(place)
         if view is None:
-            view = self._box.read_view(self._rows[place], self._words)
+            view = self._box.read_view(self._rows[place], self.words)
             self._read.clear()  # one is kept, not all: there are many tables
             self._read[place] = view
         return view

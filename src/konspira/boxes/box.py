@@ -16,7 +16,7 @@ from konspira.boxes.entry import entry_point
 from konspira.contract import Action, Files, Habits, Rules, Screen, View, Wording
 from konspira.kernel import words
 from konspira.kernel.copying import looking
-from konspira.kernel.record import Record, nothing, to_struct, u64
+from konspira.kernel.record import Record, nothing, u64
 from konspira.news import BadOptions as BadOptions
 from konspira.news import News
 
@@ -113,8 +113,9 @@ class Box(Generic[View, Action]):
 
     def read_view(self, row: np.ndarray, words: tuple[str, ...] = ()) -> View:
         """What a row of one view says, as a frozen value; `words` are those of the match, if people wrote any."""
-        view = to_struct(self.view, row)
-        return cast(View, msgspec.structs.replace(cast(Any, view), words=words) if words else view)
+        view: Any = self.view.reader(row)
+        read: View = msgspec.structs.replace(view, words=words) if words else view
+        return read
 
     def read_options(self, options: Mapping[str, Any] | None) -> Any:
         """Options as people name them, complete and checked one by one."""

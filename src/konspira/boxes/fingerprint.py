@@ -7,6 +7,7 @@ import functools
 import hashlib
 import inspect
 import sys
+from collections.abc import Iterator
 
 from konspira.boxes.box import Box
 from konspira.kernel.rule import reached
@@ -22,8 +23,28 @@ def rules_hash(box: Box) -> str:
         for node in ast.walk(tree):
             if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node) is not None:
                 node.body = node.body[1:] or [ast.Pass()]
-        digest.update(name.encode() + b"\0" + ast.unparse(tree).encode() + b"\0")
+        digest.update(name.encode() + b"\0" + "".join(_told(tree)).encode() + b"\0")
     return digest.hexdigest()
+
+
+_UNTOLD = ("ctx", "kind", "type_comment", "type_params", "type_ignores")  # that a version has, or writes otherwise
+
+
+def _told(node: object) -> Iterator[str]:
+    """A tree of syntax, told alike by every version of Python: `ast.unparse` and `ast.dump` are not."""
+    if isinstance(node, ast.AST):
+        yield type(node).__name__ + "("
+        for name, value in ast.iter_fields(node):
+            if name not in _UNTOLD:
+                yield from _told(value)
+        yield ")"
+    elif isinstance(node, list):
+        yield "["
+        for one in node:
+            yield from _told(one)
+        yield "]"
+    else:
+        yield repr(node) + ","
 
 
 def _with_imports(names: set[str], game: str) -> dict[str, ast.Module]:

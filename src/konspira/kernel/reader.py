@@ -17,19 +17,14 @@ import numpy as np
 _CODES = {"b1": "?", "i1": "b", "i2": "h", "i4": "i", "i8": "q", "u8": "Q"}  # as `struct` spells them
 
 
-class Reader:
-    """Makes frozen values of one kind of record: `reader(row)` for its first record."""
+class _Values:
+    """The values of some fields, out of their numbers as they lie."""
 
-    def __init__(self, dtype: np.dtype[Any], fields: Mapping[str, Any], made: Any) -> None:
-        self.made = made
-        self.format = "".join(_format(dtype, fields))
-        packed = struct.Struct("=" + self.format)
-        self.numbers: Callable[[Any], tuple[Any, ...]] = packed.unpack_from  # of a row's first record, as they lie
-        self._pack_into: Callable[..., None] = packed.pack_into
+    def __init__(self, fields: Iterable[Any]) -> None:
         places: list[Any] = []
         self._deeper: list[tuple[int, Any]] = []  # fields that are records, tables of numbers, or have names
         self.size = 0
-        for field in fields.values():
+        for field in fields:
             size = field.kind.reader.size if field.nested else math.prod(field.shape)
             places.append(slice(self.size, self.size + size) if field.nested or field.shape else self.size)
             if field.nested:
@@ -42,11 +37,53 @@ class Reader:
             elif len(field.shape) > 1:
                 self._deeper.append((len(places) - 1, functools.partial(_rows, field.shape[1:])))
             self.size += size
-        self._last: tuple[Any, Any] = ((), None)  # what was read last, and its value
         self._take = operator.itemgetter(*places, slice(0, 0))  # the last makes it a tuple for one field too
 
+    def __call__(self, numbers: tuple[Any, ...]) -> list[Any]:
+        values: list[Any]
+        *values, _ = self._take(numbers)
+        for place, deepen in self._deeper:
+            values[place] = deepen(values[place])
+        return values
+
+
+class Reader:
+    """Makes frozen values of one kind of record: `reader(row)` for its first record.
+
+    Its first fields may be those of a base record (`inherited`). Every seat's view of a step begins with the same
+    public record, so what was read of that last is not read again.
+    """
+
+    def __init__(self, dtype: np.dtype[Any], fields: Mapping[str, Any], made: Any, inherited: int = 0) -> None:
+        self.made = made
+        self.format = "".join(_format(dtype, fields))
+        packed = struct.Struct("=" + self.format)
+        self.numbers: Callable[[Any], tuple[Any, ...]] = packed.unpack_from  # of a row's first record, as they lie
+        self._pack_into: Callable[..., None] = packed.pack_into
+        self._values = _Values(fields.values())
+        self.size = self._values.size
+        self._last: tuple[Any, Any] = ((), None)  # what was read last, and its value
+        self._head = 0  # bytes of what is inherited
+        if inherited:
+            names = list(fields)
+            self._head = dtype.fields[names[inherited]][1] if dtype.fields else 0
+            base, own = dict(list(fields.items())[:inherited]), dict(list(fields.items())[inherited:])
+            ours = "".join(_format(dtype, own, from_byte=self._head))
+            self._numbers_of_base = struct.Struct("=" + "".join(_format(dtype, base, to_byte=self._head))).unpack_from
+            self._own_numbers: Callable[[Any, int], tuple[Any, ...]] = struct.Struct("=" + ours).unpack_from
+            self._base_values, self._own_values = _Values(base.values()), _Values(own.values())
+            self._last_base: tuple[bytes, list[Any]] = (b"", [])  # what was inherited by the record that was read last
+
     def __call__(self, row: Any) -> Any:
-        return self.value(self.numbers(row))
+        if not self._head:
+            return self.value(self.numbers(row))
+        memory = row.tobytes()
+        head = memory[: self._head]
+        known, values = self._last_base
+        if known != head:
+            values = self._base_values(self._numbers_of_base(head))
+            self._last_base = head, values
+        return self.made(*values, *self._own_values(self._own_numbers(memory, self._head)))
 
     def write(self, numbers: Iterable[Any], row: np.ndarray) -> None:
         """Write so many numbers into the first record of a row."""
@@ -54,10 +91,7 @@ class Reader:
 
     def value(self, numbers: tuple[Any, ...]) -> Any:
         """The frozen value of so many numbers."""
-        *values, _ = self._take(numbers)
-        for place, deepen in self._deeper:
-            values[place] = deepen(values[place])
-        return self.made(*values)
+        return self.made(*self._values(numbers))
 
     def value_as_before(self, numbers: tuple[Any, ...]) -> Any:
         """The same; of numbers that were read last too, the very same value. What was agreed on stays as it is."""
@@ -68,10 +102,14 @@ class Reader:
         return value
 
 
-def _format(dtype: np.dtype[Any], fields: Mapping[str, Any]) -> Iterator[str]:
-    """The format of a record's bytes; what is not one of its fields is passed over."""
+def _format(
+    dtype: np.dtype[Any], fields: Mapping[str, Any], from_byte: int = 0, to_byte: int | None = None
+) -> Iterator[str]:
+    """The format of a record's bytes, or of some; what is not one of the fields is passed over."""
     for name in dtype.names or ():
-        kind = dtype[name]
+        kind, place = dtype[name], dtype.fields[name][1] if dtype.fields else 0
+        if place < from_byte or (to_byte is not None and place >= to_byte):
+            continue
         if name not in fields:
             yield f"{kind.itemsize}x"
         elif fields[name].nested:

@@ -198,12 +198,13 @@ class Record(metaclass=Kind):
     def __init_subclass__(cls) -> None:
         beside = _texts_of(cls)
         own = _own_fields(cls)
+        inherited = len(cls.fields) if own else 0
         cls.fields = cls.fields | own
         if not cls.fields:
             raise TypeError(f"{cls.__qualname__}: a record needs at least one field")
         cls.dtype = _dtype(cls)
         cls.struct = _struct_class(cls, own, beside)
-        cls.reader = Reader(cls.dtype, cls.fields, cls.struct)
+        cls.reader = Reader(cls.dtype, cls.fields, cls.struct, inherited)
         cls.plain = plain_class(cls.__name__, cls.fields, cls.reader)
 
     def __new__(cls, **values: Any) -> Any:

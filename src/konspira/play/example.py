@@ -28,9 +28,7 @@ class Position(Match):
         super().__init__(box, seats, options, bytes(KEY_BYTES))
         for name, value in laid.items():
             lay(self._table[0], name, value)
-        self._rows = {seat: [] for seat in self._rows}
-        self._last_read = {seat: {} for seat in self._rows}
-        self._look_around()
+        self._look_anew()
 
 
 def lay(row: Any, name: str, value: Any) -> None:

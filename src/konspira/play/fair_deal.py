@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Annotated, Any
 
 import msgspec
@@ -21,6 +21,7 @@ from konspira.news import News
 from konspira.play.signing import digest, signed
 
 SEED_BYTES = 32
+VOID_ROUNDS = 64  # that a match may have before it; everybody at the largest table may miss two, and servers crash
 COMMITMENT, LIST, SEED = "commitment", "list", "seed"  # what is signed or digested
 
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -85,20 +86,30 @@ def sealing(commitment: str) -> dict[str, Any]:
     return {"commitment": commitment}
 
 
+def listings(rounds: Iterable[Round]) -> Iterator[dict[str, Any]]:
+    """What the server signed when each of these lists was closed; the void ones before it are in it by their digests.
+
+    Each list is digested once: whoever sends a header decides how many there are.
+    """
+    voided: list[dict[str, Any]] = []
+    for round in rounds:
+        devices = [{"commitment": one.commitment, "key": one.key, "seats": list(one.seats)} for one in round.devices]
+        said = {"commitment": round.commitment, "devices": devices, "left_out": list(round.left_out)}
+        content: dict[str, Any] = {**said, "voided": [*voided]}
+        yield content
+        if isinstance(round, VoidRound):
+            voided.append({"list": digest(LIST, content), "missing": list(round.missing)})
+
+
 def listing(
     commitment: str, devices: Iterable[Device], left_out: Iterable[int], voided: Iterable[VoidRound]
 ) -> dict[str, Any]:
     """What the server signs when the list is closed; rounds that came to nothing before are in it by their digests."""
-    entries = [{"commitment": one.commitment, "key": one.key, "seats": list(one.seats)} for one in devices]
-    earlier: list[dict[str, Any]] = []
-    before: list[VoidRound] = []
-    for one in voided:
-        earlier.append({"list": list_digest(one, before), "missing": list(one.missing)})
-        before.append(one)
-    return {"commitment": commitment, "devices": entries, "left_out": list(left_out), "voided": earlier}
+    *_, last = listings((*voided, Round(commitment, tuple(devices), tuple(left_out), "")))
+    return last
 
 
-def list_digest(round: Round, voided: Sequence[VoidRound]) -> str:
+def list_digest(round: Round, voided: Iterable[VoidRound]) -> str:
     """The closed list of a round in 256 bits."""
     return digest(LIST, listing(round.commitment, round.devices, round.left_out, voided))
 
@@ -120,22 +131,24 @@ def read_shuffle(header: Any) -> Shuffle | None:
         commitment = msgspec.convert(header.get("commitment"), Digest)
     except msgspec.ValidationError:
         raise BadShuffle("journal-shuffle") from None
+    if len(shuffle.voided) > VOID_ROUNDS:
+        raise BadShuffle("journal-restarts", most=VOID_ROUNDS)
     if not signed(shuffle.server, COMMITMENT, sealing(commitment), shuffle.sealed):
         raise BadShuffle("journal-seal")
     last = Round(commitment, shuffle.devices, shuffle.left_out, shuffle.signature)
-    for number, round in enumerate((*shuffle.voided, last)):
-        _check_list(round, shuffle.server, shuffle.voided[:number], number + 1)
+    rounds = (*shuffle.voided, last)
+    for number, (round, content) in enumerate(zip(rounds, listings(rounds), strict=True), 1):
+        _check_list(round, content, shuffle.server, number)
     for device in shuffle.devices:
         if device.seed is None or seed_commitment(device.seed) != device.commitment:
             raise BadShuffle("journal-opening", commitment=device.commitment)
     return shuffle
 
 
-def _check_list(round: Round, server: str, voided: Sequence[VoidRound], number: int) -> None:
+def _check_list(round: Round, content: dict[str, Any], server: str, number: int) -> None:
     listed = [device.commitment for device in round.devices]
     if listed != sorted(set(listed)):
         raise BadShuffle("journal-shuffle")
-    content = listing(round.commitment, round.devices, round.left_out, voided)
     if not signed(server, LIST, content, round.signature):
         raise BadShuffle("journal-list", round=number)
     if isinstance(round, VoidRound) and not (round.missing and set(round.missing) <= set(listed)):

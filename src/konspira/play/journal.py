@@ -16,7 +16,24 @@ from konspira import speech
 from konspira.boxes.box import Box
 from konspira.news import News
 
+DEEPEST = 64  # lists and objects in each other, in one line
+
 _encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+class _ActionLine(msgspec.Struct):
+    """What every line of an action says; who did it is read in play/signers.py."""
+
+    seat: int
+    action: Any
+    mark: str
+
+
+class _EndLine(msgspec.Struct):
+    """What the last line says of a match that is over."""
+
+    payoffs: list[float]
+    key: Any
 
 
 class BadJournal(ValueError):
@@ -85,7 +102,7 @@ class Journal(Sequence[str]):
 
 
 def contents(journal: Journal | str | bytes | Iterable[str]) -> list[dict[str, Any]]:
-    """The contents of all lines, each checked for its form, its place and its digest."""
+    """The contents of all lines, each checked for its form, its place and its digest. Raises BadJournal."""
     if isinstance(journal, bytes):
         try:
             journal = journal.decode()
@@ -100,11 +117,11 @@ def contents(journal: Journal | str | bytes | Iterable[str]) -> list[dict[str, A
             content = msgspec.json.decode(line)
         except (msgspec.DecodeError, RecursionError):
             raise BadJournal(number, News("journal-cut")) from None
-        if not isinstance(content, dict) or not isinstance(content.get("digest"), str):
+        if not isinstance(content, dict) or not isinstance(content.get("digest"), str) or _is_deep(line, content):
             raise BadJournal(number, News("journal-foreign"))
         claimed = content.pop("digest")
         place = content.get("n", 0)
-        if not isinstance(place, int):
+        if type(place) is not int:
             raise BadJournal(number, News("journal-number"))
         if place != number - 1:
             raise BadJournal(number, News("journal-order", {"line": str(place + 1)}))
@@ -112,4 +129,31 @@ def contents(journal: Journal | str | bytes | Iterable[str]) -> list[dict[str, A
         if digest != claimed:
             raise BadJournal(number, News("journal-edited"))
         found.append(content)
+    _check_shapes(found)
     return found
+
+
+def _check_shapes(lines: list[dict[str, Any]]) -> None:
+    """Has every line what all who read it ask for? Anybody can chain lines. Raises BadJournal."""
+    ends = [number for number, line in enumerate(lines, 1) if "key" in line]
+    if ends and ends[0] == 1:  # the header is no end
+        raise BadJournal(1, News("journal-foreign"))
+    if ends and ends[0] < len(lines):
+        raise BadJournal(ends[0] + 1, News("journal-after-end"))
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            msgspec.convert(line, _EndLine if "key" in line else _ActionLine)
+        except msgspec.ValidationError:
+            raise BadJournal(number, News("journal-foreign")) from None
+
+
+def _is_deep(line: str, content: dict[str, Any]) -> bool:
+    """Does it go deeper than any line that is written? Whoever encodes it again would not get to its ground."""
+    if line.count("[") + line.count("{") <= DEEPEST:
+        return False
+    level: list[Any] = [content]
+    for _ in range(DEEPEST):
+        level = [part for one in level if isinstance(one, dict) for part in one.values()] + [
+            part for one in level if isinstance(one, list) for part in one
+        ]
+    return bool(level)

@@ -103,12 +103,12 @@ def _read(text: str) -> tuple[list[Field], int]:
 
 
 class Layout:
-    """A layout, and how the view of today is written in it."""
+    """A layout, and how the view of today is written in it: perhaps as it lies in memory."""
 
     def __init__(self, text: str, view: np.dtype[Any], renamed: Mapping[str, str]) -> None:
         self.text = " ".join(text.split())
-        self._same = self.text == described(view) and sys.byteorder == "little"
-        if not self._same:
+        self.as_it_lies = self.text == described(view) and sys.byteorder == "little"
+        if not self.as_it_lies:
             self._gather(view, renamed)
 
     def _gather(self, view: np.dtype[Any], renamed: Mapping[str, str]) -> None:
@@ -130,7 +130,7 @@ class Layout:
 
     def encode(self, row: np.ndarray) -> bytes:
         """The bytes of a view (a row of one) in this layout. Equal views have equal bytes."""
-        if self._same:
+        if self.as_it_lies:
             return row.tobytes()
         now = row.view(np.uint8)
         then = now.take(self._from)

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from konspira.news import News
+from konspira.play.fair_deal import Shuffle
 from konspira.play.journal import BadJournal, Journal, contents
 from konspira.play.layout import newest
 from konspira.play.match import Match, retell
@@ -32,6 +33,7 @@ class Proof(msgspec.Struct):
 
     match: Match
     header: dict[str, Any]
+    shuffle: Shuffle | None  # who made the chance; None where nobody but the server did
     actions: int
     devices: list[DeviceLines]
     unsigned: list[int]  # by a guest without a key, or by nobody that is said
@@ -49,7 +51,8 @@ def examine(journal: Journal | str | bytes | Iterable[str]) -> Proof:
     for match, line in retell(journal):
         if proof is None:
             signers = Signers(lines[0], _server(lines))
-            proof = Proof(match, lines[0], 0, [], [], {}, None, None, lines[0].get("layout") == newest(match.box).text)
+            seen = lines[0].get("layout") == newest(match.box).text
+            proof = Proof(match, lines[0], match._shuffle, 0, [], [], {}, None, None, seen)
         if line is not None:
             _follow(proof, signers, line)
     assert proof is not None

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Meta
 
 from konspira.news import News
-from konspira.play.signing import SigningKey, digest, signed
+from konspira.play.signing import SigningKey, digest, digest_of, signed, statement, verified
 
 Key = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -139,9 +139,20 @@ class Signers:
                 if 0 <= seat < header["seats"]:
                     self._known[seat][device["key"]] = Transcript()
 
+    def copy(self) -> Signers:
+        """The same, to go on by itself."""
+        twin: Signers = object.__new__(type(self))
+        vars(twin).update(vars(self))
+        twin._known = [dict(devices) for devices in self._known]
+        return twin
+
     def keys(self, seat: int) -> list[str]:
         """The devices that a seat has had so far."""
         return list(self._known[seat])
+
+    def known(self, seat: int) -> bool:
+        """Has a seat had any device?"""
+        return bool(self._known[seat])
 
     def transcript(self, seat: int, device: str | None) -> Transcript:
         """What a device has signed at a seat so far."""
@@ -173,10 +184,10 @@ class Signers:
         before = self.transcript(seat, act.device)
         if act.counter != before.counter + 1:
             raise BadSignature("signature-counter")
-        said = act_statement(self.match, seat, action, act, before)
-        if not signed(act.device, ACT, said, act.signature):
+        said = statement(ACT, act_statement(self.match, seat, action, act, before))
+        if not verified(act.device, said, act.signature):
             raise BadSignature("signature-false")
-        return digest(ACT, said)
+        return digest_of(said)
 
     def _check_certificate(self, seat: int, act: SignedAct) -> None:
         given = act.certificate

@@ -11,6 +11,7 @@ from __future__ import annotations
 import functools
 import itertools
 import math
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
@@ -115,14 +116,17 @@ class Senses:
 
 def senses_of(box: Box) -> Senses:
     """The senses of a game: how its views are written as columns."""
-    if box not in _senses:
-        _senses[box] = Senses(box.view, box.seats.stop - 1, box.summary)
-        answer(box, sense, _senses[box].now.write)
-        answer(box, recall, _senses[box].past.write)
-    return _senses[box]
+    with _making:
+        if box not in _senses:
+            made = Senses(box.view, box.seats.stop - 1, box.summary)
+            answer(box, sense, made.now.write)
+            answer(box, recall, made.past.write)
+            _senses[box] = made
+        return _senses[box]
 
 
 _senses: dict[Box, Senses] = {}  # one a game and process
+_making = threading.Lock()  # bots of one game think in several threads, and all may be the first
 
 
 def unpacked(words: np.ndarray, columns: int) -> np.ndarray:
