@@ -15,9 +15,10 @@ Turn = AnyTurn[View, Action]
 
 def _screen() -> Screen[View, Action]:
     from konspira.games.agenci.dialogue import Dialogue  # needs rich, which only a terminal has
+    from konspira.games.agenci.recall import recall
 
     dialogue = Dialogue()
-    return Screen(draw=dialogue.draw, choose=dialogue.choose)
+    return Screen(draw=dialogue.draw, choose=dialogue.choose, recall=recall)
 
 
 BOX: Box[View, Action] = Box(
@@ -71,5 +72,6 @@ BOX: Box[View, Action] = Box(
     settings=Settings,
     lay=lay,
     variants=variants,
+    editions=2,
     peer="backgammon",
 )

@@ -27,6 +27,7 @@ from konspira.games.agenci.pieces import (
     RUINS,
     SEATS,
     SHAPE,
+    SHEET,
     SPLITS,
     STAY,
     STEPS,
@@ -34,6 +35,8 @@ from konspira.games.agenci.pieces import (
     WAYS_TO_GO,
     WORTH,
 )
+from konspira.games.agenci.sheets import PLACE_BITS, PLACE_MASK, packed, sheet_number
+from konspira.kernel.rule import interpret
 
 Kind = Literal[
     "to_ruins", "to_safe", "to_agent", "second_agent", "out_of_ruins", "two_forward", "all_to_start", "one_forward",
@@ -84,13 +87,19 @@ class Play(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do", tag=
 
 
 class Label(msgspec.Struct, frozen=True, tag_field="do", tag="label", forbid_unknown_fields=True):
-    """Write down whose agent that is; None: nobody's."""
+    """Write down whose agent that is; None: nobody's. In matches of the first edition."""
 
     agent: Name
     owner: SeatNumber | None
 
 
-Action = Move | Stay | Place | Pass | Play | Label
+class Seal(msgspec.Struct, frozen=True, tag_field="do", tag="seal", forbid_unknown_fields=True):
+    """Seal a sheet: the agents of the others, clockwise from the seat after mine; a seat with two has two places."""
+
+    agents: tuple[Name, ...]
+
+
+Action = Move | Stay | Place | Pass | Play | Label | Seal
 
 
 def value(number: int) -> Action:
@@ -108,8 +117,10 @@ def value(number: int) -> Action:
     if number < LABEL:
         kind = max(kind for kind in range(KINDS) if CARD[kind] <= number)
         return _play(kind, number - int(CARD[kind]))
-    agent, owner = divmod(number - LABEL, OWNERS)
-    return Label(NAMES[agent], owner - 1 if owner else None)
+    if number < SHEET[0]:
+        agent, owner = divmod(number - LABEL, OWNERS)
+        return Label(NAMES[agent], owner - 1 if owner else None)
+    return Seal(_sheet(number))
 
 
 def number(action: Action) -> int:
@@ -125,6 +136,8 @@ def number(action: Action) -> int:
         if action.owner is not None and not 0 <= action.owner < SEATS:
             raise ValueError("an owner is a seat from 0 to 6, or none")
         return LABEL + NAMES.index(action.agent) * OWNERS + (0 if action.owner is None else action.owner + 1)
+    if isinstance(action, Seal):
+        return _sheet_number([NAMES.index(name) for name in action.agents])
     return STAY if isinstance(action, Stay) else PASS
 
 
@@ -209,3 +222,19 @@ def _target_number(kind: int, action: Play) -> int:
         return 0
     low, high = sorted(agents)
     return (AGENTS if shape == ONE_OR_TWO else 0) + high * (high - 1) // 2 + low
+
+
+# -- sheets (11.3) ----------------------------------------------------------------------------------
+
+
+def _sheet(number: int) -> tuple[Name, ...]:
+    named = max(k for k in range(1, SEATS) if SHEET[k] <= number)
+    sheet = interpret(packed)(number, named)
+    return tuple(NAMES[sheet >> PLACE_BITS * place & PLACE_MASK] for place in range(named))
+
+
+def _sheet_number(agents: list[int]) -> int:
+    if not 0 < len(agents) < SEATS or len(set(agents)) < len(agents):
+        raise ValueError(f"on a sheet stand one to {SEATS - 1} agents, each once")
+    sheet = sum(agent << PLACE_BITS * place for place, agent in enumerate(agents))
+    return int(interpret(sheet_number)(sheet, len(agents)))

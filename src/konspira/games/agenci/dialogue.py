@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -37,6 +37,7 @@ from konspira.games.agenci.phrases import (
     my_cards,
     needs,
     owner,
+    sealed,
     takes_card,
 )
 from konspira.games.agenci.phrases import line as line_of
@@ -58,7 +59,7 @@ from konspira.games.agenci.pieces import (
     WAYS_TO_GO,
     View,
 )
-from konspira.games.agenci.wording import labels_left, may_stay, next_line, playable
+from konspira.games.agenci.wording import labels_left, lowest_able, lowest_play, may_stay, next_line, playable
 from konspira.kernel.rule import interpret
 from konspira.news import News
 from konspira.speech import Speaker
@@ -79,7 +80,7 @@ class Dialogue:
     def draw(self, v: View, legal: Sequence[Action], say: Speaker) -> Scene:
         """The board, with the sheet as far as it is written."""
         self.say = say
-        return screen.draw(v, legal, say, self.sheet if v.phase == FILES else {})
+        return screen.draw(v, legal, say, whole(v, self.sheet) if v.phase == FILES and v.seat >= 0 else {})
 
     def choose(self, v: View, legal: Sequence[Action], ask: Ask, tell: Tell) -> Action:
         """Ask until the person names an action; what is not legal is refused by the match, with its reason."""
@@ -89,7 +90,7 @@ class Dialogue:
             return Place(_ask_building(v, ask, tell))
         if v.phase == SECRETS:
             return _choose_card(v, ask, tell)
-        return self._choose_label(v, ask, tell)
+        return self._choose_sheet(v, ask, tell)
 
     def _choose_move(self, v: View, ask: Ask, tell: Tell) -> Action:
         """Put a split together: agents by number, a step each, until the points are used.
@@ -110,7 +111,8 @@ class Dialogue:
             else:
                 given, left = read_steps(v, text), most - len(plan)
                 if not given or len(given) > left:
-                    tell(News("agenci-too-many", {"left": left}) if given else News("agenci-bad-split", _numbers(v)))
+                    bad = News("agenci-bad-split", _example(v, left))
+                    tell(News("agenci-too-many", {"left": left}) if given else bad)
                     continue
                 plan += given
                 if len(plan) == most:
@@ -118,75 +120,104 @@ class Dialogue:
             if plan:
                 tell(News("agenci-plan", {"steps": _planned(plan)}))
 
-    def _choose_label(self, v: View, ask: Ask, tell: Tell) -> Action:
-        """The whole sheet, with corrections; it is handed in at once, and then its lines are not asked about."""
+    def _choose_sheet(self, v: View, ask: Ask, tell: Tell) -> Action:
+        """9.7 The whole sheet, changed as one likes, sealed once; in the first edition its lines then go one by one."""
         if not self.handed_in:
             self._write(v, ask, tell)
-            self.handed_in = True
+            self.sheet = whole(v, self.sheet)
+        if v.options.edition > 1:
+            lines, self.sheet = self.sheet, {}
+            return sealed(v, lines)
         which = next_line(v)
         label = self.sheet.pop(which)
-        if not self.sheet:
-            self.handed_in = False
+        self.handed_in = bool(self.sheet)
         return Label(NAMES[which], None if label < 0 else label)
 
     def _write(self, v: View, ask: Ask, tell: Tell) -> None:
-        """9.2 Line after line; the one that only one label is left for writes itself, - takes the last one back."""
-        asked: list[int] = []
+        """Ask about line after line, until the sheet is full and is to be handed in; any line can be changed."""
         while True:
-            left = _unwritten(v, self.sheet)
-            if not left:
-                for which, label in sorted(self.sheet.items()):
+            lines = whole(v, self.sheet)
+            blank = [which for which in members(v.agents) if v.label[v.seat][which] == BLANK]
+            due = next((which for which in blank if which not in lines), None)
+            if due is None:
+                for which, label in sorted(lines.items()):
                     tell(line_of(which, label))
-                if not asked or (text := ask(News("agenci-ask-hand-in")).strip()) == "":
+                if not self.sheet:  # nothing of it was a choice
                     return
-                if text == "-":
-                    self._take_back(asked)
-                continue
-            drafted = _with(v, self.sheet)
-            which, choices = left[0], labels_left(drafted)
-            if len(choices) == 1:
-                self.sheet[which] = choices[0]
-                continue
-            named = [News("agenci-numbered", {"number": one + 1, "owner": owner(one)}) for one in choices]
-            text = ask(News("agenci-ask-owner", {"agent": coloured(which), "left": named, "lines": len(asked)})).strip()
-            if text == "-" and asked:
-                self._take_back(asked)
-                continue
-            chosen = self._read_owner(v, text)
-            if chosen is None or chosen not in choices:
-                tell(News("agenci-bad-owner", {"left": named}))
-                continue
-            self.sheet[which] = chosen
-            asked.append(which)
+            example = _line_example(v, blank, lines, due)
+            full = News("agenci-ask-hand-in", {"example": example, "back": len(self.sheet)})
+            text = ask(full if due is None else self._about(v, due)).strip()
+            if text == "" and due is None:
+                return
+            if text == "-" and self.sheet:
+                self.sheet.popitem()
+            elif not (change := self._read_line(v, text, due)) or change[0] not in blank or not self._put(v, *change):
+                left = {} if due is None else {"left": _left(v, lines)}
+                tell(News("agenci-bad-owner" if left else "agenci-bad-line", {"example": example} | left))
 
-    def _take_back(self, asked: list[int]) -> None:
-        """The last line that was asked about, and those that had followed from it."""
-        first = asked.pop()
-        self.sheet = {which: label for which, label in self.sheet.items() if which < first}
+    def _about(self, v: View, which: int) -> News:
+        facts = {"agent": coloured(which), "left": _left(v, self.sheet), "back": len(self.sheet)}
+        return News("agenci-ask-owner", facts)
+
+    def _put(self, v: View, which: int, label: int) -> bool:
+        """Write a line; if its owner stands on the sheet often enough already, the last line that says so is empty.
+
+        9.2 Where nobody can be that owner (there may be no agent of nobody) the sheet stays, and this is False.
+        """
+        lines = {one: owner for one, owner in self.sheet.items() if one != which}
+        while label not in labels_left(_with(v, lines)):
+            wrong = next((one for one in reversed(lines) if lines[one] == label), None)
+            if wrong is None:
+                return False
+            del lines[wrong]
+        self.sheet = lines | {which: label}
+        return True
+
+    def _read_line(self, v: View, text: str, due: int | None) -> tuple[int, int] | None:
+        """An owner for the line that is asked about, or an agent and an owner."""
+        label = self._read_owner(v, text)
+        if label is not None and due is not None:
+            return due, label
+        found = re.fullmatch(r"([1-7])@?[\s:=–-]+(\S.*)", _numbered(text))
+        label = self._read_owner(v, found[2]) if found else None
+        return None if found is None or label is None else (int(found[1]) - 1, label)
 
     def _read_owner(self, v: View, text: str) -> int | None:
         """A seat by its number or by its name; 0 is nobody."""
         if text.isdecimal():
-            return int(text) - 1 if int(text) <= v.options.seats else None
+            return int(text) - 1 if int(text) <= v.options.seats and int(text) != v.seat + 1 else None
         if self.say is not None and text:
             for label in range(-1, v.options.seats):
-                if speech.plainly(text) in speech.plainly(self.say(owner(label))).split():
+                if label != v.seat and speech.plainly(text) in speech.plainly(self.say(owner(label))).split():
                     return label
         return None
 
 
-def _with(v: View, sheet: dict[int, int]) -> View:
+def whole(v: View, sheet: Mapping[int, int]) -> dict[int, int]:
+    """9.2 A sheet with the lines that follow: if only one owner is left to write, all empty lines are his."""
+    left = labels_left(_with(v, sheet))
+    blank = [which for which in members(v.agents) if v.label[v.seat][which] == BLANK and which not in sheet]
+    return dict(sheet) | (dict.fromkeys(blank, left[0]) if len(left) == 1 else {})
+
+
+def _left(v: View, sheet: Mapping[int, int]) -> list[News]:
+    """Whom there is still to write, by their numbers."""
+    return [News("agenci-numbered", {"number": one + 1, "owner": owner(one)}) for one in labels_left(_with(v, sheet))]
+
+
+def _line_example(v: View, blank: Sequence[int], lines: Mapping[int, int], due: int | None) -> str:
+    """How a line other than the one that is due is written: an agent, and somebody who does not stand there yet."""
+    which = next((one for one in reversed(blank) if one != due), blank[-1])
+    label = next((one for one in labels_left(v) if one != lines.get(which)), labels_left(v)[0])
+    return f"{which + 1} {label + 1}"
+
+
+def _with(v: View, sheet: Mapping[int, int]) -> View:
     """The view as it would be with these lines written."""
     mine = tuple(sheet.get(which, label) for which, label in enumerate(v.label[v.seat]))
     labels = tuple(mine if seat == v.seat else row for seat, row in enumerate(v.label))
     changed: Any = msgspec.structs.replace(cast(Any, v), label=labels)  # a record's values are Structs
     return cast(View, changed)
-
-
-def _unwritten(v: View, sheet: dict[int, int]) -> list[int]:
-    """The lines that are still empty, the next one first."""
-    blank = [which for which in members(v.agents) if which not in sheet and v.label[v.seat][which] == BLANK]
-    return [next_line(_with(v, sheet))] if blank and next_line(_with(v, sheet)) in blank else []
 
 
 def _move(plan: list[int]) -> Move:
@@ -195,18 +226,21 @@ def _move(plan: list[int]) -> Move:
 
 def _question(v: View, plan: list[int], most: int) -> News:
     if len(plan) == most:
-        return News("agenci-ask-confirm", {"steps": _planned(plan)})
+        return News("agenci-ask-confirm", {"steps": _planned(plan), "back": len(plan)})
+    facts = _example(v, most - len(plan)) | {"back": len(plan)}
     if v.die == ONE_TO_THREE:
         if plan or not may_stay(v):
-            return News("agenci-ask-choice", _numbers(v))
+            return News("agenci-ask-choice", facts)
         return News("agenci-ask-choice-stay" if takes_card(v, v.seat) else "agenci-ask-choice-stay-only")
-    return News("agenci-ask-split", {"left": most - len(plan)} | _numbers(v))
+    return News("agenci-ask-split", facts)
 
 
-def _numbers(v: View) -> dict[str, Any]:
-    """What is typed for the agents that take part: all of them, and two to show by."""
+def _example(v: View, left: int) -> dict[str, Any]:
+    """What can be typed for so many points: the agents that take part, and one of them to show by, for two if it can
+    be."""
     taking_part = [str(which + 1) for which in members(v.agents)]
-    return {"agents": taking_part, "one": taking_part[1], "two": taking_part[2]}
+    one = taking_part[1]
+    return {"agents": taking_part, "agent": one, "example": f"{one}x2" if left > 1 else one, "left": left}
 
 
 def _planned(plan: list[int]) -> list[News]:
@@ -266,7 +300,7 @@ _BUILDINGS = {
 
 def _choose_card(v: View, ask: Ask, tell: Tell) -> Action:
     cards = my_cards(v)
-    if not cards:  # 7.3 as everybody sees
+    if not cards:  # 7.3 as everybody sees, in a match of the first edition
         return Pass()
     while True:
         text = ask(News("agenci-ask-card")).strip()
@@ -290,11 +324,13 @@ def _aim(v: View, kind: int, ask: Ask, tell: Tell) -> Play | None:
     if shape == NO_TARGET:
         return Play(name)
     ways = [int(STEPS[kind, way]) for way in range(WAYS_TO_GO[kind])]
-    question = News("agenci-ask-agents", {"card": card(kind), "needs": needs(kind)})
+    example = " ".join(str(NAMES.index(name) + 1) for name in lowest_play(v, kind).agents)
+    question = News("agenci-ask-agents", {"card": card(kind), "needs": needs(kind), "example": example})
     if shape == BUILDING:
-        question = News("agenci-ask-building", {"card": card(kind)})
+        question = News("agenci-ask-building", {"card": card(kind), "building": building(printed(v.safe))})
     elif len(ways) > 1:
-        question = News("agenci-ask-steps", {"card": card(kind), "steps": ways[0]} | _numbers(v))
+        example = f"{lowest_able(v, kind) + 1} {ways[0]}"
+        question = News("agenci-ask-steps", {"card": card(kind), "example": example})
     while True:
         text = ask(question).strip()
         if text == "":
@@ -302,7 +338,7 @@ def _aim(v: View, kind: int, ask: Ask, tell: Tell) -> Play | None:
         played = read_aim(kind, text)
         if played is not None:
             return played
-        tell(News("agenci-bad-aim", {"needs": needs(kind)}))
+        tell(News("agenci-bad-aim"))
 
 
 def read_aim(kind: int, text: str) -> Play | None:

@@ -22,6 +22,7 @@ class Options(Record):
     secret_files: boolean  # 9 at the end everybody guesses who is who
     score_floor: boolean  # 4.5 no marker falls below zero
     chosen: i8 = nothing()  # 2.2 bit set of the agents that take part; 0: they are drawn at random
+    edition: i8 = nothing()  # of the rules; in the first, everybody was asked for cards and sheets went line by line
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

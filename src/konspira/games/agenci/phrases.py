@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from konspira.games.agenci.actions import KIND_NAMES, Move, Play, printed
+from konspira.games.agenci.actions import KIND_NAMES, Move, Play, Seal, printed
 from konspira.games.agenci.options import NAMES, Name
 from konspira.games.agenci.pieces import APART, BUILDING, BUILDINGS, HAND, JOIN, NOBODY, NOTHING, SHAPE, View
+from konspira.games.agenci.sheets import not_own, owner_at
+from konspira.kernel.rule import interpret
 from konspira.news import News
 
 
@@ -134,6 +136,23 @@ def needs(kind: int | str) -> News:
 def line(which: int | Name, label: int) -> News:
     """One line of a sheet."""
     return News("agenci-line", {"agent": agent(which), "owner": owner(label)})
+
+
+def sheet(v: View, action: Seal) -> dict[int, int]:
+    """9.2 What a sheet says of every agent but my own: a seat, or nobody."""
+    mind = View.plain(v)
+    said = dict.fromkeys(members(interpret(not_own)(mind, v.seat)), NOBODY)
+    for place, name in enumerate(action.agents):
+        said[NAMES.index(name)] = int(interpret(owner_at)(mind, v.seat, place))
+    return said
+
+
+def sealed(v: View, lines: Mapping[int, int]) -> Seal:
+    """11.3 The sheet that says this of the agents."""
+    named: list[Name] = []
+    for seat in (*range(v.seat + 1, v.options.seats), *range(v.seat)):
+        named += [NAMES[which] for which, label in sorted(lines.items()) if label == seat]
+    return Seal(tuple(named))
 
 
 def standing(v: View, which: int) -> News:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import comb
+from math import comb, perm
 
 import numpy as np
 
@@ -102,7 +102,10 @@ ROOM = np.array(
 CARD = PASS + 1 + np.cumsum([0, *ROOM.tolist()])  # CARD[kind]: the first one with a card of that kind
 LABEL = int(CARD[KINDS])
 OWNERS = 1 + SEATS  # 9.2 nobody, or a seat
-ACTIONS = LABEL + AGENTS * OWNERS
+ORDERS = np.array([[perm(n, k) for k in range(AGENTS + 1)] for n in range(AGENTS + 1)], np.int64)  # k of n, in order
+NO_PAIR = -2  # no seat of a sheet has two agents
+SHEET = LABEL + AGENTS * OWNERS + np.cumsum([0, 0, *ORDERS[AGENTS, 1:SEATS].tolist()])  # 11.3 SHEET[k]: with k agents
+ACTIONS = int(SHEET[SEATS])
 
 
 class Public(Record):

@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from konspira.games.agenci.actions import Label, Pass, Place, Play
+from konspira.games.agenci.actions import Label, Pass, Place, Play, Seal, number
 from konspira.games.agenci.files import SLIP, slips
 from konspira.games.agenci.options import NAMES
-from konspira.games.agenci.phrases import agent, members, mine, my_cards, plainly
-from konspira.games.agenci.pieces import AGENTS, BLANK, BUILDINGS, FILES, LABEL, OWNERS, SEATS, WORTH, View
+from konspira.games.agenci.phrases import agent, members, mine, my_cards, plainly, sealed, sheet
+from konspira.games.agenci.pieces import AGENTS, BLANK, BUILDINGS, FILES, NOBODY, OWNERS, SEATS, WORTH, View
 from konspira.games.agenci.wording import follow
 from konspira.kernel.rule import interpret
 from konspira.news import News
@@ -31,22 +31,36 @@ def _owners(v: View, sums: np.ndarray) -> np.ndarray:
 
 
 def choose_by_beliefs(v: View, sums: np.ndarray) -> int | None:
-    """9.2 A label is a matter of belief alone: the one on the sheet that promises most; None at other turns."""
+    """9.2 A sheet is a matter of belief alone: the one that promises most; None at other turns.
+
+    In a match of the first edition it is written label by label.
+    """
     if v.phase != FILES:
         return None
+    best = _best_sheet(v, sums)
+    if v.options.edition == 1:
+        which, label = next(iter(best.items()))
+        return number(Label(NAMES[which], None if label == NOBODY else label))
+    return number(sealed(v, best))
+
+
+def _best_sheet(v: View, sums: np.ndarray) -> dict[int, int]:
+    """The blank lines of my sheet as they are most likely right, taken together."""
     blank = [which for which in members(v.agents) if v.label[v.seat][which] == BLANK]
     left = interpret(slips)(View.plain(v), v.seat)
     unwritten = [owner - 1 for owner in range(OWNERS) for _ in range(left >> SLIP * owner & 15)]
     right = np.vstack([_owners(v, sums), 1.0 - _owners(v, sums).sum(0)])  # NOBODY is the last row
     sheets = sorted(set(itertools.permutations(unwritten)))
     best = max(sheets, key=lambda labels: sum(right[label, which] for which, label in zip(blank, labels, strict=True)))
-    return LABEL + blank[0] * OWNERS + best[0] + 1
+    return dict(zip(blank, best, strict=True))
 
 
 def explain(v: View, action: Any, sums: np.ndarray) -> News | None:
     """One sentence for an action: whose agent that is, or what it does for mine; None if nothing else can be done."""
     if isinstance(action, Label):
         return _why_label(v, action, sums)
+    if isinstance(action, Seal):
+        return _why_sheet(v, action, sums)
     if isinstance(action, Play) and action.card == "second_agent":
         return News("agenci-why-second")
     if isinstance(action, Pass) and not my_cards(v):
@@ -76,3 +90,11 @@ def _why_label(v: View, action: Label, sums: np.ndarray) -> News:
     if action.owner is None:
         return News("agenci-why-nobody", told)
     return News("agenci-why-owner", told | {"seat": action.owner})
+
+
+def _why_sheet(v: View, action: Seal, sums: np.ndarray) -> News:
+    """9.2 How many lines of a sheet are right, on average."""
+    lines, owners = sheet(v, action), _owners(v, sums)
+    right = sum(float(1.0 - owners[:, which].sum() if label == NOBODY else owners[label, which])
+                for which, label in lines.items())  # fmt: skip
+    return News("agenci-why-sheet", {"right": round(right, 1), "lines": len(lines)})

@@ -44,10 +44,12 @@ from konspira.games.agenci.pieces import (
     SEATS,
     SECRETS,
     SETS,
+    SHEET,
     START,
     STAY,
     TURNS,
 )
+from konspira.games.agenci.sheets import count_sheets, may_seal, pick_sheet, seal
 from konspira.kernel.bits import nth, size
 from konspira.kernel.chance import below
 from konspira.kernel.rule import rule
@@ -206,7 +208,7 @@ def count(t, seat):
         return BUILDINGS - 1  # 4.6
     if t.phase == SECRETS:
         return 1 + count_plays(t, seat)  # 7.3 the pass, whatever the seat holds
-    return count_labels(t, seat)
+    return count_labels(t, seat) if t.options.edition == 1 else count_sheets(t, seat)
 
 
 @rule
@@ -217,7 +219,7 @@ def pick(t, seat, k):
         return PLACE + k + (1 if k >= t.safe else 0)
     if t.phase == SECRETS:
         return PASS if k == 0 else pick_play(t, seat, k - 1)
-    return LABEL + pick_label(t, seat, k)
+    return LABEL + pick_label(t, seat, k) if t.options.edition == 1 else pick_sheet(t, seat, k)
 
 
 @rule
@@ -238,7 +240,9 @@ def legal(t, seat, action):
         return PLACE <= action < PASS and action - PLACE != t.safe
     if t.phase == SECRETS:
         return action == PASS or (CARD[0] <= action < LABEL and may_play(t, seat, action))
-    return action >= LABEL and may_label(t, seat, action - LABEL)
+    if t.options.edition == 1:
+        return LABEL <= action < SHEET[0] and may_label(t, seat, action - LABEL)
+    return may_seal(t, seat, action)
 
 
 # -- doing it ---------------------------------------------------------------------------------------
@@ -247,7 +251,7 @@ def legal(t, seat, action):
 @rule
 def step(t, seat, action):
     if t.phase == FILES:
-        label(t, seat, action - LABEL)
+        write(t, seat, action)
     else:
         t.doer, t.deed = seat, action
         if t.phase == MOVING:
@@ -267,27 +271,45 @@ def move(t, seat, action):
         take_card(t, seat)
     if t.options.top_secret:
         t.phase, t.asked = SECRETS, t.active
+        ask_on(t)
     else:
         t.phase = SCORING
+
+
+@rule
+def ask_on(t):
+    """7.3 Go on to who holds a card; the round ends when all have passed in a row."""
+    while t.options.edition > 1 and t.passes < t.options.seats and t.hand[t.asked] == 0:
+        hand_on(t)
+    if t.passes == t.options.seats:
+        t.phase = SCORING
+
+
+@rule
+def hand_on(t):
+    """The question goes to the next seat."""
+    t.passes += 1
+    t.asked = (t.asked + 1) % t.options.seats
 
 
 @rule
 def answer(t, seat, action):
     """7.2 Play a card and be asked again, or pass; the round ends when all have passed in a row."""
     if action == PASS:
-        t.passes += 1
-        t.asked = (t.asked + 1) % t.options.seats
-        if t.passes == t.options.seats:
-            t.phase = SCORING
+        hand_on(t)
     else:
         t.passes = 0
         play_card(t, seat, action)
+    ask_on(t)
 
 
 @rule
-def label(t, seat, number):
-    """9.1 When all sheets are finished, the agents are revealed."""
-    write_label(t, seat, number)
+def write(t, seat, action):
+    """9.1 When all sheets are sealed, the agents are revealed. In the first edition they went line by line."""
+    if t.options.edition == 1:
+        write_label(t, seat, action - LABEL)
+    else:
+        seal(t, seat, action)
     if t.waiting == 0:
         t.phase = REVEAL
 

@@ -86,11 +86,16 @@ def _seats(v: View, say: Speaker) -> Group:
         if v.holder == seat:
             entry.append(f"  {say('agenci-screen-two')}", "cyan")
         if seat == v.active and v.phase in (MOVING, SECRETS, SAFE):
-            entry.append("  " + ("⚀–⚂" if v.die == ONE_TO_THREE else chr(ord("⚀") + v.die - 1) + f" {v.die}"), "bold")
+            entry.append(f"  {rolled(v.die)}", "bold")
         if v.phase == SECRETS and seat == v.asked:
             entry.append("  ◀")
         lines.append(entry)
     return Group(*lines)
+
+
+def rolled(die: int) -> str:
+    """What the die shows."""
+    return "⚀–⚂" if die == ONE_TO_THREE else chr(ord("⚀") + die - 1) + f" {die}"
 
 
 def _hand(v: View, say: Speaker) -> Group:

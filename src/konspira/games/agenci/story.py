@@ -164,9 +164,10 @@ def _tell_end(v: View) -> Iterator[News]:
 
 
 def _tell_labels(before: View, after: View) -> Iterator[News]:
-    for which in members(after.agents):
-        if after.seat >= 0 and before.label[after.seat][which] == BLANK != after.label[after.seat][which]:
-            yield line(which, after.label[after.seat][which])
+    """9.7 What I have written, and whose sheets were sealed."""
+    if after.seat >= 0:
+        old, new = before.label[after.seat], after.label[after.seat]
+        yield from (line(which, new[which]) for which in members(after.agents) if old[which] == BLANK != new[which])
     for seat in range(after.options.seats):
         if before.waiting >> seat & 1 and not after.waiting >> seat & 1:
             yield News("agenci-sealed", {"seat": seat})

@@ -15,12 +15,13 @@ from konspira.games.agenci.actions import (
     Pass,
     Place,
     Play,
+    Seal,
     Stay,
     number,
     printed,
     value,
 )
-from konspira.games.agenci.cards import targets
+from konspira.games.agenci.cards import able, targets
 from konspira.games.agenci.files import SLIP, next_blank, owners_in, slips
 from konspira.games.agenci.options import NAMES
 from konspira.games.agenci.phrases import (
@@ -38,6 +39,7 @@ from konspira.games.agenci.phrases import (
     no_card,
     owner,
     round_the_ring,
+    sheet,
     standing,
     steps,
     takes_card,
@@ -45,6 +47,7 @@ from konspira.games.agenci.phrases import (
 from konspira.games.agenci.pieces import (
     AGENTS,
     BLANK,
+    CARD,
     FILES,
     GIVEN,
     MOVING,
@@ -78,6 +81,8 @@ def describe(v: View, action: Action) -> News:
         return News("agenci-do-card-at", facts | {"aim": aimed}) if aimed else News("agenci-do-card", facts)
     if isinstance(action, Label):
         return line(action.agent, NOBODY if action.owner is None else action.owner)
+    if isinstance(action, Seal):
+        return News("agenci-do-seal", {"lines": [line(which, label) for which, label in sheet(v, action).items()]})
     return News("agenci-do-pass")
 
 
@@ -97,7 +102,7 @@ def follow(v: View, action: Action) -> View:
 
 def preview(v: View, action: Action) -> list[News]:
     """What is certain to follow, from what this seat knows."""
-    if isinstance(action, Label):
+    if isinstance(action, Label | Seal):
         return []
     after = follow(v, action)
     return [*_preview_card(v, action, after), *_preview_scoring(v, action, after), *_preview_end(after)]
@@ -171,8 +176,8 @@ def _refuse_card(v: View, action: Action) -> News:
 
 
 def _refuse_label(v: View, action: Action) -> News:
-    if not isinstance(action, Label):
-        return News("agenci-refuse-files")
+    if v.options.edition > 1 or not isinstance(action, Label):
+        return News("agenci-refuse-sheet" if isinstance(action, Seal) else "agenci-refuse-files")
     due = next_line(v)
     if NAMES.index(action.agent) != due:
         return News("agenci-refuse-line", {"agent": coloured(due)})
@@ -180,7 +185,7 @@ def _refuse_label(v: View, action: Action) -> News:
 
 
 def next_line(v: View) -> int:
-    """9.7 The agent that I am to label now."""
+    """9.7 The agent that I am to label now, in a match of the first edition."""
     return int(interpret(next_blank)(View.plain(v), v.seat))
 
 
@@ -230,9 +235,9 @@ def _board_now(v: View) -> Iterator[News]:
         yield reason(v)
     elif v.phase == FILES:
         for seat in members(v.waiting):
-            yield News("agenci-board-writes", {"seat": seat, "labels": v.written[seat]})
-        sheet = v.label[v.seat] if v.seat >= 0 else [BLANK] * AGENTS
-        yield from (line(which, sheet[which]) for which in members(v.agents) if sheet[which] != BLANK)
+            yield News("agenci-board-fills", {"seat": seat})
+        mine = v.label[v.seat] if v.seat >= 0 else [BLANK] * AGENTS
+        yield from (line(which, mine[which]) for which in members(v.agents) if mine[which] != BLANK)
     else:
         yield News("agenci-rolls", {"turn": v.turn, "seat": v.active, "die": v.die})
         if v.phase == SECRETS and entered(v):
@@ -247,6 +252,18 @@ def _board_now(v: View) -> Iterator[News]:
 def playable(v: View, kind: int) -> bool:
     """7.7 Is there anything now on which a card of this kind would do something?"""
     return bool(interpret(targets)(View.plain(v), kind))
+
+
+def lowest_able(v: View, kind: int) -> int:
+    """7.7 The first of the agents on which a card of this kind would do something; there must be one."""
+    return members(interpret(able)(View.plain(v), kind))[0]
+
+
+def lowest_play(v: View, kind: int) -> Play:
+    """7.7 The first way to play a card of this kind; there must be one."""
+    play = value(int(CARD[kind]) + members(interpret(targets)(View.plain(v), kind))[0])
+    assert isinstance(play, Play)
+    return play
 
 
 def may_stay(v: View) -> bool:

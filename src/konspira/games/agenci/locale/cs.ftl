@@ -85,6 +85,7 @@ agenci-do-stay = Neposouvej nikoho, vezmi si kartu
 agenci-do-stay-only = Neposouvej nikoho (karta za to nebude)
 agenci-do-safe = Trezor: { $building }
 agenci-do-pass = Pas
+agenci-do-seal = Zapečetit spisy: { $lines }
 agenci-do-card = { $card }
 agenci-do-card-at = { $card }: { $aim }
 
@@ -120,11 +121,12 @@ agenci-refuse-stay-never = Všechny body se musí využít; bez tajných karet n
 agenci-refuse-round = Tohle je kolo karet: zahraj kartu, nebo pasuj.
 agenci-refuse-not-held = Kartu „{ $card }“ nemáš.
 agenci-refuse-target = Takhle kartu použít nejde. { $needs }
-agenci-refuse-same = Trezor už stojí: { $building }. Musí do jiné budovy.
+agenci-refuse-same = Trezor už tu stojí: { $building }. Musí přijít do jiné budovy.
 agenci-refuse-safe = Teď přenes trezor do jiné budovy.
 agenci-refuse-files = Teď zapiš, kdo je kdo.
 agenci-refuse-line = Další řádek tvého listu: { $agent }.
 agenci-refuse-owner = Každý jiný hráč se píše jednou (dvakrát, má-li druhého agenta) a zbytek je ničí. Zbývá napsat: { $left }.
+agenci-refuse-sheet = Na listu stojí každý jiný hráč jednou (dvakrát, má-li druhého agenta), tvoji agenti na něm nejsou a zbytek je ničí.
 agenci-needs-to-ruins = Ukaž na agenta, který není v ruinách.
 agenci-needs-to-safe = Ukaž na agenta, který není u trezoru.
 agenci-needs-to-agent = Ukaž nejdřív na agenta, který jde, pak na toho, ke kterému jde: musí stát v jiné budově.
@@ -250,60 +252,72 @@ agenci-board-gave = { $me ->
      [yes] Body pohybu od tebe
     *[no] Body pohybu, { $seat }
     }: { $agents }.
-agenci-board-asked = Karta, nebo pas: { $me ->
-     [yes] teď ty
-    *[no] { $seat }
-    }.
+agenci-board-asked = { $me ->
+     [yes] Zahraj kartu, nebo pasuj.
+    *[no] { $seat } hraje kartu, nebo pasuje.
+    }
 agenci-board-moves-safe = { $me ->
      [yes] Přenášíš
     *[no] { $seat } přenáší
     } trezor.
-agenci-board-writes = { $me ->
-     [yes] Tvůj list
-    *[no] List: { $seat }
-    }, zapsané řádky: { $labels }.
+agenci-board-fills = { $me ->
+     [yes] Vyplňuješ Tajné spisy.
+    *[no] { $seat } vyplňuje Tajné spisy.
+    }
 
 ## Terminál
 agenci-screen-safe = TREZOR
 agenci-screen-legend = číslo, agent, body; ★ tvůj; ◀ nově u trezoru
 agenci-screen-legend-cards = číslo, agent, body; ★ tvůj; ◀ nově u trezoru, nebo na řadě s kartou; ▮ tajná karta
+agenci-screen-since = Od tvého tahu: ✉ karta, ± body
 agenci-screen-notes = Kdo kým hýbal: dané body; ↓ do ruin, ↑ z ruin; ▣ body agenta, když k bodování vede tento hráč
 agenci-screen-cards = Tvé tajné karty
 agenci-screen-seats = U stolu
 agenci-screen-two = dva agenti
 agenci-screen-files = Tajné spisy: kdo je kdo?
 agenci-ask-split = { $left ->
-     [one] Zbývá jeden bod
-     [few] Zbývají { $left } body
-    *[other] Zbývá { $left } bodů
-    }. Kdo jde? Čísla agentů, { $one }x2 je agent { $one } o dva; - vezme krok zpět
+     [one] Zbývá jeden bod. Kdo jde? Číslo agenta, např. { $example }
+     [few] Zbývají { $left } body. Kdo jde? Čísla agentů, { $example } je agent { $agent } o dva kroky
+    *[other] Zbývá { $left } bodů. Kdo jde? Čísla agentů, { $example } je agent { $agent } o dva kroky
+    }{ $back ->
+     [0] {""}
+    *[other] ; - vezme krok zpět
+    }
 agenci-ask-confirm = { $steps }. Enter to provede, - vezme krok zpět
-agenci-ask-choice = Jeden, dva, nebo tři body: čísla agentů, { $one }x2 je agent { $one } o dva; Enter končí, - vezme krok zpět
-agenci-ask-choice-stay = Jeden, dva, nebo tři body: čísla agentů; Enter končí, - vezme krok zpět; 0 neposune nikoho, za kartu
-agenci-ask-choice-stay-only = Jeden, dva, nebo tři body: čísla agentů; Enter končí, - vezme krok zpět; 0 neposune nikoho (bez karty)
+agenci-ask-choice = { $left ->
+     [1] Ještě jeden bod, nebo nic: číslo agenta, např. { $example }
+     [2] Ještě nejvýš dva body: čísla agentů, { $example } je agent { $agent } o dva kroky
+    *[other] Jeden, dva, nebo tři body: čísla agentů, { $example } je agent { $agent } o dva kroky
+    }{ $back ->
+     [0] {""}
+    *[other] ; Enter končí, - vezme krok zpět
+    }
+agenci-ask-choice-stay = Jeden, dva, nebo tři body: čísla agentů; 0, když nikoho neposuneš a vezmeš si kartu
+agenci-ask-choice-stay-only = Jeden, dva, nebo tři body: čísla agentů; 0, když nikoho neposuneš (karta za to není)
 agenci-plan = Zatím: { $steps }.
 agenci-too-many = { $left ->
      [one] Příliš mnoho bodů: zbývá jeden.
      [few] Příliš mnoho bodů: zbývají { $left }.
     *[other] Příliš mnoho bodů: zbývá { $left }.
     }
-agenci-bad-split = Napiš čísla agentů ({ $agents }), třeba { $one } { $one } { $two } nebo { $one }x2 { $two }.
-agenci-ask-safe = Kam s trezorem? 0 až 10, nebo -3, jen ne { $building }
+agenci-bad-split = Napiš čísla agentů ({ $agents }), např. { $example }.
+agenci-ask-safe = Kam s trezorem? Od 0 do 10, nebo -3, jen ne { $building }
 agenci-bad-building = Napiš číslo budovy, 0 až 10, nebo -3.
-agenci-ask-card = Číslo karty, nebo Enter: pas
+agenci-ask-card = Číslo karty, nebo Enter pro pas
 agenci-bad-card = Napiš číslo jedné ze svých karet, nebo jen Enter.
 agenci-card-idle = Kartu „{ $card }“ teď zahrát nejde: nic by nezměnila. { $needs }
-agenci-ask-agents = { $card }. { $needs } Čísla s mezerami; Enter se vrací
-agenci-ask-steps = { $card }: číslo agenta a kroky, třeba { $one } { $steps }; Enter se vrací
-agenci-ask-building = { $card }: budova, 0 až 10, nebo -3; Enter se vrací
-agenci-bad-aim = To se ke kartě nehodí. { $needs } Napiš čísla a mezi nimi mezery.
-agenci-ask-owner = Kdo to je: { $agent }? Číslo: { $left }{ $lines ->
+agenci-ask-agents = { $card }. { $needs } Napiš například { $example }; Enter se vrací
+agenci-ask-steps = { $card }: číslo agenta a kroky, např. { $example }; Enter se vrací
+agenci-ask-building = { $card }: budova, 0 až 10, nebo -3, jen ne { $building }; Enter se vrací
+agenci-bad-aim = To se ke kartě nehodí.
+agenci-ask-owner = Kdo to je: { $agent }? Číslo: { $left }{ $back ->
          [0] {""}
         *[other] ; - opraví předchozí
     }
-agenci-ask-hand-in = List je plný. Enter ho odevzdá, - opraví poslední řádek
+agenci-ask-hand-in = List je plný. Enter ho zapečetí, - vezme zpět poslední zápis a agent a hráč, např. { $example }, změní řádek
 agenci-numbered = { $number } { $owner }
-agenci-bad-owner = Napiš jedno z těchto čísel: { $left }.
+agenci-bad-owner = Napiš jedno z těchto čísel: { $left }. Jiný řádek změní agent a hráč, např. { $example }.
+agenci-bad-line = Napiš agenta a hráče, např. { $example }, a změníš řádek; nebo jen Enter.
 
 ## Trenér
 belief-owner = Kdo vede kterého agenta?
@@ -317,7 +331,8 @@ belief-owner-item = { $number ->
     *[7] Buřinka
     }
 agenci-why-owner = Podle tahů vede { $seat } agenta: { $agent }, s pravděpodobností { $percent } %.
-agenci-why-nobody = Podle tahů je agent { $agent } ničí s pravděpodobností { $percent } %.
+agenci-why-nobody = Podle tahů agent { $agent } nikomu nepatří, s pravděpodobností { $percent } %.
+agenci-why-sheet = Podle tahů by mělo být správně asi { $right } z { $lines }.
 agenci-why-scores = Tvůj agent pak získává { $mine }, ostatní ve městě v průměru { $others }.
 agenci-why-stands = Budova tvého agenta má pak hodnotu { $mine }, budovy ostatních v průměru { $others }.
 agenci-why-safe = { $steps ->
@@ -349,7 +364,7 @@ agenci-page-mine = { $agents ->
     }
 agenci-page-hold = podrž
 agenci-page-you-are = To je tvůj agent
-agenci-page-you-are-note = Nikdo jiný to neví. Posunuješ všechny agenty; pro tebe boduje jen tento.
+agenci-page-you-are-note = Nikdo jiný to neví. Posouváš všechny agenty; pro tebe boduje jen tento.
 agenci-page-second = Máš druhého agenta
 agenci-page-second-note = Na konci se počítá lepší z obou. Všichni vědí, že ho máš, ale ne kdo to je.
 agenci-page-read-note = Potom se na něj podíváš podržením tlačítka s kloboukem.
@@ -418,12 +433,13 @@ agenci-page-mark = { $mark ->
     }
 agenci-page-yours = to je tvůj agent
 agenci-page-who = Kdo je kdo?
-agenci-page-who-note = Řádek po řádku. Každý hráč jednou (dvakrát, kdo má dva agenty), zbytek je ničí. Za správný řádek 5 bodů, za „nikdo“ také.
-agenci-page-write = Zapsat
-agenci-page-whose = Čí je { $agent }?
+agenci-page-who-note = Piš a měň, jak chceš; nakonec list zapečeť. Každého hráče zapiš jednou (dvakrát, má-li dva agenty), zbytek je ničí. Každý správný řádek dává 5 bodů, „nikdo“ také.
+agenci-page-seal = Zapečetit
+agenci-page-sheet-left = Zbývá napsat: { $owners }
+agenci-page-sheet-full = List je plný. Ještě ho můžeš měnit.
 agenci-page-wait-files = Tvůj list je zapečetěný. Otevřeme je společně.
 agenci-page-sealed = Čí listy jsou odevzdané
-agenci-page-writes = píše; hotové řádky: { $labels }
+agenci-page-writes = píše
 agenci-page-handed = odevzdáno
 agenci-page-opened = Kdo je kdo
 agenci-page-to-end = K výsledku
@@ -443,11 +459,14 @@ agenci-page-truth = pravda
 agenci-page-mark-scoring = Body v tahu { $turn }
 
 ## Uvedení
-tutorial-split = Vedeš jednoho agenta, ale nikdo neví kterého: je to Bekovka. Na kostce padly 4 body. Rozděl je mezi agenty; kdo hýbe jen svým, ten se prozradí. Dej 2 Bekovce a po 1 Klobouku a Ušance.
-tutorial-score = Body se získávají, když nějaký agent vejde do budovy s trezorem, tedy do 7. Každý agent pak dostane tolik, kolik je číslo jeho budovy. Cylindr stojí na 6: přiveď ho k trezoru a druhý bod dej Bekovce.
-tutorial-safe = Cylindr dostává 7, tvoje Bekovka 3. Kdo je na tahu, přesune trezor, kam chce. Postav ho blízko, na 4: bude snadné vejít.
-tutorial-hide = Máš 6 bodů. Baret stojí na 3, krok od trezoru: ať vejde on. Zbytek, 5, dej Bekovce: dostane 8 bodů a pozornost přitáhne Baret.
-tutorial-far = Tvoje Bekovka má už 11. Hra končí, když někdo přejde 39 bodů; vyhrává nejvyšší agent, který někomu patří. Odstav trezor daleko, na 10.
+tutorial-agent = To je tvůj tajný agent: Bekovka. Nikdo jiný to neví. Zapamatuj si ho a kartu schovej.
+tutorial-split = Kostka dává 4 body pro kterékoli agenty. Kdo hýbe jen svým, ten se prozradí. Dej 2 Bekovce a po 1 Klobouku a Ušance.
+tutorial-score = Trezor je v 7. Když tam někdo vejde, dostane každý agent číslo své budovy. Přiveď Cylindr ze 6 a druhý bod dej Bekovce.
+tutorial-safe = 7 pro Cylindr, 3 pro tvoji Bekovku. Kdo je na tahu, přesune trezor. Postav ho blízko, na 4.
+tutorial-hide = 6 bodů! Ať vejde Baret ze 3, a 5 dej Bekovce: dostane 8 a pozornost přitáhne Baret.
+tutorial-far = Máš už 11. Hra končí, když někdo přejde 39. Odstav trezor daleko, na 10, a přeskočíme několik tahů.
+tutorial-last = Tvoje Bekovka stojí na 10 a má 31. Stlač Klobouk z 10 do ruin a Ušance dovol vejít k trezoru, na 3.
+tutorial-finale = Všechno je odhaleno. Tvoje Bekovka má 41 bodů: vyhráváš! Cylindr je ničí, takže se jeho 38 nikomu nepočítá.
 
 ## Příklady na stránce pravidel
 example-split = Šest bodů pohybu
@@ -464,3 +483,6 @@ example-secret-declines = { $third_seat } také může zahrát kartu, ale pasuje
 example-secret-answer = Na kartu smí odpovědět každý, i po pasu, takže jsi zase na řadě. Vyzkoušej karty.
 example-secret-all = Teď po řadě pasují všichni.
 example-secret-end = Trezor přenesla karta, takže důvod k bodování zanikl. Body nejsou a na tahu je další hráč.
+example-end = Kdo vyhrává?
+example-end-start = Na kostce máš 2, trezor stojí na 7. Několik agentů je blízko 39, takže příští bodování může ukončit hru. Vyzkoušej, kdo ho vyvolá.
+example-end-end = Bodují ještě všichni, pak každý odhalí, kdo je. Nejvíc má Ušanka, ale ta nikomu nepatří. Vyhrává { $third_seat }: Šátek má 42, tvůj Klobouk 41.

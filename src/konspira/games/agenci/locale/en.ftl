@@ -85,6 +85,7 @@ agenci-do-stay = Move nobody, take a card
 agenci-do-stay-only = Move nobody (there is no card to take)
 agenci-do-safe = Safe to { $building }
 agenci-do-pass = Pass
+agenci-do-seal = Seal the files: { $lines }
 agenci-do-card = { $card }
 agenci-do-card-at = { $card }: { $aim }
 
@@ -122,6 +123,7 @@ agenci-refuse-safe = Now put the safe into another building.
 agenci-refuse-files = Now write down who is who.
 agenci-refuse-line = The next line of your sheet: { $agent }.
 agenci-refuse-owner = Every other player is named once (twice with a second agent), and all the rest are nobody’s. Left to write: { $left }.
+agenci-refuse-sheet = On a sheet every other player stands once (twice with a second agent), your own agents do not, and all the rest are nobody’s.
 agenci-needs-to-ruins = Name one agent who is not in the ruins.
 agenci-needs-to-safe = Name one agent who is not at the safe.
 agenci-needs-to-agent = Name first the agent who goes, then the one to join, who must stand in another building.
@@ -251,50 +253,59 @@ agenci-board-moves-safe = { $me ->
      [yes] You move
     *[no] { $seat } moves
     } the safe.
-agenci-board-writes = { $me ->
-     [yes] Your sheet
-    *[no] The sheet of { $seat }
-    }: { $labels ->
-     [one] one line written
-    *[other] { $labels } lines written
-    }.
+agenci-board-fills = { $me ->
+     [yes] You are filling in the secret files.
+    *[no] { $seat } is filling in the secret files.
+    }
 
 ## Terminal
 agenci-screen-safe = SAFE
 agenci-screen-legend = number, agent, points; ★ yours; ◀ new at the safe
 agenci-screen-legend-cards = number, agent, points; ★ yours; ◀ new at the safe, or asked for a card; ▮ a secret card
+agenci-screen-since = Since your turn: ✉ card, ± points
 agenci-screen-notes = Who moved whom: points given; ↓ into the ruins, ↑ out of them; ▣ worth in the scorings that this player led to
 agenci-screen-cards = Your secret cards
 agenci-screen-seats = At the table
 agenci-screen-two = two agents
 agenci-screen-files = Secret files: who is who?
 agenci-ask-split = { $left ->
-     [one] One point
-    *[other] { $left } points
-    } left. Who goes? Numbers of agents, { $one }x2 is agent { $one } by two; - takes one back
+     [one] One point left. Who goes? The number of an agent, such as { $example }
+    *[other] { $left } points left. Who goes? Numbers of agents, { $example } is agent { $agent } by two steps
+    }{ $back ->
+     [0] {""}
+    *[other] ; - takes one back
+    }
 agenci-ask-confirm = { $steps }. Enter does it, - takes one back
-agenci-ask-choice = One, two or three points: numbers of agents, { $one }x2 is agent { $one } by two; Enter when done, - takes one back
-agenci-ask-choice-stay = One, two or three points: numbers of agents; Enter when done, - takes one back; 0 moves nobody, for a card
-agenci-ask-choice-stay-only = One, two or three points: numbers of agents; Enter when done, - takes one back; 0 moves nobody (no card for it)
+agenci-ask-choice = { $left ->
+     [1] One more point, or none: the number of an agent, such as { $example }
+     [2] Up to two more points: numbers of agents, { $example } is agent { $agent } by two steps
+    *[other] One, two or three points: numbers of agents, { $example } is agent { $agent } by two steps
+    }{ $back ->
+     [0] {""}
+    *[other] ; Enter when done, - takes one back
+    }
+agenci-ask-choice-stay = One, two or three points: numbers of agents; 0 to move nobody and take a card
+agenci-ask-choice-stay-only = One, two or three points: numbers of agents; 0 to move nobody (there is no card for it)
 agenci-plan = So far: { $steps }.
 agenci-too-many = Too many points: { $left } left.
-agenci-bad-split = Type numbers of agents ({ $agents }), such as { $one } { $one } { $two } or { $one }x2 { $two }.
+agenci-bad-split = Type numbers of agents ({ $agents }), such as { $example }.
 agenci-ask-safe = Where to with the safe? 0 to 10 or -3, but not { $building }
 agenci-bad-building = Type the number of a building, 0 to 10 or -3.
 agenci-ask-card = Number of a card, or Enter to pass
 agenci-bad-card = Type the number of one of your cards, or just Enter.
 agenci-card-idle = “{ $card }” cannot be played now: it would change nothing. { $needs }
-agenci-ask-agents = { $card }. { $needs } Numbers with spaces between; Enter goes back
-agenci-ask-steps = { $card }: number of an agent and the steps, such as { $one } { $steps }; Enter goes back
-agenci-ask-building = { $card }: the building, 0 to 10 or -3; Enter goes back
-agenci-bad-aim = That does not fit the card. { $needs } Type numbers with spaces between them.
-agenci-ask-owner = Who is { $agent }? Number: { $left }{ $lines ->
+agenci-ask-agents = { $card }. { $needs } Type, for example, { $example }; Enter goes back
+agenci-ask-steps = { $card }: number of an agent and the steps, such as { $example }; Enter goes back
+agenci-ask-building = { $card }: the building, 0 to 10 or -3, but not { $building }; Enter goes back
+agenci-bad-aim = That does not fit the card.
+agenci-ask-owner = Who is { $agent }? Number: { $left }{ $back ->
          [0] {""}
         *[other] ; - corrects the one before
     }
-agenci-ask-hand-in = Your sheet is full. Enter hands it in, - corrects the last line
+agenci-ask-hand-in = Your sheet is full. Enter seals it, - takes the last entry back, an agent and a player, such as { $example }, change a line
 agenci-numbered = { $number } { $owner }
-agenci-bad-owner = Type one of these numbers: { $left }.
+agenci-bad-owner = Type one of these numbers: { $left }. An agent and a player, such as { $example }, change another line.
+agenci-bad-line = Type an agent and a player, such as { $example }, to change a line, or just Enter.
 
 ## The coach
 belief-owner = Who runs which agent?
@@ -309,6 +320,7 @@ belief-owner-item = { $number ->
     }
 agenci-why-owner = Judging by the moves so far, { $seat } plays { $agent }: { $percent } % likely.
 agenci-why-nobody = Judging by the moves so far, { $agent } is nobody’s: { $percent } % likely.
+agenci-why-sheet = Right lines on this sheet, judging by the moves so far: about { $right } of { $lines }.
 agenci-why-scores = Your agent then scores { $mine }, the others in the city { $others } on average.
 agenci-why-stands = Your agent’s building is then worth { $mine }, those of the others { $others } on average.
 agenci-why-safe = { $steps ->
@@ -401,12 +413,13 @@ agenci-page-mark = { $mark ->
     }
 agenci-page-yours = this is your agent
 agenci-page-who = Who is who?
-agenci-page-who-note = Line by line. Every player once (twice if they have two agents), the rest are nobody’s. 5 points for each right one, “nobody” too.
-agenci-page-write = Write
-agenci-page-whose = Whose is { $agent }?
+agenci-page-who-note = Write and change as you like, then seal it. Name every player once (twice with two agents); the rest are nobody’s. Each right line gives 5 points, “nobody” too.
+agenci-page-seal = Seal
+agenci-page-sheet-left = Left to write: { $owners }
+agenci-page-sheet-full = The sheet is full. You can still change it.
 agenci-page-wait-files = Your sheet is sealed. All are opened together.
 agenci-page-sealed = Who has handed in a sheet
-agenci-page-writes = writing; lines done: { $labels }
+agenci-page-writes = writing
 agenci-page-handed = handed in
 agenci-page-opened = Who is who
 agenci-page-to-end = To the result
@@ -426,11 +439,14 @@ agenci-page-truth = truth
 agenci-page-mark-scoring = Points in turn { $turn }
 
 ## The tutorial
-tutorial-split = You run one agent, but nobody knows which: it is the Flat cap. The die gives 4 points. Split them among agents; whoever moves only their own gives it away. Give 2 to the Flat cap, 1 each to the Fedora and the Ushanka.
-tutorial-score = Points are scored when an agent enters the building with the safe, which is 7. Then every agent gets the number of its building. The Top hat stands on 6: take it to the safe, and give the other point to the Flat cap.
-tutorial-safe = The Top hat gets 7, your Flat cap 3. Whoever has the turn moves the safe anywhere. Put it close, on 4: it will be easy to enter.
-tutorial-hide = You have 6 points. The Beret stands on 3, one step from the safe: let it be the one to enter. Give the other 5 to the Flat cap: it gets 8 points, and the Beret gets the attention.
-tutorial-far = Your Flat cap has 11 already. The game ends when somebody passes 39; the highest agent that belongs to somebody wins. Put the safe far away, on 10.
+tutorial-agent = This is your secret agent: the Flat cap. Nobody else knows. Remember it, and put the card away.
+tutorial-split = The die gives 4 points, for anybody’s agents. Move only your own, and you give yourself away. Give 2 to the Flat cap, 1 each to the Fedora and the Ushanka.
+tutorial-score = The safe is in 7. When an agent enters there, everybody scores the number of their building. Take the Top hat in from 6, and give the other point to the Flat cap.
+tutorial-safe = 7 for the Top hat, 3 for your Flat cap. Whoever has the turn moves the safe. Put it close by, on 4.
+tutorial-hide = 6 points! Let the Beret enter from 3 and give 5 to your Flat cap: it gets 8, and the Beret gets the attention.
+tutorial-far = 11 for you already. The game ends when somebody passes 39. Put the safe far away, on 10; then we jump ahead by a few turns.
+tutorial-last = Your Flat cap stands on 10 with 31 points. Push the Fedora from 10 into the ruins, and let the Ushanka enter at the safe, on 3.
+tutorial-finale = All is revealed. You were the Flat cap: 41 points, you win! The Top hat is nobody’s, so its 38 count for nobody.
 
 ## Examples on the page of rules
 example-split = Six points
@@ -447,3 +463,6 @@ example-secret-declines = { $third_seat } may play a card too, but passes.
 example-secret-answer = Everybody may answer a card, also after a pass, so it is your turn again. Try the cards.
 example-secret-all = Now all pass in a row.
 example-secret-end = A card moved the safe, so the reason for a scoring is gone. There are no points, and the next player has the turn.
+example-end = Who wins?
+example-end-start = The die shows 2, the safe stands on 7. Some agents are close to 39, so the next scoring may end the game. Try who brings it about.
+example-end-end = All of them score once more, then everybody shows who they are. Ushanka has the most, but is nobody’s. { $third_seat } wins: Headscarf has 42, your Fedora 41.

@@ -85,6 +85,7 @@ agenci-do-stay = Nie ruszaj nikogo, weź kartę
 agenci-do-stay-only = Nie ruszaj nikogo (karty za to nie będzie)
 agenci-do-safe = Sejf: { $building }
 agenci-do-pass = Pasuję
+agenci-do-seal = Zapieczętuj akta: { $lines }
 agenci-do-card = { $card }
 agenci-do-card-at = { $card }: { $aim }
 
@@ -120,11 +121,12 @@ agenci-refuse-stay-never = Trzeba wykorzystać wszystkie punkty; bez tajnych kar
 agenci-refuse-round = To runda kart: zagraj kartę albo pasuj.
 agenci-refuse-not-held = Nie masz karty „{ $card }”.
 agenci-refuse-target = Tak nie da się użyć tej karty. { $needs }
-agenci-refuse-same = Sejf już stoi: { $building }. Musi trafić do innego budynku.
+agenci-refuse-same = Sejf już tu stoi: { $building }. Musi trafić do innego budynku.
 agenci-refuse-safe = Teraz przenieś sejf do innego budynku.
 agenci-refuse-files = Teraz zapisz, kto jest kim.
 agenci-refuse-line = Następna linijka twojej kartki: { $agent }.
 agenci-refuse-owner = Każdego innego gracza wpisuje się raz (dwa razy, jeśli ma drugiego agenta), a reszta jest niczyja. Zostają do wpisania: { $left }.
+agenci-refuse-sheet = Na kartce każdy inny gracz stoi raz (dwa razy, jeśli ma drugiego agenta), twoich agentów na niej nie ma, a reszta jest niczyja.
 agenci-needs-to-ruins = Wskaż agenta, który nie jest w ruinach.
 agenci-needs-to-safe = Wskaż agenta, który nie stoi przy sejfie.
 agenci-needs-to-agent = Wskaż najpierw agenta, który idzie, potem tego, do którego idzie: musi stać w innym budynku.
@@ -250,60 +252,72 @@ agenci-board-gave = { $me ->
      [yes] Punkty ruchu od ciebie
     *[no] Punkty ruchu, { $seat }
     }: { $agents }.
-agenci-board-asked = Karta albo pas: { $me ->
-     [yes] teraz ty
-    *[no] { $seat }
-    }.
+agenci-board-asked = { $me ->
+     [yes] Zagraj kartę albo spasuj.
+    *[no] { $seat } zagrywa kartę albo pasuje.
+    }
 agenci-board-moves-safe = { $me ->
      [yes] Przenosisz
     *[no] { $seat } przenosi
     } sejf.
-agenci-board-writes = { $me ->
-     [yes] Twoja kartka
-    *[no] Kartka: { $seat }
-    }, zapisane linijki: { $labels }.
+agenci-board-fills = { $me ->
+     [yes] Wypełniasz Tajne akta.
+    *[no] { $seat } wypełnia Tajne akta.
+    }
 
 ## Terminal
 agenci-screen-safe = SEJF
 agenci-screen-legend = numer, agent, punkty; ★ twój; ◀ nowy przy sejfie
 agenci-screen-legend-cards = numer, agent, punkty; ★ twój; ◀ nowy przy sejfie albo pytany o kartę; ▮ tajna karta
+agenci-screen-since = Od twojego ruchu: ✉ karta, ± punkty
 agenci-screen-notes = Kto kogo ruszał: dane punkty; ↓ do ruin, ↑ z ruin; ▣ punkty agenta, gdy do punktowania doprowadza ten gracz
 agenci-screen-cards = Twoje tajne karty
 agenci-screen-seats = Przy stole
 agenci-screen-two = dwóch agentów
 agenci-screen-files = Tajne akta: kto jest kim?
 agenci-ask-split = { $left ->
-     [one] Został jeden punkt
-     [few] Zostały { $left } punkty
-    *[many] Zostało { $left } punktów
-    }. Kto idzie? Numery agentów, { $one }x2 to agent { $one } o dwa; - cofa jeden krok
+     [one] Został jeden punkt. Kto idzie? Numer agenta, np. { $example }
+     [few] Zostały { $left } punkty. Kto idzie? Numery agentów, { $example } to agent { $agent } o dwa kroki
+    *[many] Zostało { $left } punktów. Kto idzie? Numery agentów, { $example } to agent { $agent } o dwa kroki
+    }{ $back ->
+     [0] {""}
+    *[other] ; - cofa jeden krok
+    }
 agenci-ask-confirm = { $steps }. Enter wykonuje, - cofa jeden krok
-agenci-ask-choice = Jeden, dwa albo trzy punkty: numery agentów, { $one }x2 to agent { $one } o dwa; Enter kończy, - cofa jeden krok
-agenci-ask-choice-stay = Jeden, dwa albo trzy punkty: numery agentów; Enter kończy, - cofa krok; 0 nie rusza nikogo, za kartę
-agenci-ask-choice-stay-only = Jeden, dwa albo trzy punkty: numery agentów; Enter kończy, - cofa krok; 0 nie rusza nikogo (bez karty)
+agenci-ask-choice = { $left ->
+     [1] Jeszcze jeden punkt albo nic: numer agenta, np. { $example }
+     [2] Jeszcze najwyżej dwa punkty: numery agentów, { $example } to agent { $agent } o dwa kroki
+    *[other] Jeden, dwa albo trzy punkty: numery agentów, { $example } to agent { $agent } o dwa kroki
+    }{ $back ->
+     [0] {""}
+    *[other] ; Enter kończy, - cofa jeden krok
+    }
+agenci-ask-choice-stay = Jeden, dwa albo trzy punkty: numery agentów; 0, żeby nikogo nie ruszać i wziąć kartę
+agenci-ask-choice-stay-only = Jeden, dwa albo trzy punkty: numery agentów; 0, żeby nikogo nie ruszać (karty za to nie ma)
 agenci-plan = Na razie: { $steps }.
 agenci-too-many = { $left ->
      [one] Za dużo punktów: został jeden.
      [few] Za dużo punktów: zostały { $left }.
     *[many] Za dużo punktów: zostało { $left }.
     }
-agenci-bad-split = Wpisz numery agentów ({ $agents }), na przykład { $one } { $one } { $two } albo { $one }x2 { $two }.
-agenci-ask-safe = Dokąd z sejfem? 0 do 10 albo -3, byle nie { $building }
+agenci-bad-split = Wpisz numery agentów ({ $agents }), np. { $example }.
+agenci-ask-safe = Dokąd z sejfem? Od 0 do 10 albo -3, byle nie { $building }
 agenci-bad-building = Wpisz numer budynku, 0 do 10 albo -3.
-agenci-ask-card = Numer karty albo Enter: pas
+agenci-ask-card = Numer karty albo Enter, żeby spasować
 agenci-bad-card = Wpisz numer jednej ze swoich kart albo sam Enter.
 agenci-card-idle = Karty „{ $card }” nie da się teraz zagrać: nic by nie zmieniła. { $needs }
-agenci-ask-agents = { $card }. { $needs } Numery z odstępami; Enter wraca
-agenci-ask-steps = { $card }: numer agenta i kroki, na przykład { $one } { $steps }; Enter wraca
-agenci-ask-building = { $card }: budynek, 0 do 10 albo -3; Enter wraca
-agenci-bad-aim = To nie pasuje do tej karty. { $needs } Wpisz liczby, a między nimi odstępy.
-agenci-ask-owner = Kto to jest: { $agent }? Numer: { $left }{ $lines ->
+agenci-ask-agents = { $card }. { $needs } Wpisz na przykład { $example }; Enter wraca
+agenci-ask-steps = { $card }: numer agenta i kroki, np. { $example }; Enter wraca
+agenci-ask-building = { $card }: budynek, 0 do 10 albo -3, byle nie { $building }; Enter wraca
+agenci-bad-aim = To nie pasuje do tej karty.
+agenci-ask-owner = Kto to jest: { $agent }? Numer: { $left }{ $back ->
          [0] {""}
         *[other] ; - poprawia poprzedni
     }
-agenci-ask-hand-in = Kartka jest pełna. Enter ją oddaje, - poprawia ostatnią linijkę
+agenci-ask-hand-in = Kartka jest pełna. Enter ją pieczętuje, - cofa ostatni wpis, a agent i gracz, np. { $example }, zmieniają linijkę
 agenci-numbered = { $number } { $owner }
-agenci-bad-owner = Wpisz jeden z tych numerów: { $left }.
+agenci-bad-owner = Wpisz jeden z tych numerów: { $left }. Inną linijkę zmieniają agent i gracz, np. { $example }.
+agenci-bad-line = Wpisz agenta i gracza, np. { $example }, żeby zmienić linijkę, albo sam Enter.
 
 ## Trener
 belief-owner = Kto prowadzi którego agenta?
@@ -318,6 +332,7 @@ belief-owner-item = { $number ->
     }
 agenci-why-owner = Sądząc po ruchach, { $seat } prowadzi agenta: { $agent }, z szansą { $percent } %.
 agenci-why-nobody = Sądząc po ruchach, agent { $agent } jest niczyj z szansą { $percent } %.
+agenci-why-sheet = Sądząc po ruchach, trafień powinno być około { $right } na { $lines }.
 agenci-why-scores = Twój agent dostaje wtedy { $mine }, pozostali w mieście średnio { $others }.
 agenci-why-stands = Budynek twojego agenta jest wtedy wart { $mine }, budynki pozostałych średnio { $others }.
 agenci-why-safe = { $steps ->
@@ -418,12 +433,13 @@ agenci-page-mark = { $mark ->
     }
 agenci-page-yours = to twój agent
 agenci-page-who = Kto jest kim?
-agenci-page-who-note = Linijka po linijce. Każdy gracz raz (dwa razy, kto ma dwóch agentów), reszta niczyja. Za trafienie 5 punktów, za „nikt” też.
-agenci-page-write = Zapisz
-agenci-page-whose = Czyj jest { $agent }?
+agenci-page-who-note = Pisz i zmieniaj, ile chcesz; potem zapieczętuj. Każdego gracza wpisz raz (dwa razy, jeśli ma dwóch agentów), reszta jest niczyja. Każde trafienie daje 5 punktów, „nikt” też.
+agenci-page-seal = Zapieczętuj
+agenci-page-sheet-left = Zostają do wpisania: { $owners }
+agenci-page-sheet-full = Kartka jest pełna. Możesz ją jeszcze zmieniać.
 agenci-page-wait-files = Twoja kartka jest zapieczętowana. Odkryjemy wszystkie razem.
 agenci-page-sealed = Czyje kartki są oddane
-agenci-page-writes = pisze; gotowe linijki: { $labels }
+agenci-page-writes = pisze
 agenci-page-handed = oddane
 agenci-page-opened = Kto jest kim
 agenci-page-to-end = Do podsumowania
@@ -447,11 +463,14 @@ agenci-page-truth = prawda
 agenci-page-mark-scoring = Punkty w turze { $turn }
 
 ## Wprowadzenie
-tutorial-split = Prowadzisz jednego agenta, ale nikt nie wie którego: to Kaszkiet. Rzut dał 4 punkty. Rozdziel je między agentów; kto rusza tylko swojego, ten się zdradza. Daj 2 Kaszkietowi i po 1 Kapeluszowi i Uszance.
-tutorial-score = Punkty zdobywa się, gdy jakiś agent wejdzie do budynku z sejfem, czyli do 7. Wtedy każdy agent dostaje tyle, ile wynosi numer jego budynku. Cylinder stoi na 6: wprowadź go tam, a drugi punkt daj Kaszkietowi.
-tutorial-safe = Cylinder dostaje 7, twój Kaszkiet 3. Kto ma turę, przestawia sejf, dokąd chce. Postaw go blisko, na 4: będzie łatwo wejść.
-tutorial-hide = Masz 6 punktów. Beret stoi na 3, o krok od sejfu: niech to on wejdzie. Resztę, 5, daj Kaszkietowi: dostanie 8 punktów, a uwagę zwróci Beret.
-tutorial-far = Twój Kaszkiet ma już 11. Gra kończy się, gdy ktoś minie 39 punktów; wygrywa najwyższy agent, który do kogoś należy. Odstaw sejf daleko, na 10.
+tutorial-agent = To twój tajny agent: Kaszkiet. Nikt inny o tym nie wie. Zapamiętaj i schowaj kartę.
+tutorial-split = Kostka daje 4 punkty na dowolnych agentów. Kto rusza tylko swojego, ten się zdradza. Daj 2 Kaszkietowi, po 1 Kapeluszowi i Uszance.
+tutorial-score = Sejf jest w 7. Gdy ktoś tam wejdzie, każdy agent dostaje numer swojego budynku. Wprowadź Cylinder z 6, a drugi punkt daj Kaszkietowi.
+tutorial-safe = 7 dla Cylindra, 3 dla twojego Kaszkietu. Kto ma turę, przestawia sejf. Postaw go blisko, na 4.
+tutorial-hide = 6 punktów! Niech Beret wejdzie z 3, a 5 daj Kaszkietowi: dostanie 8, a uwagę zwróci Beret.
+tutorial-far = Masz już 11. Gra kończy się, gdy ktoś minie 39. Odstaw sejf daleko, na 10, a przeskoczymy kilka tur.
+tutorial-last = Twój Kaszkiet stoi na 10 i ma 31. Zepchnij Kapelusz z 10 do ruin, a Uszance daj wejść do sejfu, na 3.
+tutorial-finale = Wszystko jasne. Twój Kaszkiet ma 41 punktów: wygrywasz! Cylinder jest niczyj, więc jego 38 nikomu się nie liczy.
 
 ## Przykłady na stronie zasad
 example-split = Sześć punktów ruchu
@@ -468,3 +487,6 @@ example-secret-declines = { $third_seat } też może zagrać kartę, ale pasuje.
 example-secret-answer = Na kartę może odpowiedzieć każdy, także po pasie, więc znów twoja kolej. Wypróbuj karty.
 example-secret-all = Teraz pasują po kolei wszyscy.
 example-secret-end = Sejf przeniesiono kartą, więc powód do punktowania przepadł. Punktów nie ma, a turę ma następna osoba.
+example-end = Kto wygrywa?
+example-end-start = Na kostce masz 2, sejf stoi na 7. Kilku agentów jest blisko 39, więc następne punktowanie może skończyć grę. Wypróbuj, kto je wywoła.
+example-end-end = Punktują jeszcze wszyscy, potem każdy ujawnia, kim jest. Najwięcej ma Uszanka, ale jest niczyja. Wygrywa { $third_seat }: Chustka ma 42, twój Kapelusz 41.

@@ -47,7 +47,8 @@ export function Agents({ view, speak, plan = [], gains, choose, may = () => true
         gain !== undefined && speak.say('agenci-page-then', { points: view.score[agent] + gain }), after,
       ].filter(Boolean).join(' ');
       return html`<li key=${agent} class=${`acol ${steps > 0 || chosen?.includes(agent) ? 'on' : ''}`}>
-        ${choose ? html`<button type="button" class="ap" data-agent=${agent} aria-pressed=${chosen?.includes(agent)}
+        ${choose ? html`<button type="button" class="ap" data-agent=${agent} data-steps=${steps}
+          aria-pressed=${chosen?.includes(agent)}
           aria-disabled=${may(agent) || chosen?.includes(agent) ? undefined : 'true'} onClick=${() => choose(agent)}>
           ${inside}<span class="sr">${name}</span></button>`
           : html`<div class="ap" role="img" aria-label=${name}>${inside}</div>`}

@@ -7,7 +7,7 @@ import { City } from './city.js';
 import { Composing, usePlan } from './compose.js';
 import { Emblem, highlights, marks, Opened, OpenTable, ornament, shout, Unmasked } from './end.js';
 import { Reveal, useUnread } from './identity.js';
-import { FILES, MOVING, OVER, SAFE, SECRETS } from './pieces.js';
+import { AGENTS, FILES, MOVING, OVER, PRINTED, SAFE, SECRETS } from './pieces.js';
 import { Placing, usePlacing } from './safe.js';
 import { quiet, Standing, Waiting } from './seats.js';
 import { Secrets, situation, useAim } from './secrets.js';
@@ -52,9 +52,28 @@ const headline = (view, speak) =>
 /** The reveal is a scene: it is watched before the end page comes. @param {View} view */
 const scene = (view) => Number(view.phase === OVER);
 
+/**
+ * What is touched to do this, one after the other: each with the sign that it is done.
+ * @type {NonNullable<Page['touches']>}
+ */
+const touches = (action) => {
+  /** @type {[string, string?][]} */
+  const way = [];
+  if (action.do === 'move') {
+    for (const [name, steps] of Object.entries(action.steps)) {
+      const agent = `.compose .ap[data-agent="${AGENTS.findIndex((one) => one === name)}"]`;
+      way.push([agent, `${agent}[data-steps="${steps}"]`]);
+    }
+  } else if (action.do === 'safe') {
+    const house = `.vals [data-value="${PRINTED.indexOf(action.building)}"]`;
+    way.push([house, `${house}[aria-checked=true]`]);
+  }
+  return [...way, [`.compose ~ .g-pocket .btn${action.do === 'pass' ? ':not(.go)' : '.go'}`]];
+};
+
 /** @satisfies {Page} */
 const page = {
   Board, headline, scene, ornament, quiet, chapters: new Set(['agenci-rolls']), look: 'agenci', hero: 'blue', Opened,
-  Emblem, shout, marks, highlights,
+  Emblem, shout, marks, highlights, touches,
 };
 export default page;

@@ -112,7 +112,7 @@ export function City({ view, speak, plan = [], lit, houses, safe = null, onAgent
   const found = pieces(view, plan), moved = found.filter(({ steps }) => steps > 0), there = HOUSES[safe ?? view.safe];
   const crowds = found.filter(({ spot }) => spot.first && (spot.of ?? 0) > 4);
   return html`<main class="stage g-stage cityhold">
-    <div class="city" role="img" aria-label=${speak.say('agenci-page-city')}>
+    <div class="city" data-about role="img" aria-label=${speak.say('agenci-page-city')}>
       <${Layer}><${Use} name="city"/><//>
       <${Layer}><${Park} view=${view}/><//>
       <${Layer}><${Use} name="burst" x=${there.x - 50} y=${there.y - 53} width="100" height="100"/>

@@ -60,10 +60,10 @@ export const Row = ({ agent, speak, look = '', children }) =>
     ${children}</tr>`;
 
 /** @param {Person[]} people @param {Speaker} speak @param {number} seat */
-const owner = (people, speak, seat) => (seat === NOBODY ? speak.say('agenci-nobody') : people[seat].name);
+export const ownerName = (people, speak, seat) => (seat === NOBODY ? speak.say('agenci-nobody') : people[seat].name);
 /** @param {Person[]} people @param {Speaker} speak @param {number} agent @param {number} seat */
 export const cellName = (people, speak, agent, seat) =>
-  speak.say('agenci-line', { agent: named(agent), owner: owner(people, speak, seat) });
+  speak.say('agenci-line', { agent: named(agent), owner: ownerName(people, speak, seat) });
 
 /** @param {{turn: Turn, table: TableHere, people: Person[], speak: Speaker, onClose: () => void}} props */
 export function Notes({ turn, table, people, speak, onClose }) {

@@ -40,6 +40,7 @@ export interface Options {
   secret_files: boolean;
   score_floor: boolean;
   chosen: number;
+  edition: number;
 }
 
 export interface Derived {
@@ -92,7 +93,12 @@ export interface Label {
   owner: number | null;
 }
 
-export type Action = Move | Stay | Place | Pass | Play | Label;
+export interface Seal {
+  do: 'seal';
+  agents: ('blue' | 'green' | 'grey' | 'orange' | 'red' | 'violet' | 'yellow')[];
+}
+
+export type Action = Move | Stay | Place | Pass | Play | Label | Seal;
 
 export type Turn = page.Turn<View, Action, Derived>;
 
