@@ -59,6 +59,8 @@ BOX: Box[View, Action] = Box(
         fact_count=habits.FACTS,
         beliefs=habits.beliefs,
         explain=habits.explain,
+        win_chance=habits.win_chance,
+        absurd=habits.absurd,
         fools=fools.FOOLS,
     ),
     screen=_screen,

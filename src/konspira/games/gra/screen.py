@@ -14,7 +14,7 @@ from rich.text import Text
 from konspira import speech
 from konspira.contract import Ask, Scene, Tell
 from konspira.games.gra import wording
-from konspira.games.gra.pieces import COUNTER, DECK, FACES, TURNING, View
+from konspira.games.gra.pieces import COUNTER, DECK, FACES, OVER, TURNING, View
 from konspira.games.gra.rules import counts_for, held
 from konspira.kernel.rule import interpret
 from konspira.news import News
@@ -39,7 +39,7 @@ def _seats(v: View, say: Speaker) -> Table:
     for heading in ("", say("gra-screen-cards"), say("gra-screen-said"), ""):
         table.add_column(heading, justify="left", no_wrap=True)
     for seat in range(v.options.seats):
-        playing = v.playing >> seat & 1
+        playing = not wording.out(v, seat)
         bid = say(wording.claim(v.said_count[seat], v.said_face[seat])) if v.said_count[seat] else ""
         state = ""
         if not playing:
@@ -68,7 +68,7 @@ def _bid(v: View, say: Speaker) -> Group:
         lines.append(Text(say("gra-jokers-on" if v.wild else "gra-no-jokers"), "dim"))
     if v.options.directions and v.bidder >= 0:
         lines.append(Text(say("gra-way-counter" if v.direction == COUNTER else "gra-way-clockwise"), "dim"))
-    if v.tie:
+    if v.tie and v.phase != OVER:
         lines.append(Text(say("gra-board-tie"), "dim"))
     return Group(*lines)
 
@@ -107,7 +107,7 @@ def choose(v: View, legal: Sequence[wording.Action], ask: Ask, tell: Tell) -> wo
     if v.phase == TURNING:
         return _choose_ends(v, ask, tell)
     lowest = wording.smallest_bid(v)
-    example = {} if lowest is None else {"count": lowest.count, "face": lowest.face}
+    example = {} if lowest is None else {"example": f"{lowest.count} {lowest.face}"}
     if lowest is None:
         question = "gra-ask-check"
     elif v.bidder < 0:
@@ -147,7 +147,7 @@ def _face(count: int, word: str) -> int | None:
 
 def _choose_ends(v: View, ask: Ask, tell: Tell) -> wording.Action:
     cards = wording.my_cards(v)
-    question = News("gra-ask-turn" if cards > 1 else "gra-ask-turn-one", {"cards": cards})
+    question = News("gra-ask-turn", {"example": f"1 {cards}"}) if cards > 1 else News("gra-ask-turn-one")
     while True:
         places = re.split(r"[\s,]+", ask(question).strip())
         if places == [""]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from typing import Literal
 
@@ -13,6 +14,7 @@ from konspira.games.gra.rules import bid_at, counts_for, held, is_true, ladder, 
 from konspira.kernel.rule import interpret
 from konspira.news import News
 
+_ENDS: list[list[int]] = CARDS.tolist()  # of each card, as plain numbers
 UP, DOWN = range(2)  # the end of a shown card that counts, and the other one
 
 
@@ -69,6 +71,11 @@ def faces(v: View, flipped: tuple[int, ...] | None = None) -> list[int]:
     """The values my cards show, or would show with these cards flipped."""
     chosen = flipped if flipped is not None else tuple(i for i in range(HAND) if v.up >= 0 and v.up >> i & 1)
     return [int(CARDS[v.card[i], int(i in chosen)]) for i in range(my_cards(v))]
+
+
+def out(v: View, seat: int) -> bool:
+    """Does a seat take no part any more? At the end only who has left does not: the others just did not win."""
+    return not v.playing >> seat & 1 and (v.phase != OVER or v.left[seat] > 0)
 
 
 def my_cards(v: View) -> int:
@@ -198,12 +205,20 @@ def _tell_check(before: View, after: View) -> Iterator[News]:
     yield from _tell_deal(after)
 
 
-def _tell_hands(v: View) -> Iterator[News]:
+def _tell_hands(v: View) -> tuple[News, ...]:
     """5.2 What everybody showed at the last showdown."""
-    for seat in range(v.options.seats):
-        if v.shown_hand[seat]:
-            faces, hidden = (" ".join(map(str, shown_faces(v, seat, end))) for end in (UP, DOWN))
-            yield News("gra-shows", {"seat": seat, "faces": faces, "hidden": hidden})
+    return _hands(v.shown_hand[: v.options.seats], v.shown_card, v.shown_up)
+
+
+@functools.lru_cache(maxsize=64)
+def _hands(hands: tuple[int, ...], cards: tuple[tuple[int, ...], ...], ups: tuple[int, ...]) -> tuple[News, ...]:
+    """The same; a showdown is told to one seat after the other, so it is remembered."""
+    told = []
+    for seat, hand in enumerate(hands):
+        faces, hidden = (" ".join(map(str, _faces(hand, cards[seat], ups[seat], end))) for end in (UP, DOWN))
+        if hand:
+            told.append(News("gra-shows", {"seat": seat, "faces": faces, "hidden": hidden}))
+    return tuple(told)
 
 
 def verdict(v: View) -> News:
@@ -214,7 +229,9 @@ def verdict(v: View) -> News:
 def loss(v: View) -> News:
     """What the last showdown has cost whoever lost it."""
     lost = interpret(loser)(v)
-    if not v.playing >> lost & 1:
+    if v.left[lost] == 1 and not v.options.longer:  # 6.1 whoever ends the game; the others may still play a tie
+        return News("gra-ends", {"seat": lost, "cards": v.hand[lost]})
+    if v.left[lost]:
         return News("gra-out", {"seat": lost})
     return News("gra-loses", {"seat": lost, "cards": v.hand[lost]})
 
@@ -244,7 +261,11 @@ def my_ends(v: View) -> list[tuple[int, int]]:
 
 def shown_faces(v: View, seat: int, end: int = UP) -> list[int]:
     """5.2 The values a seat showed at the last showdown, or those at the other ends of its cards."""
-    return [int(CARDS[v.shown_card[seat][i], v.shown_up[seat] >> i & 1 ^ end]) for i in range(v.shown_hand[seat])]
+    return _faces(v.shown_hand[seat], v.shown_card[seat], v.shown_up[seat], end)
+
+
+def _faces(hand: int, cards: tuple[int, ...], up: int, end: int) -> list[int]:
+    return [_ENDS[cards[i]][up >> i & 1 ^ end] for i in range(hand)]
 
 
 def _members(bits: int) -> list[int]:
@@ -263,6 +284,8 @@ def _board_last(v: View) -> Iterator[News]:
         yield News("gra-board-last", {"round": v.shown_round})
         yield News("gra-check", {"seat": v.shown_checker, "bidder_seat": v.shown_bidder, "claim": bid})
         yield from _tell_hands(v)
+        if v.options.jokers:
+            yield News("gra-board-last-wild" if v.shown_wild else "gra-board-last-plain")
         yield verdict(v)
         yield loss(v)
 
@@ -272,7 +295,7 @@ def _board_seats(v: View) -> Iterator[News]:
     if v.tie and v.phase != OVER:
         yield News("gra-board-tie")
     for seat in range(v.options.seats):
-        if not v.playing >> seat & 1:
+        if out(v, seat):
             yield News("gra-board-out", {"seat": seat})
             continue
         if seat != v.seat:

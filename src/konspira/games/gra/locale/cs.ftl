@@ -13,7 +13,9 @@ option-longer-help = Kdo splní podmínku konce, vypadává a ostatní hrají d�
 option-bid_order = Která sázka je vyšší?
 option-bid_order-help = Pravidla to říkají dvěma způsoby, které si odporují, takže si vyberte.
 option-bid_order-value = Vyšší hodnota při jakémkoli počtu, nebo víc téže hodnoty (věta a příklad z pravidel)
+option-bid_order-value-short = hodnota před počtem
 option-bid_order-count = Víc karet jakékoli hodnoty, nebo stejný počet vyšší hodnoty (vytištěný žebříček příkladů)
+option-bid_order-count-short = počet před hodnotou
 note-deck = Balíček je odvozený: každá dvojice různých hodnot dvakrát. Seznam vytištěných karet není veřejný.
 
 ## Sázky a tahy
@@ -136,8 +138,10 @@ gra-bid = { $me ->
     }: { $claim }.
 gra-way-clockwise = Toto kolo jde po směru hodinových ručiček.
 gra-way-counter = Toto kolo jde proti směru hodinových ručiček.
+gra-board-last-wild = V tamtom kole byly jedničky žolíky.
+gra-board-last-plain = V tamtom kole byly jedničky jen jedničkami.
 gra-no-jokers = V tomto kole jsou jedničky jen jedničky.
-gra-jokers-on = Jedničky jsou žolíci.
+gra-jokers-on = Jedničky jsou žolíky.
 gra-check = { $me ->
      [yes] Kontroluješ
     *[no] { $seat } kontroluje
@@ -145,7 +149,7 @@ gra-check = { $me ->
 gra-shows = { $me ->
      [yes] Ukazuješ
     *[no] { $seat } ukazuje
-    } { $faces } (druhé konce { $hidden }).
+    } { $faces } (dole { $hidden }).
 gra-true = Spočítáno: { $found }. Pravda!
 gra-bluff = Spočítáno: { $found }. Blaf!
 gra-loses = { $me ->
@@ -154,9 +158,18 @@ gra-loses = { $me ->
     } kolo{ $cards ->
      [0] ; nezbývá žádná karta.
      [6] .
-     [one] ; odteď jedna karta.
-     [few] ; odteď { $cards } karty.
-    *[other] ; odteď { $cards } karet.
+     [one] ; odteď { $me ->
+         [yes] máš
+        *[no] má
+        } jednu kartu.
+     [few] ; odteď { $me ->
+         [yes] máš
+        *[no] má
+        } { $cards } karty.
+    *[other] ; odteď { $me ->
+         [yes] máš
+        *[no] má
+        } { $cards } karet.
     }
 gra-out = { $me ->
      [yes] Vypadáváš.
@@ -219,11 +232,11 @@ gra-board-turn = { $me ->
     }
 
 ## Terminál
-gra-ask-turn = Které karty otočit? Jejich čísla, např. 1 { $cards }; Enter je nechá, jak leží
+gra-ask-turn = Které karty otočit? Jejich čísla, např. { $example }; Enter je nechá, jak leží
 gra-ask-turn-one = Enter nechá kartu, jak leží; 1 ji otočí
-gra-ask-open = Tvá sázka: počet a hodnota, např. { $count } { $face }
-gra-ask-open-way = Tvá sázka: počet a hodnota, např. { $count } { $face }, a < je proti směru hodinových ručiček
-gra-ask-bid = Vyšší sázka, např. { $count } { $face }, nebo k pro kontrolu
+gra-ask-open = Tvá sázka: počet a hodnota, např. { $example }
+gra-ask-open-way = Tvá sázka: počet a hodnota, např. { $example }; se znakem < na konci jde kolo proti směru hodinových ručiček
+gra-ask-bid = Vyšší sázka, např. { $example }, nebo k pro kontrolu
 gra-ask-check = Nic vyššího není: k kontroluje
 gra-bad-turn = { $cards ->
          [one] Napiš 1, nebo jen Enter.
@@ -255,7 +268,7 @@ gra-screen-last = Poslední odkrytí
 gra-screen-cards = karty
 gra-screen-said = sázka
 gra-screen-ready = hotovo
-gra-screen-thinks = vybírá
+gra-screen-thinks = ještě ne
 gra-screen-out = mimo hru
 
 ## Stránka
@@ -292,7 +305,7 @@ gra-only-you = Tyhle karty vidíš jen ty.
 gra-seal = Zapečetit volbu
 gra-sealed-note = Tvoje volba je zapečetěná. Karty už nejde otočit.
 gra-waiting-title = Čekáme na obálky
-gra-waiting-for = Ještě vybírá: { $names }
+gra-waiting-for = Kdo ještě vybírá: { $names }
 gra-waiting-note = Až všichni zapečetí, začnou sázky.
 gra-first-bid = { $me ->
      [yes] Tvoje první sázka
@@ -385,11 +398,19 @@ gra-why-open = { $ones ->
 gra-why-turn = Ukazuješ pak: { $faces }. Sázku na to, co ukazuješ, zčásti kryješ z vlastní ruky.
 
 ## Uvedení
-tutorial-turn = Tvoje karta má dva konce: 2 a 5. Počítá se jen horní. Otoč ji tak, aby nahoře byla pětka, a volbu zapečeť: nikdo ji nevidí.
-tutorial-bid = { $two_seat } sází: mezi třemi kartami na stole je aspoň jedna pětka. Ty pětku máš, takže dvě jsou docela možné. Přehoď: 2 pětky.
-tutorial-again = Kontrola karty odkryje: pětky jsou jen dvě, takže sázka na tři je blaf. { $one_seat } prohrává kolo a hraje dál se dvěma kartami. Čím méně karet, tím lépe. Svou novou kartu otoč na 6.
-tutorial-own = { $two_seat } sází jednu čtyřku. Přehodit se dá vyšším počtem nebo vyšší hodnotou. Máš šestku, tak řekni pravdu: 1 šestka.
-tutorial-check = Tři šestky mezi čtyřmi kartami? Jedna je tvoje, takže ze tří ostatních by dvě musely být šestky. Nevěř tomu: kontroluj.
+tutorial-turn = Tvoje karta má dva konce, 2 a 5, a počítá se jen ten horní. Klepni na ni, aby byla nahoře pětka, a zapečeť ji: nikdo to nevidí.
+tutorial-bid = { $two_seat } sází: mezi třemi kartami je aspoň jedna pětka. Jednu máš, takže dvě jsou docela možné. Přehoď: 2 pětky.
+tutorial-shown = { $two_seat } třem pětkám nevěří: karty se odkryjí a jsou jen dvě. Kolo prohrává { $one_seat }.
+tutorial-again = Kdo prohraje kolo, hraje dál s kartou navíc, a vyhrává ten, kdo má nejméně karet. Otoč novou kartu na 6 a zapečeť ji.
+tutorial-own = { $two_seat } sází jednu čtyřku. Přehodí ji vyšší počet nebo vyšší hodnota. Máš šestku, řekni tedy pravdu: 1 šestka.
+tutorial-check = Tři šestky mezi čtyřmi kartami? Jedna je tvoje, takže šestkami by musely být dvě ze tří ostatních. Nevěř tomu a řekni: Kontroluji!
+tutorial-caught = Výborně: šestka je jen jedna. { $two_seat } prohrává kolo a bere si druhou kartu.
+tutorial-ahead = A tak kolo za kolem. Zapečeť tuhle kartu, jak leží, a přeskočíme tři kola.
+tutorial-later = O tři kola později: { $two_seat } pokaždé prohrává a má už pět karet. Kdo by si měl vzít šestou, ukončí hru.
+tutorial-last = Tohle může být poslední kolo. Otoč kartu na 6 a zapečeť ji.
+tutorial-bluff = Začínáš, tak jednou zablafuj: čtyřku nemáš, ale vsaď 2 čtyřky. Při osmi kartách si nikdo nemůže být jistý.
+tutorial-win = Tři pětky? Ty nemáš žádnou a někdo musí říct dost: Kontroluji!
+tutorial-finale = Ani jedna pětka! { $two_seat } si musí vzít šestou kartu, takže je konec hry. Máš nejméně karet: vyhráváš.
 
 ## Příklady na stránce pravidel
 example-bids = Co přehodí tři čtyřky?

@@ -13,7 +13,9 @@ option-longer-help = Whoever reaches the end condition drops out and the others 
 option-bid_order = What is a higher bid?
 option-bid_order-help = The rulebook says it in two ways that do not agree, so you choose.
 option-bid_order-value = A higher value with any count, or more of the same value (the sentence and the worked example of the rulebook)
+option-bid_order-value-short = value before count
 option-bid_order-count = More cards of any value, or the same count of a higher value (the printed ladder of examples)
+option-bid_order-count-short = count before value
 note-deck = The deck is inferred: each pair of different values twice. No list of the printed cards is public.
 
 ## Claims and actions
@@ -119,6 +121,8 @@ gra-bid = { $me ->
     } { $claim }.
 gra-way-clockwise = This round goes clockwise.
 gra-way-counter = This round goes counter-clockwise.
+gra-board-last-wild = Ones were wild in that round.
+gra-board-last-plain = Ones were just ones in that round.
 gra-no-jokers = Ones are just ones in this round.
 gra-jokers-on = Ones are wild.
 gra-check = { $me ->
@@ -198,11 +202,11 @@ gra-board-turn = { $me ->
     }
 
 ## Terminal
-gra-ask-turn = Which cards to turn round? Their numbers, e.g. 1 { $cards }; Enter leaves them as they lie
+gra-ask-turn = Which cards to turn round? Their numbers, e.g. { $example }; Enter leaves them as they lie
 gra-ask-turn-one = Enter leaves your card as it lies; 1 turns it round
-gra-ask-open = Your bid: count and value, e.g. { $count } { $face }
-gra-ask-open-way = Your bid: count and value, e.g. { $count } { $face }, and < for counter-clockwise
-gra-ask-bid = A higher bid, e.g. { $count } { $face }, or c to check
+gra-ask-open = Your bid: count and value, e.g. { $example }
+gra-ask-open-way = Your bid: count and value, e.g. { $example }; with < at its end the round goes counter-clockwise
+gra-ask-bid = A higher bid, e.g. { $example }, or c to check
 gra-ask-check = Nothing is higher: c to check
 gra-bad-turn = { $cards ->
          [one] Type 1, or just Enter.
@@ -360,11 +364,19 @@ gra-why-open = { $ones ->
 gra-why-turn = You show { $faces } then: your own cards partly cover a bid on that.
 
 ## The tutorial
-tutorial-turn = Your card has two ends: 2 and 5. Only the upper one counts. Turn it so that the five is on top, and seal your choice: nobody sees it.
-tutorial-bid = { $two_seat } bids: among the three cards on the table there is at least one five. You have a five, so two are quite possible. Go higher: 2 fives.
-tutorial-again = The check opens the cards: there are only two fives, so the bid of three is a bluff. { $one_seat } loses the round and plays on with two cards. The fewer cards, the better. Turn your new card to 6.
-tutorial-own = { $two_seat } bids one four. You go higher by a higher count or by a higher value. You have a six, so tell the truth: 1 six.
-tutorial-check = Three sixes among four cards? One is yours, so two of the three others would have to be sixes. Do not believe it: check.
+tutorial-turn = Your card has two ends, 2 and 5, and only the upper one counts. Tap it so that the five is on top, then seal it: nobody sees it.
+tutorial-bid = { $two_seat } bids: among the three cards there is at least one five. You have one yourself, so two are quite possible. Go higher: 2 fives.
+tutorial-shown = { $two_seat } did not believe in three fives: all cards are opened, and there are only two. { $one_seat } loses the round.
+tutorial-again = Whoever loses a round plays on with one card more, and the fewest cards win. Turn your new card to 6 and seal it.
+tutorial-own = { $two_seat } bids one four. A higher count or a higher value beats it. You have a six, so tell the truth: 1 six.
+tutorial-check = Three sixes among four cards? One is yours, so two of the other three would have to be sixes. Say so: I doubt it!
+tutorial-caught = Well caught: there is only one six. { $two_seat } loses the round and takes a second card.
+tutorial-ahead = So it goes, round after round. Seal this card as it lies, and we jump ahead by three rounds.
+tutorial-later = Three rounds later: { $two_seat } was caught every time and has five cards now. Whoever would need a sixth ends the game.
+tutorial-last = This can be the last round. Turn your card to 6 and seal it.
+tutorial-bluff = You begin, so bluff for once: you have no four, but bid 2 fours. With eight cards on the table nobody can be sure.
+tutorial-win = Three fives? You have none, and somebody has to say it: I doubt it!
+tutorial-finale = Not a single five! { $two_seat } would need a sixth card, so the game is over. You have the fewest cards: you win.
 
 ## Examples on the page of rules
 example-bids = What beats three fours?
@@ -379,7 +391,7 @@ example-check = Exactly as many is enough
 example-check-start = You have three, four and three cards. { $first_seat } starts, then comes { $second_seat }, then you.
 example-check-doubt = Five fives among ten cards, and you show one. Do you check, or go higher?
 example-check-end = There are exactly five fives, so the bid was true. Whoever checked loses, and plays the next round with one card more.
-example-jokers = Ones as jokers
+example-jokers = Wild ones
 example-jokers-start = Everybody has two cards, and ones are wild. { $first_seat } starts the round.
 example-jokers-doubt = Four twos on six cards: that sounds bold. What do you do?
 example-jokers-end = Two twos and two ones are up. Ones count as twos, so four twos are true.

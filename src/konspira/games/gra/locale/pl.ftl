@@ -13,7 +13,9 @@ option-longer-help = Kto spełni warunek końca, odpada, a reszta gra dalej. Wyg
 option-bid_order = Który zakład jest wyższy?
 option-bid_order-help = Instrukcja mówi o tym na dwa sposoby, które się kłócą, więc wybierzcie sami.
 option-bid_order-value = Wyższa wartość przy dowolnej liczbie albo więcej tej samej wartości (zdanie i przykład z instrukcji)
+option-bid_order-value-short = wartość przed liczbą
 option-bid_order-count = Więcej kart dowolnej wartości albo tyle samo kart wyższej wartości (wydrukowana drabinka przykładów)
+option-bid_order-count-short = liczba przed wartością
 note-deck = Talia jest wywnioskowana: każda para różnych wartości dwa razy. Lista wydrukowanych kart nie jest publiczna.
 
 ## Zakłady i ruchy
@@ -92,7 +94,7 @@ gra-bid-needs = Potrzeba jeszcze { $missing } od pozostałych graczy, którzy ma
 
 ## Odmowy
 gra-refuse-turn-first = Najpierw obróć karty; zakłady zaczną się, gdy zrobią to wszyscy.
-gra-refuse-no-card = Masz w ręce { $cards ->
+gra-refuse-no-card = Masz na ręce { $cards ->
      [one] jedną kartę
      [few] { $cards } karty
     *[many] { $cards } kart
@@ -126,7 +128,7 @@ gra-ready = { $me ->
      [yes] Masz gotowy wybór.
     *[no] { $seat } ma gotowy wybór.
     }
-gra-bidding = Wszystkie karty wybrane. { $me ->
+gra-bidding = Wszystkie karty są wybrane. { $me ->
      [yes] Obstawiasz pierwszy zakład.
     *[no] Pierwszy zakład obstawia { $seat }.
     }
@@ -136,6 +138,8 @@ gra-bid = { $me ->
     }: { $claim }.
 gra-way-clockwise = Ta runda idzie zgodnie z ruchem wskazówek zegara.
 gra-way-counter = Ta runda idzie przeciwnie do ruchu wskazówek zegara.
+gra-board-last-wild = W tamtej rundzie jedynki były jokerami.
+gra-board-last-plain = W tamtej rundzie jedynki były tylko jedynkami.
 gra-no-jokers = W tej rundzie jedynki są tylko jedynkami.
 gra-jokers-on = Jedynki są jokerami.
 gra-check = { $me ->
@@ -145,7 +149,7 @@ gra-check = { $me ->
 gra-shows = { $me ->
      [yes] Pokazujesz
     *[no] { $seat } pokazuje
-    } { $faces } (drugie końce { $hidden }).
+    } { $faces } (u dołu { $hidden }).
 gra-true = Policzone: { $found }. Prawda!
 gra-bluff = Policzone: { $found }. Blef!
 gra-loses = { $me ->
@@ -154,9 +158,18 @@ gra-loses = { $me ->
     } rundę{ $cards ->
      [0] ; nie zostaje żadna karta.
      [6] .
-     [one] ; odtąd jedna karta.
-     [few] ; odtąd { $cards } karty.
-    *[many] ; odtąd { $cards } kart.
+     [one] ; odtąd { $me ->
+         [yes] masz
+        *[no] ma
+        } jedną kartę.
+     [few] ; odtąd { $me ->
+         [yes] masz
+        *[no] ma
+        } { $cards } karty.
+    *[many] ; odtąd { $me ->
+         [yes] masz
+        *[no] ma
+        } { $cards } kart.
     }
 gra-out = { $me ->
      [yes] Odpadasz.
@@ -219,11 +232,11 @@ gra-board-turn = { $me ->
     }
 
 ## Terminal
-gra-ask-turn = Które karty obrócić? Ich numery, np. 1 { $cards }; Enter zostawia je, jak leżą
+gra-ask-turn = Które karty obrócić? Ich numery, np. { $example }; Enter zostawia je, jak leżą
 gra-ask-turn-one = Enter zostawia kartę, jak leży; 1 ją obraca
-gra-ask-open = Twój zakład: liczba i wartość, np. { $count } { $face }
-gra-ask-open-way = Twój zakład: liczba i wartość, np. { $count } { $face }, a < to kierunek przeciwny do ruchu wskazówek zegara
-gra-ask-bid = Wyższy zakład, np. { $count } { $face }, albo s, żeby sprawdzić
+gra-ask-open = Twój zakład: liczba i wartość, np. { $example }
+gra-ask-open-way = Twój zakład: liczba i wartość, np. { $example }; ze znakiem < na końcu runda idzie przeciwnie do ruchu wskazówek zegara
+gra-ask-bid = Wyższy zakład, np. { $example }, albo s, żeby sprawdzić
 gra-ask-check = Nic nie jest wyższe: s sprawdza
 gra-bad-turn = { $cards ->
          [one] Wpisz 1 albo sam Enter.
@@ -255,7 +268,7 @@ gra-screen-last = Ostatnie odkrycie
 gra-screen-cards = karty
 gra-screen-said = zakład
 gra-screen-ready = gotowe
-gra-screen-thinks = wybiera
+gra-screen-thinks = jeszcze nie
 gra-screen-out = poza grą
 
 ## Strona
@@ -287,12 +300,12 @@ gra-says = { $me ->
 gra-turn-title = Obróć karty, jak chcesz
 gra-turn-note = Liczy się tylko górny koniec. Wszyscy wybierają naraz i nikt nie widzi cudzego wyboru.
 gra-turn-card = karta: góra { $up }, dół { $down }; naciśnij, żeby obrócić
-gra-turn-hint = Wybrane: { $faces }. Po zapieczętowaniu nie da się zmienić.
+gra-turn-hint = Wybrane: { $faces }. Po zapieczętowaniu nie da się tego zmienić.
 gra-only-you = Te karty widzisz tylko ty.
 gra-seal = Zapieczętuj wybór
 gra-sealed-note = Twój wybór jest zapieczętowany. Kart nie można już obrócić.
 gra-waiting-title = Czekamy na koperty
-gra-waiting-for = Wybiera jeszcze: { $names }
+gra-waiting-for = Kto jeszcze wybiera: { $names }
 gra-waiting-note = Gdy wszyscy zapieczętują, zaczną się zakłady.
 gra-first-bid = { $me ->
      [yes] Twój pierwszy zakład
@@ -385,11 +398,19 @@ gra-why-open = { $ones ->
 gra-why-turn = Pokazujesz wtedy: { $faces }. Zakład na to, co pokazujesz, ma już częściowe pokrycie.
 
 ## Wprowadzenie
-tutorial-turn = Twoja karta ma dwa końce: 2 i 5. Liczy się tylko górny. Obróć ją tak, żeby u góry stała piątka, i zapieczętuj wybór: nikt go nie widzi.
-tutorial-bid = { $two_seat } obstawia: wśród trzech kart na stole jest co najmniej jedna piątka. Ty masz piątkę, więc dwie są całkiem możliwe. Przebij: 2 piątki.
-tutorial-again = Sprawdzenie odkrywa karty: są tylko dwie piątki, więc zakład na trzy to blef. { $one_seat } przegrywa rundę i gra dalej z dwiema kartami. Im mniej kart, tym lepiej. Obróć swoją nową kartę na 6.
-tutorial-own = { $two_seat } obstawia jedną czwórkę. Przebijać można wyższą liczbą albo wyższą wartością. Masz szóstkę, więc powiedz prawdę: 1 szóstka.
-tutorial-check = Trzy szóstki wśród czterech kart? Jedna jest twoja, więc z trzech pozostałych dwie musiałyby być szóstkami. Nie wierz: sprawdź.
+tutorial-turn = Twoja karta ma dwa końce, 2 i 5, a liczy się tylko górny. Dotknij jej, żeby na górze była piątka, i zapieczętuj: nikt tego nie widzi.
+tutorial-bid = { $two_seat } obstawia: wśród trzech kart jest co najmniej jedna piątka. Masz jedną, więc dwie są całkiem możliwe. Przebij: 2 piątki.
+tutorial-shown = { $two_seat } nie wierzy w trzy piątki: karty się odkrywa i są tylko dwie. Rundę przegrywa { $one_seat }.
+tutorial-again = Kto przegra rundę, gra dalej z jedną kartą więcej, a wygrywa ten, kto ma najmniej kart. Obróć nową kartę na 6 i zapieczętuj.
+tutorial-own = { $two_seat } obstawia jedną czwórkę. Przebija większa liczba albo wyższa wartość. Masz szóstkę, więc powiedz prawdę: 1 szóstka.
+tutorial-check = Trzy szóstki wśród czterech kart? Jedna jest twoja, więc szóstkami musiałyby być dwie z trzech pozostałych. Nie wierz i powiedz: Sprawdzam!
+tutorial-caught = Brawo: szóstka jest tylko jedna. { $two_seat } przegrywa rundę i bierze drugą kartę.
+tutorial-ahead = I tak runda za rundą. Zapieczętuj tę kartę, jak leży, a przeskoczymy trzy rundy.
+tutorial-later = Trzy rundy później: { $two_seat } za każdym razem wpada i ma już pięć kart. Kto musiałby wziąć szóstą, kończy grę.
+tutorial-last = To może być ostatnia runda. Obróć kartę na 6 i zapieczętuj.
+tutorial-bluff = Zaczynasz, więc raz zablefuj: nie masz czwórki, ale obstaw 2 czwórki. Przy ośmiu kartach nikt nie będzie mieć pewności.
+tutorial-win = Trzy piątki? Nie masz żadnej, a ktoś musi powiedzieć dość: Sprawdzam!
+tutorial-finale = Ani jednej piątki! { $two_seat } musi wziąć szóstą kartę, więc to koniec gry. Masz najmniej kart: wygrywasz.
 
 ## Przykłady na stronie zasad
 example-bids = Co przebija trzy czwórki?

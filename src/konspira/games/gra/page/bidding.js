@@ -5,7 +5,7 @@ import { kind } from '/web/legal.js';
 import { sound } from '/web/sound.js';
 import { Card, Die, Picture } from './cards.js';
 import { FACES, mine } from './pieces.js';
-import { onStage, Seats } from './seats.js';
+import { onStage, Seats, Way } from './seats.js';
 /** @import { ComponentChildren, News, Speaker } from '/web/types/page.js' */
 /** @import { Action, BoardProps, Turn, View } from './view.js' */
 
@@ -23,11 +23,11 @@ function bubble(view) {
 /** @param {{view: View, speak: Speaker}} props */
 function Standing({ view, speak }) {
   if (view.bidder < 0) {
-    return html`<div class="no-bid"><h2>${speak.say('gra-first-bid', { seat: view.turn })}</h2>
+    return html`<div class="no-bid" data-about><h2>${speak.say('gra-first-bid', { seat: view.turn })}</h2>
       <p class="narrow">${speak.say('gra-first-bid-note', { cards: view.cards })}</p></div>`;
   }
   const { look, tail } = bubble(view);
-  return html`<div class=${`bid-now ${look}`} key=${`${view.round}-${view.count}-${view.face}`}
+  return html`<div class=${`bid-now ${look}`} data-about key=${`${view.round}-${view.count}-${view.face}`}
     style=${{ '--tail': tail }}>
     <span class="kicker">${speak.say('gra-says', { seat: view.bidder })}</span>
     <span class="big"><${Picture} count=${view.count} face=${view.face} cross="x"/></span>
@@ -131,7 +131,7 @@ export function Bidding({ turn, people, speak, act, busy, explain, told, lost, t
     : (told?.[told.length - 1] ?? '');
   return html`
     <main class="stage g-stage">
-      <${Seats} view=${view} people=${people} speak=${speak}/>
+      <div><${Seats} turn=${turn} people=${people} speak=${speak}/><${Way} turn=${turn} speak=${speak}/></div>
       <${Standing} view=${view} speak=${speak}/>
       <p class="ticker"><${Icon} name="i-info" class=""/><span>${line}</span></p>
     </main>

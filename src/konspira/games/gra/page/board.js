@@ -7,7 +7,7 @@ import { highlights, marks, OpenTable, Opened, podium } from './end.js';
 import { BIDDING, mine, OVER, TURNING, within } from './pieces.js';
 import { Standing } from './seats.js';
 import { Showdown } from './showdown.js';
-import { Sealed, Turning } from './turning.js';
+import { Sealed, Turning, turns } from './turning.js';
 /** @import { News, Person, Speaker, Story } from '/web/types/page.js' */
 /** @import { BoardProps, Page, Turn, View } from './view.js' */
 
@@ -84,9 +84,21 @@ const scene = (view) => view.shown_round;
 /** A die beside a sentence about a bid. @param {News} news */
 const ornament = ({ id, args }) => (id === 'gra-bid' ? html`<${Die} face=${args?.claim.args.face}/>` : null);
 
+/**
+ * What is touched to do this, one after the other: each with the sign that it is done.
+ * @type {NonNullable<Page['touches']>}
+ */
+const touches = (action, { view }) => {
+  if (action.do === 'check') return [['.welt .actions .btn:not(.go)']];
+  if (action.do === 'turn') return [...turns(action.flipped, mine(view).length), ['.turning ~ .g-pocket .btn.go']];
+  const face = `.faces [data-value="${action.face}"]`, count = `.counts [data-value="${action.count}"]`;
+  return [
+    [face, `${face}[aria-checked=true]`], [count, `${count}[aria-checked=true]`], ['.picker ~ .g-pocket .btn.go']];
+};
+
 /** @satisfies {Page} */
 const page = {
   Board, headline, scene, ornament, chapters: new Set(['gra-deal']), quiet: new Set(['gra-ready', 'gra-starts']),
-  look: 'gra', hero: 'red', Opened, podium, marks, highlights,
+  look: 'gra', hero: 'red', Opened, podium, marks, highlights, touches,
 };
 export default page;

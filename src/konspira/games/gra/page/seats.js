@@ -4,7 +4,7 @@ import { Icon } from '/web/components.js';
 import { Absent } from '/web/plainboard.js';
 import { around } from '/web/people.js';
 import { Die } from './cards.js';
-import { BIDDING, TURNING, within } from './pieces.js';
+import { BIDDING, OVER, TURNING, within } from './pieces.js';
 /** @import { Person, Speaker } from '/web/types/page.js' */
 /** @import { Turn, View } from './view.js' */
 
@@ -48,14 +48,26 @@ function Seat({ view, seat, person, speak }) {
   </div>`;
 }
 
-/** @param {{view: View, people: Person[], speak: Speaker}} props */
-export function Seats({ view, people, speak }) {
-  const seats = onStage(view);
-  const look = `seats ${view.phase === TURNING ? 'sealed-row' : ''} ${seats.length > 4 ? 'six' : ''} ${seats.length > 5
-    ? 'all' : ''}`;
+/**
+ * Everybody keeps the chair; in a round that goes the other way they are listed from the right to the left.
+ * @param {{turn: Turn, people: Person[], speak: Speaker}} props
+ */
+export function Seats({ turn: { view, derived }, people, speak }) {
+  const seats = derived.order.filter((seat) => seat !== view.seat), back = derived.way === 'counter';
+  const look = ['seats', view.phase === TURNING && 'sealed-row', seats.length > 4 && 'six', seats.length > 5 && 'all',
+    back && 'back'].filter(Boolean).join(' ');
   return html`<ol class=${look} aria-label=${speak.say('gra-seats')}>${seats.map((seat) => html`
     <li key=${seat}><${Seat} view=${view} seat=${seat} person=${people[seat]} speak=${speak}/></li>`)}</ol>`;
 }
+
+/**
+ * Which way the round goes, as an arrow from chair to chair and in words, where that was said.
+ * @param {{turn: Turn, speak: Speaker}} props
+ */
+export const Way = ({ turn: { derived: { way } }, speak }) => way && html`
+  <p class=${`going ${way}`}><i aria-hidden="true"></i><${Icon} name="i-cw" class=${way === 'counter' ? 'flip' : ''}/>
+    <span aria-hidden="true">${speak.say(`gra-way-${way}-short`)}</span>
+    <span class="sr">${speak.say(`gra-way-${way}`)}</span><i aria-hidden="true"></i></p>`;
 
 /**
  * Who has how many cards, and what that means; paper at the left on a desk.
@@ -69,7 +81,7 @@ export function Standing({ turn: { view, derived }, people, speak }) {
       <li class="row" key=${seat}><${Icon} name=${people[seat].face} class="ic-l"/>
         <b class="grow">${seat === view.seat ? speak.say('you') : people[seat].name}</b>
         <${Meter} cards=${view.hand[seat]} most=${derived.most} speak=${speak}/></li>`)}</ul>
-    <p class="muted small">${speak.say(view.tie ? 'gra-goal-tie' : goal)}</p>`;
+    <p class="muted small">${speak.say(view.tie && view.phase !== OVER ? 'gra-goal-tie' : goal)}</p>`;
 }
 
 /**

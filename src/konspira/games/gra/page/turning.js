@@ -15,26 +15,44 @@ import { Seats } from './seats.js';
 const QUARTER = 210;  // milliseconds for a quarter turn
 
 /**
- * A card that is turned by pressing it: a quarter turn, then the tones change places, then the rest of the way.
+ * A card that is turned by pressing it. What is chosen changes at once; the drawing follows: a quarter turn, then the
+ * tones change places, then the rest of the way.
  * @param {{ends: Ends, flipped: boolean, onTurn: () => void, speak: Speaker, land: string}} props
  */
 function Turner({ ends, flipped, onTurn, speak, land }) {
   const ref = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  const [drawn, setDrawn] = useState(flipped);
   const [up, down] = flipped ? [ends[1], ends[0]] : ends;
-  const turn = async () => {
-    sound('card');
+  useLayoutEffect(() => {
     const card = ref.current?.querySelector('.dcard');
-    if (!mayMove() || !card?.animate) { onTurn(); return; }
-    await card.animate([{ transform: 'none' }, { transform: 'rotate(90deg) scale(1.08)' }],
-      { duration: QUARTER, easing: 'ease-in' }).finished;
-    onTurn();
-    card.animate([{ transform: 'rotate(-90deg) scale(1.08)' }, { transform: 'none' }],
-      { duration: QUARTER, easing: 'ease-out' });
-  };
-  return html`<button type="button" class=${`turner ${land}`} ref=${ref}
+    if (drawn === flipped) return undefined;
+    if (!mayMove() || !card?.animate) { setDrawn(flipped); return undefined; }
+    const away = card.animate([{ transform: 'none' }, { transform: 'rotate(90deg) scale(1.08)' }],
+      { duration: QUARTER, easing: 'ease-in' });
+    away.onfinish = () => {
+      setDrawn(flipped);
+      card.animate([{ transform: 'rotate(-90deg) scale(1.08)' }, { transform: 'none' }],
+        { duration: QUARTER, easing: 'ease-out' });
+    };
+    return () => away.cancel();
+  }, [flipped]);
+  const turn = () => { sound('card'); onTurn(); };
+  return html`<button type="button" class=${`turner ${land}`} ref=${ref} data-up=${flipped ? 1 : 0}
     aria-label=${speak.say('gra-turn-card', { up, down })} onClick=${turn}>
-    <${Card} ends=${[up, down]} speak=${speak} hidden/><${Icon} name="i-turn" class=""/></button>`;
+    <${Card} ends=${drawn ? [ends[1], ends[0]] : ends} speak=${speak} hidden/>
+    <${Icon} name="i-turn" class=""/></button>`;
 }
+
+/**
+ * What is touched to turn my cards so, one after the other.
+ * @param {number[]} wanted
+ * @param {number} cards
+ * @returns {[string, string?][]}
+ */
+export const turns = (wanted, cards) => Array.from({ length: cards }, (_, place) => {
+  const card = `.turner:nth-child(${place + 1})`;
+  return [card, `${card}[data-up="${wanted.includes(place) ? 1 : 0}"]`];
+});
 
 /** @param {number[]} a @param {number[]} b */
 const same = (a, b) => a.length === b.length && a.every((place) => b.includes(place));
@@ -55,9 +73,10 @@ export function Turning({ turn, people, speak, act, busy, lost, children }) {
   const seal = () => { if (action) { sound('seal'); act(action); } };
   return html`
     <main class="stage g-stage turning">
-      <${Seats} view=${view} people=${people} speak=${speak}/>
+      <${Seats} turn=${turn} people=${people} speak=${speak}/>
       <div><h2>${speak.say('gra-turn-title')}</h2><p class="narrow">${speak.say('gra-turn-note')}</p></div>
-      <div class=${`turners ${cards.length > 4 ? 'five' : ''}`} role="group" aria-label=${speak.say('gra-hand')}>
+      <div class=${`turners ${cards.length > 4 ? 'five' : ''}`} data-about role="group"
+        aria-label=${speak.say('gra-hand')}>
         ${cards.map((ends, i) => html`
           <${Turner} key=${`${view.round}-${i}`} ends=${ends} flipped=${flipped.includes(i)} onTurn=${() => toggle(i)}
             speak=${speak} land="an-land"/>`)}</div>
@@ -84,7 +103,7 @@ export function Sealed({ turn, people, speak, children, pocket }) {
   const waiting = people.filter(({ seat }) => within(view.waiting, seat)).map(({ name }) => name);
   return html`
     <main class="stage g-stage turning">
-      <${Seats} view=${view} people=${people} speak=${speak}/>
+      <${Seats} turn=${turn} people=${people} speak=${speak}/>
       <div><h2>${speak.say('gra-waiting-title')}</h2>
         <p class="narrow">${speak.say('gra-waiting-for', { names: waiting.join(', ') })}</p></div>
       <p class="ticker"><${Icon} name="i-hourglass" class=""/><span>${speak.say('gra-waiting-note')}</span></p>

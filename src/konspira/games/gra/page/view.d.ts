@@ -53,6 +53,8 @@ export interface Derived {
   loser: number;
   counted: number[];
   places: number[];
+  way: 'clockwise' | 'counter' | null;
+  order: number[];
 }
 
 export interface TurnCards {
