@@ -10,16 +10,16 @@ from typing import Literal
 
 import msgspec
 
-from konspira.games.krecia import rules, trick
+from konspira.games.krecia import rules, trick, vote
 from konspira.games.krecia.options import NOBODY
 from konspira.games.krecia.phrases import controller, lead, members, place_at, sought_role
-from konspira.games.krecia.pieces import EMPTY, FOUND, GOOD_REVEAL, MISSIONS_DONE, OVER, SUIT, View
+from konspira.games.krecia.pieces import EMPTY, FOUND, GOOD_REVEAL, MISSIONS_DONE, OVER, SUIT, VOTING, View
 from konspira.kernel.rule import interpret
 
 Duty = Literal["lead", "follow", "void"]
 Side = Literal["agents", "mole", "others"]
 follow, raised_to, actors = (interpret(one) for one in (trick.follow, trick.raised_to, rules.actors))  # with every view
-goes_back = interpret(trick.goes_back)
+goes_back, votes = interpret(trick.goes_back), interpret(vote.votes)
 
 _orders: dict[int, tuple[tuple[int, ...], ...]] = {}  # by the number of seats, on which alone they depend
 
@@ -34,6 +34,7 @@ class Derived(msgspec.Struct, frozen=True):
     three: tuple[int, ...]  # 12.9 Larry's cards that I look at, from the lowest to the highest
     controller: int  # 12.2 who handles Larry's cards; NOBODY where there is no Larry
     acting: int  # 8.1 bit set of the seats that may act now
+    voting: int  # 8.2 bit set of the seats that cast a vote, sealed or not; none before the vote and after it
     raised_to: tuple[int, ...]  # 5.3 by trick: the colour of a card with a token; NOBODY before its mission is chosen
     sought: int  # the role that the vote is to find: the mole, or Professor No (ruling 66)
     mole: int  # who had it; NOBODY until the end
@@ -49,9 +50,17 @@ def derive(v: View) -> Derived:
     mole = v.role.index(sought_role(v)) if v.phase == OVER else NOBODY
     return Derived(
         led, following, duty(led, following), order(v), three(v), controller(v) if larry else NOBODY, actors(v),
+        voting(v),
         tuple(NOBODY if mission == EMPTY else raised_to(v, number) for number, mission in enumerate(v.mission)),
         sought_role(v), mole, won(v, mole) if v.phase == OVER else None,
     )  # fmt: skip
+
+
+def voting(v: View) -> int:
+    """8.2 Who casts a vote, as all can see: the hidden, and of the revealed those whose role lets them."""
+    if v.phase != VOTING:
+        return 0
+    return sum(1 << seat for seat in range(v.options.seats) if votes(v, seat))
 
 
 def duty(led: int, following: int) -> Duty:

@@ -4,6 +4,8 @@ remember who spoiled what when they vote. Bots play imagined games on by it, and
 
 from __future__ import annotations
 
+import math
+
 from konspira.contract import Knobs
 from konspira.games.krecia.deal import trait
 from konspira.games.krecia.mission_status import broken, lay_down, spoils, take_back
@@ -20,6 +22,7 @@ from konspira.games.krecia.pieces import (
     SUIT,
     VOTE,
     VOTING,
+    View,
 )
 from konspira.games.krecia.roles import SOUGHT
 from konspira.games.krecia.rules import count, pick
@@ -41,6 +44,13 @@ BOLD = 3  # per cent of cards by which a mole really dares not to follow
 RAISES = 12  # per cent of an agent's cards with a token
 GREED = 40  # and of a mole's who wants the trick
 KNOBS = Knobs(explore=0.4, forget=0.05, width=4.0, widen=0.8)
+STEADY = 0.75  # how far the net's chances are to be believed, in log odds: fitted to 104 games
+
+
+def win_chance(v: View, chance: float) -> float:
+    """How likely a win is that looking ahead takes for so likely: nearer to a half, as either side may win."""
+    odds = math.log(max(chance, 0.01) / max(1 - chance, 0.01))
+    return 1 / (1 + math.exp(-STEADY * odds))
 
 
 # -- playing ----------------------------------------------------------------------------------------
@@ -225,6 +235,15 @@ def likely_card(t, seat, trick, position):
     t.raised[trick] = raised
     t.trick, t.played = now, played
     return mine / total if total > 0.0 else 1.0
+
+
+# -- what is learned on the way ---------------------------------------------------------------------
+
+
+@rule
+def progress(t, seat):
+    """How many of the missions that the agents need are fulfilled; whoever they look for plays for something else."""
+    return 0.0 if sought(t, seat) else min(1.0, size(t.fulfilled) / t.options.goal)
 
 
 # -- what can be believed ---------------------------------------------------------------------------

@@ -31,6 +31,8 @@ from konspira.games.krecia.pieces import View
 from konspira.news import News
 
 NAMED = ("one", "two", "three")  # the parts of a condition, in a sentence
+MIDDLE = get_args(Cards).index("middle")
+OF_CARDS = {number for number, kind in enumerate(KINDS) if kind and "cards" in kind.__struct_fields__}
 ROLE_WORDS = 2  # before the words of missions: the blank role's name and text
 
 
@@ -46,6 +48,13 @@ def hints(v: View, number: int) -> list[News]:
     rows = [v.options.condition[number][i] for i in range(CONDITIONS)]
     said = [condition(v.options, row) for row in rows if row[0] != NO_CONDITION]
     return said if len(said) < 2 else [_bracketed(one) for one in said]
+
+
+def speaks_of_middle(v: View, number: int) -> bool:
+    """16.2 Does it ask something of the middle cards?"""
+    rows = [v.options.condition[number][i] for i in range(CONDITIONS)]
+    parts = [part for row in rows if row[0] == PUT_TOGETHER for part in v.options.part[row[2] : row[2] + row[3]]]
+    return any(kind in OF_CARDS and which == MIDDLE for kind, which, *_ in [*rows, *parts])
 
 
 def is_in_words(v: View, number: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 from konspira.games.krecia import deal, trick
 from konspira.games.krecia.conditions import Colour
-from konspira.games.krecia.mission_words import asks, is_in_words
+from konspira.games.krecia.mission_words import asks, is_in_words, speaks_of_middle
 from konspira.games.krecia.options import NOBODY
 from konspira.games.krecia.pack import Provenance
 from konspira.games.krecia.pieces import EMPTY, LARRY, OVER, VALUES, View
@@ -226,8 +226,10 @@ def mission(v: View, number: int) -> News:
 
 
 def provenance(v: View, number: int) -> News:
-    """Where a mission comes from."""
-    return News("krecia-provenance", {"kind": get_args(Provenance)[v.options.provenance[number]]})
+    """Where a mission comes from; 16.2 which cards of four are meant by the middle one nobody has told us."""
+    kind = get_args(Provenance)[v.options.provenance[number]]
+    ours = kind == "attested" and v.options.places == 4 and speaks_of_middle(v, number)
+    return News("krecia-provenance", {"kind": "reading" if ours else kind})
 
 
 def is_risky(v: View, number: int) -> bool:

@@ -150,7 +150,7 @@ def _last(v: View, trick: int, say: Speaker) -> Group:
     """13.3 The trick before, in a paragraph: its cards, who took it, and what came of its mission."""
     fulfilled = bool(v.fulfilled >> trick & 1)
     laid = Text(" · ").join(_laid(v, trick, one, say) for one in trick_cards(v, trick))
-    came = say("krecia-then-fulfilled" if fulfilled else "krecia-then-failed")
+    came = say("krecia-screen-fulfilled" if fulfilled else "krecia-screen-failed")
     objectors = members(v.objected[trick])
     if objectors:
         came += " " + say(News("krecia-object", {"seats": everyone(v, objectors), "count": len(objectors)}))
@@ -209,7 +209,7 @@ def _mine(v: View, say: Speaker) -> list[Text]:
         ]
         lines += [Text(say("krecia-screen-three"), "bold"), Text("  ").join(three)]
         lines.append(Text(say(News("krecia-page-larry-follows", {"suit": colour(lead(v))})), "dim"))
-    if v.phase == PLAYING and v.played:
+    if v.phase == PLAYING and v.played and v.seat not in {place for place, _, _ in trick_cards(v, v.trick)}:
         lines.append(Text(say(News(f"krecia-screen-{_duty(v)}", {"suit": colour(lead(v))})), "dim"))
         if wording.why_not_raise(v) is None:
             lines.append(Text(say("krecia-screen-may-raise"), "dim"))
@@ -267,7 +267,7 @@ def choose(v: View, legal: Sequence[actions.Action], ask: Ask, tell: Tell) -> ac
 def _places(v: View, ask: Ask, tell: Tell, question: str, offered: list[int], how_many: int) -> list[int]:
     """So many places. Those to choose from are named; any other is for the match to refuse, with its reason."""
     choices = [News("krecia-numbered", {"number": str(place + 1), "seat": who(v, place)}) for place in offered]
-    facts = {"choices": choices, "one": offered[0] + 1, "two": offered[-1] + 1}
+    facts = {"choices": choices, "example": f"{offered[0] + 1} {offered[-1] + 1}" if how_many > 1 else offered[0] + 1}
     numbers = list(range(1, v.options.places + 1))
     found = _numbers(ask, tell, News(question, facts), numbers, how_many, [place + 1 for place in offered])
     return [number - 1 for number in found]
@@ -321,7 +321,7 @@ def _suit_words(number: int) -> set[str]:
 def _choose_for_larry(v: View, ask: Ask, tell: Tell) -> actions.Action:
     three = members(v.three)
     first = three.index(wording.larry_may_play(v)[0]) + 1
-    question = News("krecia-ask-larry", {"one": first, "two": 3 if first < 3 else 1})
+    question = News("krecia-ask-larry", {"example": f"{first} {3 if first < 3 else 1}"})
     while True:
         played, back = (three[k - 1] for k in _numbers(ask, tell, question, [1, 2, 3], 2))
         if played != back:

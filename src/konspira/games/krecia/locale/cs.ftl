@@ -1,13 +1,14 @@
 title = Krecia robota
 tagline = Štychy s krtkem: společně plníte mise, ale jeden z vás jim škodí a sbírá tajná data.
+about-time = asi 40 min
 
 ## Možnosti
 option-raising = Zvyšování sázky
 option-raising-help = Žeton na kartě z ní udělá trumf. Začátečníci mohou hrát bez toho.
 option-risky = Riskantní mise
-option-risky-help = Do balíčku přijdou čtyři riskantní mise. Líznutá se musí vybrat. Těžší pro agenty; ne ve dvou.
+option-risky-help = Do balíčku přijdou čtyři riskantní mise. Líznutá se musí vybrat. Pro agenty je to těžší. Ve dvou se s nimi nehraje.
 option-roles = Zvláštní role
-option-roles-help = Pro čtyři nebo pět hráčů. Pravidla radí napoprvé jednu a nejvýš dvě; smí jich být víc. Ne dvě odhalené od začátku (Agent s odposlechem, Komplic) a ne dvě neutrální (Návnada, Komplic, Pochybná existence). Pravidla doporučují čtyři dvojice.
+option-roles-help = Pro čtyři nebo pět hráčů. Pravidla radí napoprvé jednu a pak nejvýš dvě, ale smí jich být i víc. Dohromady nejdou dvě odhalené od začátku (Agent s odposlechem, Komplic) ani dvě neutrální (Návnada, Komplic, Pochybná existence). Čtyři dvojice pravidla doporučují.
 option-roles-wired = Agent s odposlechem
 option-roles-wired-help = Hraje s odhalenou rolí, vyhrává s agenty. Má-li víc než jeden žeton, krtek hned vyhrává.
 option-roles-paranoid = Vztahovačný agent
@@ -23,13 +24,13 @@ option-roles-shady-help = Neutrální: vyhrává, když nevyhraje hráč po prav
 option-roles-sleeper = Spící agent
 option-roles-sleeper-help = Vyhrává s agenty, ale odhalí-li ho žetony, změní stranu.
 option-roles-professor_no = Profesor No
-option-roles-professor_no-help = Místo krtka, ani on nemusí ctít barvu: vyhrává, když jsou všichni ostatní odhalení, prohrává, když je sám odhalen.
+option-roles-professor_no-help = Hraje místo krtka a ani on nemusí ctít barvu. Vyhrává, když jsou všichni ostatní odhalení; prohrává, když ho odhalí žetony.
 option-blank_role = Prázdná karta role
-option-blank_role-help = Vlastní role, složená ze slov ostatních. Všichni ji vidí před rozdáním.
+option-blank_role-help = Vlastní role složená z toho, co umějí ostatní role. Všichni ji vidí před rozdáním.
 option-blank_role-goal = Vyhrává
 option-blank_role-goal-agents = s agenty
 option-blank_role-goal-mole = s krtkem
-option-blank_role-goal-most_votes = s nejvíc hlasy
+option-blank_role-goal-most_votes = když má nejvíc hlasů
 option-blank_role-goal-partner = s partnerem
 option-blank_role-goal-right_loses = když nevyhraje hráč po pravici
 option-blank_role-goal_revealed = Odhalí-li ji žetony, vyhrává
@@ -38,20 +39,20 @@ option-blank_role-goal_revealed-agents = s agenty
 option-blank_role-goal_revealed-mole = s krtkem
 option-blank_role-open = Odhalená od začátku
 option-blank_role-follows = Musí ctít barvu
-option-blank_role-votes = Hlasy v úkrytu
+option-blank_role-votes = Hlasy, dokud je skrytá
 option-blank_role-votes_revealed = Hlasy po odhalení
 option-blank_role-on_reveal = Odhalí-li ji žetony
 option-blank_role-on_reveal-nothing = nic se nestane
 option-blank_role-on_reveal-agents_win = vyhrávají agenti
 option-blank_role-on_reveal-mole_wins = vyhrává krtek
-option-blank_role-on_reveal-take_token = bere žeton z pravice
+option-blank_role-on_reveal-take_token = bere žeton hráči po pravici
 option-blank_role-holds_tokens = Má žetony
-option-blank_role-token_limit = S více žetony vyhrává krtek (0: bez omezení)
+option-blank_role-token_limit = Má-li víc žetonů než tolik, vyhrává krtek (0: bez omezení)
 option-blank_role-risky = Přináší riskantní mise
-option-blank_role-early = Role odhalí o žeton méně
+option-blank_role-early = Všechny role se odhalují o jeden žeton dřív
 option-blank_role-silences = Kdo je odhalený, nehlasuje
-option-open_role_seat = Kdo má odkrytou roli
-option-open_role_seat-help = Kdo dostane roli odhalenou od začátku. Bez určení rozhodne rozdání.
+option-open_role_seat = Kdo má odhalenou roli
+option-open_role_seat-help = Kdo dostane roli odhalenou od začátku. Není-li nikdo určen, rozhodne rozdání.
 option-open_role_seat-null = losem
 option-open_role_seat-0 = Místo 1
 option-open_role_seat-1 = Místo 2
@@ -59,7 +60,7 @@ option-open_role_seat-2 = Místo 3
 option-open_role_seat-3 = Místo 4
 option-open_role_seat-4 = Místo 5
 option-dealer = Rozdávající
-option-dealer-help = Kdo rozdává; další hráč vynáší první štych. Bez určení rozhodne los.
+option-dealer-help = Kdo rozdává; další hráč vynáší první štych. Není-li nikdo určen, rozhodne los.
 option-dealer-null = losem
 option-dealer-0 = Místo 1
 option-dealer-1 = Místo 2
@@ -75,7 +76,7 @@ option-roles-daredevil_shady = Hazardér a Pochybná existence
 option-roles-accomplice_professor_no = Komplic a Profesor No
 option-roles-shady_sleeper = Pochybná existence a Spící
 note-missions = Seznam vytištěných misí není veřejný. U každé mise stojí, zda je oficiální, doložená (o podmínce píšou jiní, trumf je většinou náš), rekonstruovaná, nebo z vlastní krabice.
-note-talk = Nesmí se říkat, jaké karty máš v ruce, ani co bylo na nevybrané misi. O ostatním se mluvit smí.
+note-talk = Nesmíš říkat, jaké karty máš v ruce, ani co bylo na nevybrané misi. O ostatním se mluvit smí.
 
 ## Podstatná jména
 krecia-larry = Larry
@@ -123,6 +124,7 @@ krecia-the-mole = { $role ->
 krecia-provenance = { $kind ->
      [official] oficiální
      [attested] doložená
+     [reading] doložená, výklad náš
      [own] z vlastní krabice
     *[reconstructed] rekonstruovaná
     }
@@ -134,8 +136,8 @@ krecia-about-agent = Vyhráváš s agenty: když splníte dost misí, nebo když
     }.
 krecia-about-agent-two = Vyhráváš s agenty: když splníte dost misí, nebo když v hlasování žádný agent neukáže na agenta. Ukáže-li agent na agenta, vyhrává krtek.
 krecia-about-mole = Vyhráváš, když nasbíráš dost žetonů, nebo když na tebe hlasování neukáže. Nemusíš ctít barvu.
-krecia-about-mole-two = Vyhráváš, když nasbíráš dost žetonů, nebo když druhý, agent, ukáže v hlasování na Larryho. Nemusíš ctít barvu.
-krecia-about-wired = Vyhráváš s agenty. Všichni tě znají; máš-li víc než jeden žeton, { $professor ->
+krecia-about-mole-two = Vyhráváš, když nasbíráš dost žetonů, nebo když druhý hráč, který je agent, ukáže v hlasování na Larryho. Nemusíš ctít barvu.
+krecia-about-wired = Vyhráváš s agenty. Tvou roli znají všichni; máš-li víc než jeden žeton, { $professor ->
      [yes] Profesor No
     *[no] krtek
     } hned vyhrává. Nesmíš zvyšovat.
@@ -209,9 +211,9 @@ krecia-blank-reveal = { $effect ->
     }
 krecia-blank-text = Majitel dodává: { $text }
 krecia-blank-votes = { $votes ->
-     [0] Dokud jsi v úkrytu, tvůj hlas se nepočítá
-     [1] Dokud jsi v úkrytu, máš jeden hlas
-    *[2] Dokud jsi v úkrytu, máš dva hlasy pro dva různé hráče
+     [0] Dokud je tvá role skrytá, tvůj hlas se nepočítá
+     [1] Dokud je tvá role skrytá, máš jeden hlas
+    *[2] Dokud je tvá role skrytá, máš dva hlasy pro dva různé hráče
     }; po odhalení { $revealed ->
      [0] nehlasuješ
      [1] máš jeden hlas
@@ -244,24 +246,62 @@ krecia-cards = { $cards ->
     }
 krecia-if-values = { $cards ->
      [all] jen hodnoty od { $low } do { $high }
-    *[other] { $which }: hodnota od { $low } do { $high }
+     [middle] { $of ->
+         [4] obě prostřední karty mají hodnoty od { $low } do { $high }
+        *[other] { $which } má hodnotu od { $low } do { $high }
+        }
+     [winner] { $which }, má hodnotu od { $low } do { $high }
+    *[other] { $which } má hodnotu od { $low } do { $high }
     }
 krecia-if-no_values = { $cards ->
-     [all] žádná hodnota od { $low } do { $high }
-    *[other] { $which }: jiná hodnota než od { $low } do { $high }
+     [all] žádná karta nemá hodnotu od { $low } do { $high }
+     [middle] { $of ->
+         [4] obě prostřední karty mají jiné hodnoty než od { $low } do { $high }
+        *[other] { $which } má jinou hodnotu než od { $low } do { $high }
+        }
+     [winner] { $which }, má jinou hodnotu než od { $low } do { $high }
+    *[other] { $which } má jinou hodnotu než od { $low } do { $high }
     }
 krecia-if-parity = { $cards ->
      [all] jen { $parity ->
-         [even] sudé
-        *[odd] liché
-        } hodnoty
-    *[other] { $which }: hodnota { $parity ->
-         [even] sudá
-        *[odd] lichá
+             [even] sudé
+            *[odd] liché
+            } hodnoty
+     [middle] { $of ->
+         [4] obě prostřední karty mají { $parity ->
+             [even] sudé
+            *[odd] liché
+            } hodnoty
+        *[other] { $which } má { $parity ->
+             [even] sudou
+            *[odd] lichou
+            } hodnotu
         }
+     [winner] { $which }, má { $parity ->
+             [even] sudou
+            *[odd] lichou
+            } hodnotu
+    *[other] { $which } má { $parity ->
+             [even] sudou
+            *[odd] lichou
+            } hodnotu
     }
-krecia-if-trump = { $which }: trumf
-krecia-if-token = { $which }: s žetonem
+krecia-if-trump = { $cards ->
+     [middle] { $of ->
+         [4] obě prostřední karty jsou trumfy
+        *[other] { $which } je trumf
+        }
+     [winner] { $which }, je trumf
+    *[other] { $which } je trumf
+    }
+krecia-if-token = { $cards ->
+     [middle] { $of ->
+         [4] obě prostřední karty mají na sobě žeton
+        *[other] { $which } má na sobě žeton
+        }
+     [winner] { $which }, má na sobě žeton
+    *[other] { $which } má na sobě žeton
+    }
 krecia-if-wins = { $which } bere štych
 krecia-if-highest = { $cards ->
      [middle] { $of ->
@@ -280,35 +320,42 @@ krecia-if-lowest = { $cards ->
 krecia-if-rising = každá další karta má vyšší hodnotu než předchozí
 krecia-if-falling = každá další karta má nižší hodnotu než předchozí
 krecia-if-ends = { $alike ->
-     [same] první a poslední karta v téže barvě
-    *[different] první a poslední karta v různých barvách
+     [same] první a poslední karta mají stejnou barvu
+    *[different] první a poslední karta mají různé barvy
     }
 krecia-if-colours = { $range ->
-     [one] všechny karty v téže barvě
-     [least] počet barev: nejméně { $low }
-     [between] počet barev: od { $low } do { $high }
-     [exact] počet barev: přesně { $low }
-    *[most] počet barev: nejvýš { $high }
+     [one] všechny karty mají stejnou barvu
+     [least] počet barev je nejméně { $low }
+     [between] počet barev je od { $low } do { $high }
+     [exact] počet barev je přesně { $low }
+    *[most] počet barev je nejvýš { $high }
     }
 krecia-if-trumps = { $range ->
-     [none] ani jedna karta v trumfové barvě
-     [one] přesně jedna karta v trumfové barvě
-     [exact] počet trumfů: přesně { $low }
-     [least] počet trumfů: nejméně { $low }
-     [between] počet trumfů: od { $low } do { $high }
-    *[most] počet trumfů: nejvýš { $high }
+     [none] žádná karta nemá trumfovou barvu
+     [one] přesně jedna karta má trumfovou barvu
+     [exact] počet trumfů je přesně { $low }
+     [least] počet trumfů je nejméně { $low }
+     [between] počet trumfů je od { $low } do { $high }
+    *[most] počet trumfů je nejvýš { $high }
     }
 krecia-if-tokens = { $range ->
-     [none] ani jedna karta s žetonem
-     [one] přesně jedna karta s žetonem
-     [exact] počet karet s žetonem: přesně { $low }
-     [least] počet karet s žetonem: nejméně { $low }
-     [between] počet karet s žetonem: od { $low } do { $high }
-    *[most] počet karet s žetonem: nejvýš { $high }
+     [none] na žádné kartě neleží žeton
+     [one] žeton leží přesně na jedné kartě
+     [exact] počet karet se žetonem je přesně { $low }
+     [least] počet karet se žetonem je nejméně { $low }
+     [between] počet karet se žetonem je od { $low } do { $high }
+    *[most] počet karet se žetonem je nejvýš { $high }
     }
-krecia-if-sum_at_most = součet hodnot nejvýš { $limit }
-krecia-if-sum_at_least = součet hodnot nejméně { $limit }
-krecia-if-colour = { $which }: { $suit }
+krecia-if-sum_at_most = součet hodnot je nejvýš { $limit }
+krecia-if-sum_at_least = součet hodnot je nejméně { $limit }
+krecia-if-colour = { $cards ->
+     [middle] { $of ->
+         [4] obě prostřední karty mají barvu: { $suit }
+        *[other] { $which } je { $suit }
+        }
+     [winner] { $which }, je { $suit }
+    *[other] { $which } je { $suit }
+    }
 krecia-if-how_many = { $range ->
      [none] ani jedna { $cards }
      [one] přesně jedna { $cards }
@@ -411,15 +458,15 @@ krecia-sort-values = { $range ->
      [yes] { $first }
     *[no] od { $first } do { $last }
     }
-krecia-if-same_parity = všechny karty sudé, nebo všechny liché
+krecia-if-same_parity = všechny karty jsou sudé, nebo všechny liché
 krecia-if-spread = { $most ->
-     [0] všechny karty téže hodnoty
+     [0] všechny karty mají stejnou hodnotu
     *[other] nejvyšší a nejnižší hodnota se liší nejvýš o { $most }
     }
 krecia-if-not = nesmí nastat: { $one }
 krecia-if-and = { $count ->
      [2] obojí zároveň: { $one }; { $two }
-    *[3] všechno troje zároveň: { $one }; { $two }; { $three }
+    *[3] všechno zároveň: { $one }; { $two }; { $three }
     }
 krecia-if-or = { $count ->
      [2] aspoň jedno z toho: { $one }; { $two }
@@ -435,12 +482,12 @@ krecia-words-unknown = mise { $number }, slovy majitele
 
 ## Tahy
 krecia-do-play = Zahrát { $card }
-krecia-do-raise = Zahrát { $card } s žetonem
+krecia-do-raise = Zahrát { $card } se žetonem
 krecia-do-choose = Vybrat { $mission }
 krecia-do-larry = Larry hraje { $card }; navrch se vrací { $back }
 krecia-do-ally = Vybrat partnera: { $partner_seat }
-krecia-do-vote = Ukázat: { $target_seat }
-krecia-do-vote-two = Ukázat: { $target_seat }, druhým prstem: { $second_seat }
+krecia-do-vote = Ukázat na: { $target_seat }
+krecia-do-vote-two = Ukázat na: { $target_seat }, druhým prstem na: { $second_seat }
 
 ## Co je jisté
 krecia-then-holds = { $me ->
@@ -476,7 +523,7 @@ krecia-refuse-vote-now = Štychy jsou dohrány: teď ukaž, kdo je { $professor 
     }.
 krecia-refuse-drawn = Na výběr máš { $one } nebo { $two }.
 krecia-refuse-risky = Líznutá riskantní mise se musí vybrat.
-krecia-refuse-not-held = Nemáš kartu: { $card }. Tvoje ruka: { $cards }.
+krecia-refuse-not-held = Takovou kartu nemáš: { $card }. Tvoje ruka: { $cards }.
 krecia-refuse-follow = Vynesená barva je { $suit } a můžeš ji ctít: { $cards }.
 krecia-refuse-no-raising = V této hře se sázka nezvyšuje.
 krecia-refuse-leader-raises = Kdo vynáší, nesmí zvyšovat: zahraj bez žetonu.
@@ -484,12 +531,12 @@ krecia-refuse-revealed-raises = Kdo je odhalený, nesmí zvyšovat: zahraj bez �
 krecia-refuse-no-token = Nemáš žeton: zahraj bez něj.
 krecia-refuse-three = Larry může zahrát jednu z těchto karet: { $cards }.
 krecia-refuse-larry-follows = Vynesená barva je { $suit } a Larry ji může ctít: { $cards }.
-krecia-refuse-ally = Na výběr: { $seats }.
-krecia-refuse-vote-self = Pro sebe hlasovat nelze; na výběr: { $seats }.
-krecia-refuse-vote-revealed = Kdo je odhalený, není už podezřelý; na výběr: { $seats }.
-krecia-refuse-vote-nobody = Tam nikdo nesedí; na výběr: { $seats }.
-krecia-refuse-vote-two = Každý ukazuje na dva různé hráče, prvního a druhého; na výběr: { $seats }.
-krecia-refuse-vote-one = Každý ukazuje na jednoho hráče; na výběr: { $seats }.
+krecia-refuse-ally = Na výběr máš: { $seats }.
+krecia-refuse-vote-self = Pro sebe hlasovat nelze; na výběr máš: { $seats }.
+krecia-refuse-vote-revealed = Kdo je odhalený, není už podezřelý; na výběr máš: { $seats }.
+krecia-refuse-vote-nobody = Tam nikdo nesedí; na výběr máš: { $seats }.
+krecia-refuse-vote-two = Každý ukazuje na dva různé hráče, prvního a druhého; na výběr máš: { $seats }.
+krecia-refuse-vote-one = Každý ukazuje na jednoho hráče; na výběr máš: { $seats }.
 
 ## Co se děje
 krecia-deals = { $me ->
@@ -513,12 +560,12 @@ krecia-allying = { $me ->
     }
 krecia-allies = { $me ->
      [yes] Tvůj partner: { $partner_seat }.
-    *[no] Partner, se kterým { $seat } spojuje osud: { $partner_seat }.
+    *[no] { $seat } má partnera: { $partner_seat }.
     }
 krecia-partner-role = Víš to jen ty: { $partner_seat } je { $role }.
 krecia-leads = Štych { $trick } z { $tricks }: { $me ->
-     [yes] začínáš a vybíráš misi.
-    *[no] { $seat } začíná a vybírá misi.
+     [yes] vynášíš a vybíráš misi.
+    *[no] { $seat } vynáší a vybírá misi.
     }
 krecia-drawn = Lízneš si { $one } a { $two }.
 krecia-has-pawn = { $me ->
@@ -548,8 +595,8 @@ krecia-discards = { $me ->
     *[no] { $seat } nectí barvu:
     } { $card }.
 krecia-raises = { $me ->
-     [yes] Pokládáš na ni žeton: platí jako trumf.
-    *[no] { $seat } na ni pokládá žeton: platí jako trumf.
+     [yes] Pokládáš na tu kartu žeton: počítá se jako trumf.
+    *[no] { $seat } pokládá na tu kartu žeton: počítá se jako trumf.
     }
 krecia-takes = { $me ->
      [yes] Bereš
@@ -588,15 +635,15 @@ krecia-steals = { $me ->
 krecia-fulfilled = Mise splněna: { $done } z { $goal }.
 krecia-failed = Mise se nezdařila; zatím { $done } z { $goal }.
 krecia-vote-opens = Poslední štych je dohrán a nikdo nevyhrává: rozhodne hlasování.
-krecia-talk-now = Čas na rozhovor. Nesmí se říkat, jaké karty máš v ruce, ani co bylo na nevybrané misi.
+krecia-talk-now = Teď si můžete promluvit. Nesmíš říkat, jaké karty máš v ruce, ani co bylo na nevybrané misi.
 krecia-seals = { $me ->
      [yes] Tvůj hlas je zapečetěn.
-    *[no] { $seat }: hlas zapečetěn.
+    *[no] { $seat } už má hlas zapečetěný.
     }
 krecia-points = { $me ->
      [yes] Ukazuješ
     *[no] { $seat } ukazuje
-    }: { $targets }.
+    } na: { $targets }.
 krecia-was = { $seat }: { $role }.
 krecia-winners = { $count ->
      [1] Vyhrává
@@ -605,7 +652,7 @@ krecia-winners = { $count ->
 
 ## Mise slovy
 krecia-judging = { $me ->
-     [yes] Štych začal u tebe: řekni, zda je mise splněna.
+     [yes] Tento štych vynášíš ty, a proto řekni, zda je mise splněna.
     *[no] Kdo vynáší, ten posuzuje: { $seat } říká, zda je mise splněna.
     }
 krecia-judges = { $me ->
@@ -617,8 +664,8 @@ krecia-judges = { $me ->
     }
 krecia-objecting = Kdo to vidí jinak, může vznést námitku do zápisu: co bylo řečeno, platí.
 krecia-has-said = { $me ->
-     [yes] Už je jasné, zda máš námitku.
-    *[no] { $seat } už se vyjadřuje.
+     [yes] Tvoje odpověď je zapsaná.
+    *[no] { $seat } už má odpověď hotovou.
     }
 krecia-object = { $count ->
      [0] Nikdo nemá námitku.
@@ -646,15 +693,15 @@ krecia-board-objecting = Kdo ještě může vznést námitku: { $seats }.
 krecia-ask-judge = Je mise splněna? 1 ne, 2 ano
 krecia-ask-object = Máš námitku? 1 ne, 2 ano, do zápisu
 krecia-page-judge = Je mise splněna?
-krecia-page-judge-note = Štych začal u tebe, proto ho posuzuješ ty: poctivě, podle slov mise.
+krecia-page-judge-note = Tento štych vynášíš ty, a proto misi posuzuješ ty: poctivě, podle jejích slov.
 krecia-page-object = Vidíš to jinak?
 krecia-page-waits-judge = { $seat } posuzuje misi.
-krecia-page-words = slovy: posuzuje, kdo vynáší
+krecia-page-words = slovy: posuzuje ten, kdo vynáší
 krecia-why-judge = { $fulfilled ->
      [yes] Podle nápovědy je mise splněna.
     *[no] Podle nápovědy mise splněna není.
     }
-krecia-why-judge-unread = Bot tahle slova neumí přečíst, a tak neřekne, že se splnila.
+krecia-why-judge-unread = Bot tahle slova neumí přečíst, a tak neřekne, že je mise splněna.
 
 ## Konec
 krecia-won-missions = Agenti plní { $done ->
@@ -683,20 +730,20 @@ krecia-won-limit = { $me ->
     *[other] { $tokens } žetonů
     } ({ $role }), to je příliš: vyhrává { $mole }.
 krecia-won-all-revealed = Všichni ostatní jsou odhalení: vyhrává Profesor No.
-krecia-won-found = Hlasování ukazuje{ $me ->
-     [yes] { " " }na tebe
-    *[no] : { $seat }
+krecia-won-found = Hlasování ukazuje { $me ->
+     [yes] na tebe
+    *[no] na: { $seat }
     } ({ $role }). Vyhrávají agenti.
-krecia-won-mistaken = Hlasování ukazuje{ $me ->
-     [yes] { " " }na tebe
-    *[no] : { $seat }
+krecia-won-mistaken = Hlasování ukazuje { $me ->
+     [yes] na tebe
+    *[no] na: { $seat }
     } ({ $role }). Vyhrává { $mole }.
 krecia-won-tied = Hlasování je nerozhodné: vyhrává { $mole }.
 krecia-won-decoyed = { $me ->
      [yes] Hlasování ukazuje na tebe ({ $role }): vyhráváš jen ty.
-    *[no] Hlasování ukazuje: { $seat } ({ $role }). Tato role vyhrává a všichni ostatní prohrávají.
+    *[no] Hlasování ukazuje na: { $seat } ({ $role }). Tato role vyhrává a všichni ostatní prohrávají.
     }
-krecia-won-decoyed-with-mole = Nejvíc hlasů, a stejně: { $role } a { $mole }. Vyhrávají oba.
+krecia-won-decoyed-with-mole = Nejvíc hlasů mají shodně { $role } a { $mole }: vyhrávají oba.
 krecia-won-found-two = Žádný agent neukazuje na agenta: vyhrávají agenti.
 krecia-won-mistaken-two = Agent ukazuje na agenta: vyhrává krtek.
 
@@ -704,7 +751,7 @@ krecia-won-mistaken-two = Agent ukazuje na agenta: vyhrává krtek.
 krecia-board-trick = Štych { $trick } z { $tricks }.
 krecia-board-mission = Mise: { $mission }.
 krecia-board-card = { $seat }: { $card }.
-krecia-board-raised = { $seat }: { $card } s žetonem, platí jako { $trump }.
+krecia-board-raised = { $seat }: { $card } se žetonem, počítá se jako { $trump }.
 krecia-board-done = Splněné mise: { $done } z { $goal }.
 krecia-board-done-one = Splněna: { $mission }.
 krecia-board-tokens = { $me ->
@@ -762,11 +809,11 @@ krecia-ask-choose = Která mise? 1 nebo 2
 krecia-ask-lead = Tvá karta, např. { $example } (k klíč, m maska, l lupa, d deštník)
 krecia-ask-follow = Tvá karta, např. { $example }; + na konci na ni položí žeton
 krecia-ask-follow-only = Tvá karta, např. { $example }
-krecia-ask-larry = Kterou hraje Larry a která se vrací navrch? Dvě čísla, např. { $one } { $two }
+krecia-ask-larry = Kterou hraje Larry a která se vrací navrch? Dvě čísla, např. { $example }
 krecia-ask-ally = Tvůj partner, číslo: { $choices }
 krecia-ask-vote = Na koho ukazuješ? Číslo: { $choices }
-krecia-ask-vote-two = Na koho ukazuješ? Dvě čísla, první a druhý prst, např. { $one } { $two }: { $choices }
-krecia-ask-vote-two-counts = Tvoje dva hlasy, dvě čísla, např. { $one } { $two }: { $choices }
+krecia-ask-vote-two = Na koho ukazuješ? Dvě čísla, první a druhý prst, např. { $example }: { $choices }
+krecia-ask-vote-two-counts = Tvoje dva hlasy, dvě čísla, např. { $example }: { $choices }
 krecia-bad-card = Napiš barvu a hodnotu, jako { $example }: k klíč, m maska, l lupa, d deštník.
 krecia-short = { $suit ->
      [yellow] k
@@ -787,11 +834,13 @@ krecia-screen-three = Tři Larryho karty:
 krecia-screen-risky = riskantní
 krecia-screen-trump = trumf
 krecia-screen-trick = Štych { $trick } z { $tricks }
+krecia-screen-fulfilled = Mise byla splněna.
+krecia-screen-failed = Mise se nezdařila.
 krecia-screen-last = Předchozí štych
 krecia-screen-cards = karty
 krecia-screen-role = role
 krecia-screen-hand = Tvoje ruka
-krecia-screen-goals = Mise { $done } z { $goal } · role odhalená od { $tokens } ●
+krecia-screen-goals = Mise { $done } z { $goal } · role se odhaluje od { $tokens } ●
 krecia-screen-may-raise = Na svou kartu můžeš položit žeton.
 krecia-screen-follow = Cti barvu: { $suit }.
 krecia-screen-void = Vynesená barva je { $suit }; žádnou nemáš, zahraj cokoli.
@@ -800,18 +849,26 @@ krecia-screen-pawn = hraje za Larryho
 krecia-screen-partner = partner
 krecia-screen-sealed = zapečetěno
 krecia-screen-second-idle = Každý ukazuje dvakrát, aby nebylo vidět, kdo má dva hlasy. U tebe platí jen první prst.
-krecia-screen-idle = Každý ukazuje, aby nebylo vidět, kdo nemá hlas. Tvůj neplatí, dokud jsi v úkrytu.
+krecia-screen-idle = Každý ukazuje, aby nebylo vidět, kdo nemá hlas. Tvůj hlas se nepočítá, dokud je tvá role skrytá.
 
 ## Trenér
 belief-mole = Kdo pod vámi kope?
 belief-mole-other = Larry
+krecia-proof-revoke = Ve štychu { $refused } { $seat } nectí barvu „{ $suit }“ a ve štychu { $trick } hraje { $card }: kdo musí ctít barvu, nemůže udělat obojí. Je to určitě { $professor ->
+     [yes] Profesor No
+    *[no] krtek
+    }.
+krecia-proof-counted = Spočítej karty, které ještě nebyly vidět: kdyby tu roli měl kdokoli jiný, nemohly by takto ležet. { $seat } je určitě { $professor ->
+     [yes] Profesor No
+    *[no] krtek
+    }.
 krecia-why-vote = Podle zahraných karet je { $seat } { $professor ->
      [yes] Profesor No
     *[no] krtek
     } s pravděpodobností { $percent } %.
 krecia-why-suspect = Největší podezření: { $seat }, { $percent } %. { $professor ->
-     [yes] Profesor No prohrává, když ho odhalí žetony: hraj tak, aby jich tam šlo hodně a k tobě málo.
-    *[no] Hraj tak, aby tam šlo málo žetonů.
+     [yes] Profesor No prohrává, když ho odhalí žetony: hraj tak, aby jich tento hráč bral hodně a ty málo.
+    *[no] Hraj tak, aby tento hráč bral málo žetonů.
     }
 krecia-why-alive = { $side ->
      [mole] Podle karet na stole jde misi po této kartě ještě splnit. Agent ji může zahrát taky.
@@ -858,11 +915,12 @@ krecia-board-blank = Prázdná karta role říká: { $says }
 krecia-board-deck = Larryho balíček, karet: { $cards }.
 krecia-page-provenance = { $kind ->
      [attested] doložená mise
+     [reading] doložená mise; které karty jsou prostřední, jsme určili sami
      [own] mise z vlastní krabice
     *[reconstructed] rekonstruovaná mise, ne z krabice
     }
 krecia-page-trump = trumf
-krecia-page-raised = { $card } s žetonem, počítá se jako { $trump }
+krecia-page-raised = { $card } se žetonem, počítá se jako { $trump }
 krecia-page-as = jako
 krecia-page-order = pořadí:
 krecia-page-missions = Mise
@@ -887,7 +945,7 @@ krecia-page-cards = karet v ruce: { $cards }
 krecia-page-deck = karty v Larryho balíčku: { $cards }
 krecia-page-slot = tvoje karta
 krecia-page-then-you = potom ty
-krecia-page-brief = přes kufřík: zvyš
+krecia-page-brief = přes kufřík: se žetonem
 krecia-page-identity = Legitimace č. { $number }
 krecia-page-role = Tvoje role
 krecia-page-hold = podrž a podívej se
@@ -896,12 +954,12 @@ krecia-page-known = Tvou roli znají všichni.
 krecia-page-threshold = Žetony, které odhalí roli: { $tokens }.
 krecia-page-partner-is = { $partner_seat }: { $role }
 krecia-page-partner-perf = Koho jmenuješ, vědí všichni. Jakou má roli, víš jen ty.
-krecia-page-read = Pamatuju si, schovat
+krecia-page-read = Pamatuji si, schovat
 krecia-page-read-note = Na roli se pak podíváš, když podržíš tlačítko s kloboukem.
 krecia-page-ally = Vyber partnera
 krecia-page-lead-any = Vynášíš: zahraj libovolnou kartu.
 krecia-page-without = Bez žetonu:
-krecia-page-with = S žetonem:
+krecia-page-with = Se žetonem:
 krecia-page-play = Zahraj
 krecia-page-play-off = Zahraj mimo barvu
 krecia-page-choose-card = Vyber kartu
@@ -917,7 +975,7 @@ krecia-page-you-lead-note = Vybíráš jednu ze dvou misí. Druhou nikdo neuvid�
 krecia-page-take = Beru tuto misi
 krecia-page-tray-plays = Larry hraje
 krecia-page-tray-top = navrch balíčku
-krecia-page-tray-out = vypadne, rubem
+krecia-page-tray-out = vypadne, rubem nahoru
 krecia-page-swap = Vyměň: { $one }, { $two }
 krecia-page-larry-follows = Larry ctí barvu, pokud může: { $suit }. Zvyšovat nesmí.
 krecia-page-whose-larry = Čí je Larry?
@@ -928,6 +986,7 @@ krecia-page-larry-plays = Larry hraje
 krecia-page-larry-how = { $card }; navrch { $back }
 krecia-page-sealed-row = Čí hlasy jsou zapečetěné
 krecia-page-thinks = ještě přemýšlí
+krecia-page-votes-not = nehlasuje
 krecia-page-suspects = Podezřelí
 krecia-page-finger = prst { $finger }
 krecia-page-wait-votes = Čekáme na ostatní hlasy.
@@ -948,7 +1007,7 @@ krecia-page-to-end = K závěru
 krecia-page-to-vote = K hlasování
 krecia-page-next-trick = Další štych
 krecia-page-stamp-done = Splněna
-krecia-page-stamp-failed = Propadá
+krecia-page-stamp-failed = Nesplněna
 krecia-page-agents-win = Agenti vítězí!
 krecia-page-mole-won = Krtek vítězí!
 krecia-page-professor-wins = Profesor No vítězí!
@@ -958,7 +1017,7 @@ krecia-page-unseen = Karty, které nikdo neviděl:
 krecia-page-mark-vote = hlas
 krecia-page-mark-vote-title = Rozhoduje hlas
 krecia-page-mark-done = Štych { $trick }: mise splněna
-krecia-page-mark-failed = Štych { $trick }: mise propadá
+krecia-page-mark-failed = Štych { $trick }: mise nesplněna
 krecia-page-trick = Štych { $trick }
 krecia-page-all-hands = Všechny ruce
 krecia-page-players = { $seats ->
@@ -975,13 +1034,13 @@ krecia-refused-too-many = Vedle krtka { $most ->
      [few] se vejdou nejvýš { $most } zvláštní role
     *[other] se vejde nejvýš { $most } zvláštních rolí
     } včetně prázdné karty, ne { $count }.
-krecia-refused-same-role = Karta role je jen jedna: { $role }.
+krecia-refused-same-role = Karta této role je jen jedna: { $role }.
 krecia-refused-both-open = { $one } a { $two } nejdou dohromady: obě role jsou odhalené od začátku.
 krecia-refused-both-neutral = { $one } a { $two } nejdou dohromady: obě role jsou neutrální.
 krecia-refused-seat = { $option }: místa mají čísla od 0 do { $last } ({ $first_seat } – { $last_seat }); není mezi nimi { $asked }.
-krecia-refused-no-open-role = open_role_seat: žádná role ve hře není odhalená od začátku; takové jsou: { $roles }.
+krecia-refused-no-open-role = open_role_seat: žádná role ve hře není odhalená od začátku; mohou být jen tyto: { $roles }.
 krecia-refused-risky-two = Larry hraje bez riskantních misí: je třeba aspoň tří hráčů.
-krecia-refused-risky-raising = Riskantní mise chtějí žetony na kartách, proto je třeba zvyšování sázky.
+krecia-refused-risky-raising = Riskantní mise se ptají na žetony na kartách, a proto se s nimi musí hrát i zvyšování sázky.
 krecia-refused-no-risky = V tomto balíčku nejsou riskantní mise.
 krecia-refused-few = Při { $seats ->
      [one] jednom hráči
@@ -997,7 +1056,7 @@ krecia-refused-blank-hidden = Prázdná karta role musí být odhalená od zač�
      [partner] mít partnera
      [token_limit] mít omezený počet žetonů
     *[holds_tokens] být bez žetonů
-    }: v úkrytu by se tím hned prozradila.
+    }: skrytá by se tím hned prozradila.
 krecia-refused-blank-open = Prázdnou kartu role odhalenou od začátku už žetony neodhalí: nemůže mít on_reveal ani goal_revealed.
 krecia-refused-blank-most-votes = Pro roli odhalenou od začátku nelze hlasovat: s cílem „nejvíc hlasů“ by nikdy nevyhrála.
 krecia-refused-toml = Tohle není TOML: { $line ->
@@ -1008,11 +1067,11 @@ krecia-refused-list = Balíček je seznam misí: každá karta začíná řádke
 krecia-refused-size = Balíček má 1 až { $most } misí, ne { $count }.
 krecia-refused-twice = Mise { $mission } je tu dvakrát; každá musí mít vlastní id.
 krecia-refused-order = Mise { $mission }: nic neleží od { $low } do { $high }; menší číslo je low.
-krecia-refused-words-or-conditions = Mise { $mission }: má buď podmínky, nebo slova, podle kterých ji posuzuje, kdo vynáší.
+krecia-refused-words-or-conditions = Mise { $mission }: má buď podmínky, nebo slova, podle kterých ji posuzuje ten, kdo vynáší.
 krecia-refused-hint = Mise { $mission }: nápověda (hint) patří jen ke slovům.
 krecia-refused-unreadable = Mise { $mission }: v jejích slovech jsou znaky, které nelze ukázat na řádku, nebo jen mezery.
-krecia-refused-nested = Mise { $mission }: podmínka se skládá do hloubky nejvýš { $deepest }; části nejvýš: { $longest }.
-krecia-refused-parts = Podmínky tohoto balíčku se skládají z tolika částí: { $count }; místo je pro { $most }.
+krecia-refused-nested = Mise { $mission }: podmínka se smí skládat nejvýš do hloubky { $deepest } a částí v ní smí být nejvýš { $longest }.
+krecia-refused-parts = Částí je v podmínkách tohoto balíčku { $count }; smí jich být nejvýš { $most }.
 krecia-refused-blank-unreadable = Prázdná karta role: v jejím jménu nebo textu jsou znaky, které nelze ukázat na řádku, nebo jen mezery.
 krecia-pack-missing = Mise { $mission }: chybí { $field }.
 krecia-pack-unknown = Mise { $mission }: { $field } tu není známo; známé je: { $known }.
@@ -1038,7 +1097,7 @@ krecia-edit-kind = { $kind ->
      [parity] sudá, nebo lichá
      [colour] v barvě
      [trump] trumf
-     [token] s žetonem
+     [token] se žetonem
      [wins] bere štych
      [highest] nejvyšší hodnota
      [lowest] nejnižší hodnota
@@ -1051,7 +1110,7 @@ krecia-edit-kind = { $kind ->
      [count_values] kolik karet s danými hodnotami
      [colours] kolik barev
      [trumps] kolik trumfů
-     [tokens] kolik karet s žetonem
+     [tokens] kolik karet se žetonem
      [sum_at_most] součet nejvýš
      [sum_at_least] součet nejméně
      [not] nesmí nastat
@@ -1074,7 +1133,7 @@ krecia-edit-field = { $field ->
 krecia-edit-choice = { $choice ->
      [even] sudé
      [odd] liché
-     [same] táž
+     [same] stejné
     *[different] různé
     }
 krecia-edit-limit = při { $cards ->
@@ -1088,14 +1147,14 @@ krecia-edit-remove = Odebrat
 krecia-edit-add-part = Přidat část
 krecia-edit-add = Přidat podmínku
 krecia-edit-meaning = Co to znamená
-krecia-edit-hinted = Boti to berou takto:
+krecia-edit-hinted = Boti slova chápou takto:
 krecia-edit-id = Krátké jméno
 krecia-edit-how = Jak se posuzuje
 krecia-edit-by-conditions = podle podmínek
-krecia-edit-by-words = slovy, posuzuje, kdo vynáší
+krecia-edit-by-words = slovy; posuzuje ten, kdo vynáší
 krecia-edit-words = Slova na kartě
 krecia-edit-hint-help = Boti číst neumějí. S podmínkou jako nápovědou můžou misi hrát, a když vynášejí, i posoudit.
-krecia-edit-ours = Začít od našich
+krecia-edit-ours = Začít od našich misí
 krecia-edit-export = Uložit jako soubor
 krecia-edit-kept = Uloženo v tomto zařízení.
 krecia-edit-unfinished = nedokončená
@@ -1108,15 +1167,26 @@ option-blank_role-text = Vlastními slovy, pro lidi
 krecia-refused-role-file = Tohle není role: { $why }
 
 ## Uvedení
-tutorial-mission = Jsi agent; u stolu sedí i krtek, ale nevíš kdo. Agenti chtějí plnit mise. Vedeš, a tak vybíráš jednu ze dvou: ať je ve štychu přesně jeden trumf a trumfem je deštník.
-tutorial-lead = Vynášíš kartu. Ostatní musí ctít barvu, mají-li masku; jen krtek nemusí. Zahraj masku 8.
-tutorial-raise = { $three_seat } klade žeton na svou masku: karta se počítá jako trumf, takže je přesně jeden a mise se daří. Kdo bere štych, bere i žetony a vynáší. Teď ty: zahraj lupu 9 s žetonem, ať bereš štych.
-tutorial-suspect = První a poslední karta měly mít stejnou barvu, jenže { $two_seat } barvu nectí: nemá lupy, nebo je krtek. Pamatuj si to. Zase vynášíš: vyber „jen hodnoty od 4 do 10“.
-tutorial-on = Krtek vyhrává, když nasbírá dost žetonů nebo když hlasování ukáže na někoho jiného. Agenti, když splní sedm misí nebo krtka správně označí. Vynes klíč 7: do mise se vejde.
+tutorial-role = To je tvoje tajná role: patříš k agentům. Mezi ostatními je krtek. Zapamatuj si ji a kartu zakryj.
+tutorial-mission = Agenti plní mise společně. Vynášíš, a tak vybíráš jednu ze dvou: klepni na „přesně jedna karta má trumfovou barvu“ a vylož ji.
+tutorial-lead = Teď vynes kartu. Ostatní musí přidat masku, pokud ji mají; jen krtek nemusí. Klepni na masku 8 a zahraj ji.
+tutorial-first = { $three_seat } klade na masku žeton, takže se počítá jako trumf: přesně jeden, mise splněna! Kdo bere štych, vynáší.
+tutorial-raise = Teď ty. Klepni na lupu 9 a zahraj ji se žetonem: počítá se jako trumf a bere štych.
+tutorial-second = { $two_seat } nepřidává lupu: žádnou nemá, nebo je to krtek. Zapamatuj si to! Štych i žetony jsou tvoje.
+tutorial-suspect = Zase vynášíš. Vyber „jen hodnoty od 4 do 10“.
+tutorial-on = Vynes klíč 7: k misi se hodí.
+tutorial-third = Dvě karty byly moc nízké: mise se nedaří. I to se stává. Agenti potřebují sedm misí v deseti štyších.
+tutorial-test = Teď malá past. Vyber „všechny karty mají stejnou barvu“.
+tutorial-glass = A vynes lupu 1: kdo má lupu, musí ji ukázat.
+tutorial-proof = Podívej: { $two_seat } přidává lupu! Ve druhém štychu žádná nepřišla. Tohle smí jen krtek.
+tutorial-follow = Vynesla se maska, takže musíš přidat svou jedinou: masku 11. Pak přeskočíme na konec posledního štychu.
+tutorial-later = O pět štychů později: šest splněných misí, o jednu méně, než je třeba. Teď všichni najednou a tajně na někoho ukážou.
+tutorial-vote = Už víš, kdo to je. Ukaž na hráče { $two_seat } a zapečeť hlas.
+tutorial-finale = Obálky jsou otevřené: nejvíc hlasů má { $two_seat }, a byl to krtek. Agenti vyhrávají, i když jedna mise chyběla!
 
 ## Příklady na stránce pravidel
 example-trick = Kdo bere štych a povedla se mise?
-example-trick-start = U stolu jsou čtyři. První štych vynáší { $first_seat } a vybírá misi.
+example-trick-start = U stolu sedíte čtyři. První štych vynáší { $first_seat } a vybírá misi.
 example-trick-lead = Mise chce samé hodnoty od 7 do 13 a trumfem je klíč. První kartu hraje { $first_seat }.
 example-trick-follow = Teď ty. Máš masky, takže musíš ctít barvu. Vyzkoušej karty.
 example-trick-trump = { $third_seat } nemá žádnou masku a smí zahrát cokoli.
@@ -1127,4 +1197,19 @@ example-raising-start = Vynáší { $first_seat }. Mise je stejná.
 example-raising-lead = Trumfem je zase klíč. První kartu hraje { $first_seat }.
 example-raising-raise = Máš lupy, takže musíš ctít barvu. Žeton z tvé karty udělá trumf. Vyzkoušej.
 example-raising-equal = { $third_seat } nemá žádnou lupu a hraje trumf.
-example-raising-end = Tvoje lupa 5 se počítá jako klíč 5. Ze dvou stejných trumfů bere štych ten zahraný později a s ním i tvůj žeton. Mise propadá, protože hodnoty jsou příliš nízké.
+example-raising-end = Tvoje lupa 5 se počítá jako klíč 5. Ze dvou stejných trumfů bere štych ten zahraný později a s ním i tvůj žeton. Mise splněná není, protože hodnoty jsou příliš nízké.
+example-risky = Kterou misi je nutné vybrat?
+example-risky-start = V balíčku jsou i riskantní mise. Vynášíš a jedna z tvých dvou misí je riskantní. Vyzkoušej obě.
+example-risky-lead = Riskantní mise chce žeton na třetí kartě. Kdo vynáší, žeton položit nesmí, a tak hraješ bez něj.
+example-risky-second = { $second_seat } přidává bez žetonu: jde přece o třetí kartu.
+example-risky-third = { $third_seat } nemá žádnou masku, smí tedy zahrát cokoli a pokládá na tu kartu žeton.
+example-risky-last = Poslední kartu hraje { $fourth_seat }.
+example-risky-end = Na třetí kartě leží žeton, takže mise je splněná. Lupa 8 se počítá jako klíč 8 a jako jediný trumf bere štych a s ním dva žetony: svůj a jeden ze zásoby.
+example-vote = Na koho se smí ukázat?
+example-vote-start = Po posledním štychu mají agenti málo misí, a tak rozhodne hlasování. { $third_seat } je agent, kterého odhalily žetony. Na koho ukážeš? Vyzkoušej.
+example-vote-sealed = Tvůj hlas leží v obálce a nikdo ho nevidí, dokud nezahlasují všichni.
+example-vote-end = Obálky jsou otevřené. Nejvíc hlasů má { $fourth_seat }: je to krtek, takže vyhrávají agenti. Kdyby měli nejvíc hlasů dva hráči shodně, vyhrál by krtek.
+example-larry = Co hraje Larry?
+example-larry-start = Hrajete ve dvou a Larryho figurka stojí u tebe. Vynesla se maska 9. Díváš se na tři Larryho karty: kterou smí zahrát? Vyzkoušej.
+example-larry-mine = Larry přidává masku 11, navrch jeho balíčku se vrací klíč 12 a maska 3 jde ze hry. Teď tvoje vlastní karta.
+example-larry-end = Trumf nikdo nezahrál, takže štych i žeton bere Larry. Všechny hodnoty jsou od 7 do 13: mise je splněná. Larry nikdy nevynáší, a tak další štych vynášíš ty a figurka přechází k druhému hráči.

@@ -1,19 +1,20 @@
 title = Krecia robota
 tagline = Tricks with a mole: fulfil missions together, while one of you works against it and collects secret data.
+about-time = about 40 min
 
 ## Options
 option-raising = Raising the stake
 option-raising-help = A token on your card makes it a trump. Beginners may leave it out.
 option-risky = Risky missions
-option-risky-help = Four risky missions are shuffled in. One that is drawn must be chosen. Harder for the agents; not with two players.
+option-risky-help = Four risky missions are shuffled in. One that is drawn must be chosen. It is harder for the agents, and not for two players.
 option-roles = Special roles
-option-roles-help = For four or five players. The rulebook advises one at first and two at most; more are possible. Not two that start revealed (Wired Agent, Accomplice), not two neutrals (Decoy, Accomplice, Shady Character). The rulebook recommends four pairs.
+option-roles-help = For four or five players. The rulebook advises one at first and two at most; more are possible. Two that start revealed (Wired Agent, Accomplice) do not go together, nor do two neutrals (Decoy, Accomplice, Shady Character). The rulebook recommends four pairs.
 option-roles-wired = Wired Agent
-option-roles-wired-help = Starts revealed, wins with the agents. With more than one token the mole wins at once.
+option-roles-wired-help = Starts revealed, wins with the agents. If it ever holds more than one token, the mole wins at once.
 option-roles-paranoid = Paranoid Agent
 option-roles-paranoid-help = Wins with the agents and has two votes.
 option-roles-daredevil = Daredevil Agent
-option-roles-daredevil-help = Wins with the agents; revealed by tokens, the agents win at once. Brings the risky missions.
+option-roles-daredevil-help = Wins with the agents; when tokens reveal it, the agents win at once. Brings the risky missions.
 option-roles-decoy = Decoy
 option-roles-decoy-help = Neutral: wins only by getting the most votes.
 option-roles-accomplice = Accomplice
@@ -51,7 +52,7 @@ option-blank_role-risky = Brings the risky missions
 option-blank_role-early = Roles are revealed one token earlier
 option-blank_role-silences = Revealed players do not vote
 option-open_role_seat = Who has the revealed role
-option-open_role_seat-help = Who gets the role that starts revealed. Nobody named: it is dealt.
+option-open_role_seat-help = Who gets the role that starts revealed. If nobody is named, it is dealt.
 option-open_role_seat-null = by lot
 option-open_role_seat-0 = Seat 1
 option-open_role_seat-1 = Seat 2
@@ -59,7 +60,7 @@ option-open_role_seat-2 = Seat 3
 option-open_role_seat-3 = Seat 4
 option-open_role_seat-4 = Seat 5
 option-dealer = Dealer
-option-dealer-help = Who deals; the next player leads first. Nobody named: by lot.
+option-dealer-help = Who deals; the next player leads first. If nobody is named, it is drawn by lot.
 option-dealer-null = by lot
 option-dealer-0 = Seat 1
 option-dealer-1 = Seat 2
@@ -123,6 +124,7 @@ krecia-the-mole = { $role ->
 krecia-provenance = { $kind ->
      [official] official
      [attested] attested
+     [reading] attested, our reading
      [own] from your own copy
     *[reconstructed] reconstructed
     }
@@ -240,24 +242,54 @@ krecia-cards = { $cards ->
     }
 krecia-if-values = { $cards ->
      [all] only values from { $low } to { $high }
-    *[other] { $which }: a value from { $low } to { $high }
+     [middle] { $of ->
+         [4] both middle cards have values from { $low } to { $high }
+        *[other] { $which } has a value from { $low } to { $high }
+        }
+    *[other] { $which } has a value from { $low } to { $high }
     }
 krecia-if-no_values = { $cards ->
      [all] no values from { $low } to { $high }
-    *[other] { $which }: no value from { $low } to { $high }
+     [middle] { $of ->
+         [4] both middle cards have no values from { $low } to { $high }
+        *[other] { $which } has no value from { $low } to { $high }
+        }
+    *[other] { $which } has no value from { $low } to { $high }
     }
 krecia-if-parity = { $cards ->
      [all] only { $parity ->
-         [even] even
-        *[odd] odd
-        } values
-    *[other] { $which }: { $parity ->
-         [even] even
-        *[odd] odd
+             [even] even
+            *[odd] odd
+            } values
+     [middle] { $of ->
+         [4] both middle cards have { $parity ->
+             [even] even
+            *[odd] odd
+            } values
+        *[other] { $which } has an { $parity ->
+             [even] even
+            *[odd] odd
+            } value
         }
+    *[other] { $which } has an { $parity ->
+             [even] even
+            *[odd] odd
+            } value
     }
-krecia-if-trump = { $which }: a trump
-krecia-if-token = { $which }: with a token
+krecia-if-trump = { $cards ->
+     [middle] { $of ->
+         [4] both middle cards are trumps
+        *[other] { $which } is a trump
+        }
+    *[other] { $which } is a trump
+    }
+krecia-if-token = { $cards ->
+     [middle] { $of ->
+         [4] both middle cards carry a token
+        *[other] { $which } carries a token
+        }
+    *[other] { $which } carries a token
+    }
 krecia-if-wins = { $which } takes the trick
 krecia-if-highest = { $cards ->
      [middle] { $of ->
@@ -273,14 +305,14 @@ krecia-if-lowest = { $cards ->
         }
     *[other] { $which } has a lower value than any other
     }
-krecia-if-rising = each card of a higher value than the one before
-krecia-if-falling = each card of a lower value than the one before
+krecia-if-rising = each card has a higher value than the one before
+krecia-if-falling = each card has a lower value than the one before
 krecia-if-ends = { $alike ->
-     [same] first and last card of the same colour
-    *[different] first and last card of different colours
+     [same] the first and the last card have the same colour
+    *[different] the first and the last card have different colours
     }
 krecia-if-colours = { $range ->
-     [one] all cards of the same colour
+     [one] all cards have the same colour
      [least] at least { $low ->
              [one] { $low } colour
             *[other] { $low } colours
@@ -299,8 +331,8 @@ krecia-if-colours = { $range ->
         }
     }
 krecia-if-trumps = { $range ->
-     [none] not a single trump
-     [one] exactly one trump
+     [none] no card is a trump
+     [one] exactly one card is a trump
      [least] at least { $low ->
              [one] { $low } trump
             *[other] { $low } trumps
@@ -319,8 +351,8 @@ krecia-if-trumps = { $range ->
         }
     }
 krecia-if-tokens = { $range ->
-     [none] not a single token
-     [one] exactly one card with a token
+     [none] no card carries a token
+     [one] exactly one card carries a token
      [least] at least { $low ->
              [one] { $low } card with a token
             *[other] { $low } cards with a token
@@ -338,9 +370,15 @@ krecia-if-tokens = { $range ->
             *[other] { $high } cards with a token
         }
     }
-krecia-if-sum_at_most = values of { $limit } at most in all
-krecia-if-sum_at_least = values of { $limit } at least in all
-krecia-if-colour = { $which }: { $suit }
+krecia-if-sum_at_most = the values add up to at most { $limit }
+krecia-if-sum_at_least = the values add up to at least { $limit }
+krecia-if-colour = { $cards ->
+     [middle] { $of ->
+         [4] both middle cards are { $suit }
+        *[other] { $which } is { $suit }
+        }
+    *[other] { $which } is { $suit }
+    }
 krecia-if-how_many = { $range ->
      [none] not a single { $cards }
      [one] exactly one { $cards }
@@ -425,10 +463,10 @@ krecia-sort-values = { $range ->
      [yes] { $first }
     *[no] { $first } to { $last }
     }
-krecia-if-same_parity = all cards even, or all cards odd
+krecia-if-same_parity = all cards are even, or all cards are odd
 krecia-if-spread = { $most ->
-     [0] all cards of the same value
-    *[other] highest and lowest value at most { $most } apart
+     [0] all cards have the same value
+    *[other] the highest and the lowest value are at most { $most } apart
     }
 krecia-if-not = must not happen: { $one }
 krecia-if-and = { $count ->
@@ -526,7 +564,7 @@ krecia-allies = { $me ->
      [yes] You join your fate with { $partner_seat }.
     *[no] { $seat } joins fates with { $partner_seat }.
     }
-krecia-partner-role = Only you know: { $partner_seat } is: { $role }.
+krecia-partner-role = Only you know this. The role of { $partner_seat }: { $role }.
 krecia-leads = Trick { $trick } of { $tricks }: { $me ->
      [yes] you lead and choose a mission.
     *[no] { $seat } leads and chooses a mission.
@@ -737,7 +775,7 @@ krecia-board-partner = { $me ->
     *[no] { $role } has a partner: { $seat }.
     }
 krecia-my-hand = Your hand: { $cards }.
-krecia-board-voting = The vote: still to vote: { $seats }.
+krecia-board-voting = The vote; still to vote: { $seats }.
 krecia-board-turn = { $me ->
      [yes] { $doing ->
          [ally] It is for you to name a partner.
@@ -761,11 +799,11 @@ krecia-ask-choose = Which mission? 1 or 2
 krecia-ask-lead = Your card, e.g. { $example } (k key, m mask, g glass, u umbrella)
 krecia-ask-follow = Your card, e.g. { $example }; a + at the end lays a token on it
 krecia-ask-follow-only = Your card, e.g. { $example }
-krecia-ask-larry = Larry plays which, and which goes back on top? Two numbers, e.g. { $one } { $two }
+krecia-ask-larry = Which card does Larry play, and which goes back on top? Two numbers, e.g. { $example }
 krecia-ask-ally = Your partner, a number: { $choices }
 krecia-ask-vote = Whom do you point at? A number: { $choices }
-krecia-ask-vote-two = Whom do you point at? Two numbers, first and second finger, e.g. { $one } { $two }: { $choices }
-krecia-ask-vote-two-counts = Your two votes, two numbers, e.g. { $one } { $two }: { $choices }
+krecia-ask-vote-two = Whom do you point at? Two numbers, first and second finger, e.g. { $example }: { $choices }
+krecia-ask-vote-two-counts = Your two votes, two numbers, e.g. { $example }: { $choices }
 krecia-bad-card = Type a suit and a value, like { $example }: k key, m mask, g glass, u umbrella.
 krecia-short = { $suit ->
      [yellow] k
@@ -786,11 +824,13 @@ krecia-screen-three = Larry’s three cards:
 krecia-screen-risky = risky
 krecia-screen-trump = trump
 krecia-screen-trick = Trick { $trick } of { $tricks }
+krecia-screen-fulfilled = The mission was fulfilled.
+krecia-screen-failed = The mission failed.
 krecia-screen-last = Last trick
 krecia-screen-cards = cards
 krecia-screen-role = role
 krecia-screen-hand = Your hand
-krecia-screen-goals = Missions { $done } of { $goal } · revealed at { $tokens } ●
+krecia-screen-goals = Missions { $done } of { $goal } · roles are revealed at { $tokens } ●
 krecia-screen-may-raise = You may lay a token on your card.
 krecia-screen-follow = Follow: { $suit }.
 krecia-screen-void = The lead is { $suit }; you have none, so play any card.
@@ -804,6 +844,14 @@ krecia-screen-idle = Everyone points, so that nobody knows who has no vote. Your
 ## The coach
 belief-mole = Who is digging under you?
 belief-mole-other = Larry
+krecia-proof-revoke = In trick { $refused } { $seat } did not follow { $suit }, and in trick { $trick } played { $card }: whoever must follow cannot do both. { $professor ->
+     [yes] That is Professor No
+    *[no] That is the mole
+    } for sure.
+krecia-proof-counted = Count the cards that have not been seen: with anybody else in that role they could not lie as they do. { $seat } is { $professor ->
+     [yes] Professor No
+    *[no] the mole
+    } for sure.
 krecia-why-vote = Judging by the cards played, { $seat } is { $professor ->
      [yes] Professor No
     *[no] the mole
@@ -859,6 +907,7 @@ krecia-board-blank = The blank role says: { $says }
 krecia-board-deck = Larry’s deck, cards: { $cards }.
 krecia-page-provenance = { $kind ->
      [attested] attested mission
+     [reading] attested mission; which cards are the middle ones is our reading
      [own] mission from your own copy
     *[reconstructed] reconstructed mission, not from the box
     }
@@ -907,12 +956,12 @@ krecia-page-play = Play
 krecia-page-play-off = Play off suit
 krecia-page-choose-card = Choose a card
 krecia-page-raise = Play and raise
-krecia-page-counts = counts as { $value } { $suit ->
+krecia-page-counts = counts as { $suit ->
      [yellow] key
      [pink] mask
      [green] glass
     *[blue] umbrella
-    }
+    } { $value }
 krecia-page-you-lead = You lead the trick
 krecia-page-you-lead-note = You choose one of two missions. Nobody will see the other. Then you play the first card.
 krecia-page-take = Take this mission
@@ -929,6 +978,7 @@ krecia-page-larry-plays = Larry plays
 krecia-page-larry-how = { $card }; on top { $back }
 krecia-page-sealed-row = Whose votes are sealed
 krecia-page-thinks = still thinking
+krecia-page-votes-not = does not vote
 krecia-page-suspects = Suspects
 krecia-page-finger = finger { $finger }
 krecia-page-wait-votes = Waiting for the other votes.
@@ -1112,15 +1162,26 @@ option-blank_role-text = In your own words, for people
 krecia-refused-role-file = This is no role: { $why }
 
 ## The tutorial
-tutorial-mission = You are an agent; a mole sits at the table too, but you do not know who. Agents want to fulfil missions. You lead, so you choose one of two: let there be exactly one trump in the trick, with the umbrella as trump.
-tutorial-lead = You lead a card. The others must follow with a mask if they have one; only the mole need not. Play mask 8.
-tutorial-raise = { $three_seat } lays a token on the mask: the card counts as trump, so there is exactly one and the mission succeeds. Whoever takes the trick takes the tokens and leads. Now you: play glass 9 with a token to take the trick.
-tutorial-suspect = The first and last card should have shared a colour, but { $two_seat } does not follow: out of glasses, or the mole. Remember it. You lead again: choose “only values from 4 to 10”.
-tutorial-on = The mole wins by collecting enough tokens, or if the vote points at somebody else. Agents win with seven missions, or by finding the mole. Lead key 7: it fits the mission.
+tutorial-role = This is your secret role: you are an agent. One of the others is the mole. Remember it, and cover the card.
+tutorial-mission = Agents fulfil missions together. You lead, so you choose one of two: tap “exactly one card is a trump” and lay it out.
+tutorial-lead = Now lead a card. The others must follow with a mask if they have one; only the mole need not. Tap mask 8 and play it.
+tutorial-first = { $three_seat } laid a token on the mask, so it counts as trump: exactly one, mission fulfilled! Whoever takes the trick leads next.
+tutorial-raise = Now you. Tap glass 9 and play it with a token: it counts as trump and takes the trick.
+tutorial-second = { $two_seat } did not follow with a glass: none in hand, or the mole. Keep it in mind! The trick and its tokens are yours.
+tutorial-suspect = You lead again. Choose “only values from 4 to 10”.
+tutorial-on = Lead key 7: it fits the mission.
+tutorial-third = Two cards were too low: the mission fails. It happens. The agents need seven missions in ten tricks.
+tutorial-test = Now set a little trap. Choose “all cards have the same colour”.
+tutorial-glass = And lead glass 1: whoever has a glass must show it.
+tutorial-proof = Look: { $two_seat } played a glass! In the second trick none came. Only the mole may hold back like that.
+tutorial-follow = Mask was led, so you must follow with your only one: mask 11. Then we jump ahead to the end of the last trick.
+tutorial-later = Five tricks later: six missions are fulfilled, one too few. Now all point at somebody, at once and in secret.
+tutorial-vote = You know who it is. Point at { $two_seat } and seal your vote.
+tutorial-finale = The envelopes are open: most point at { $two_seat }, who was the mole. The agents win, although a mission was missing!
 
 ## Examples on the page of rules
 example-trick = Who takes the trick, and was the mission fulfilled?
-example-trick-start = Four at the table. { $first_seat } leads the first trick and chooses the mission.
+example-trick-start = There are four of you at the table. { $first_seat } leads the first trick and chooses the mission.
 example-trick-lead = The mission wants values from 7 to 13 only, and keys are trump. { $first_seat } plays the first card.
 example-trick-follow = Now it is you. You have masks, so you must follow. Try the cards.
 example-trick-trump = { $third_seat } has no mask and may play anything.
@@ -1132,3 +1193,18 @@ example-raising-lead = Keys are trump again. { $first_seat } plays the first car
 example-raising-raise = You have glasses, so you must follow. A token makes your card a trump. Try it.
 example-raising-equal = { $third_seat } has no glass and plays a trump.
 example-raising-end = Your glass 5 counts as key 5. Of two equal trumps the later one takes the trick, and your token with it. The mission fails, because the values are too low.
+example-risky = Which mission must be chosen?
+example-risky-start = Risky missions are in the deck. You lead, and one of your two missions is risky. Try both.
+example-risky-lead = The risky mission wants a token on the third card. Whoever leads may not lay one, so you play without.
+example-risky-second = { $second_seat } follows without a token: it is the third card that matters.
+example-risky-third = { $third_seat } has no mask, so may play anything, and lays a token on the card.
+example-risky-last = { $fourth_seat } plays the last card.
+example-risky-end = There is a token on the third card, so the mission is fulfilled. Glass 8 counts as key 8; as the only trump it takes the trick, and with it two tokens: its own and one from the pool.
+example-vote = At whom may you point?
+example-vote-start = After the last trick the agents have too few missions, so the vote decides. { $third_seat } is an agent whom tokens have revealed. At whom do you point? Try it.
+example-vote-sealed = Your vote lies in its envelope, and nobody sees it until all have voted.
+example-vote-end = The envelopes are open. { $fourth_seat } has the most votes and is the mole, so the agents win. If two players had tied for the most, the mole would have won.
+example-larry = What does Larry play?
+example-larry-start = There are two of you, and Larry’s pawn stands with you. Mask 9 was led. You look at Larry’s three cards: which one may he play? Try it.
+example-larry-mine = Larry follows with mask 11, key 12 goes back on top of his deck, and mask 3 leaves the game. Now your own card.
+example-larry-end = Nobody played a trump, so Larry takes the trick and a token. All values are from 7 to 13: the mission is fulfilled. Larry never leads, so you lead next, and the pawn passes to the other player.

@@ -1,13 +1,14 @@
 title = Krecia robota
 tagline = Stawki z kretem: razem wypełniacie misje, a jedno z was im szkodzi i zbiera poufne dane.
+about-time = około 40 min
 
 ## Opcje
 option-raising = Podbijanie stawki
 option-raising-help = Żeton na karcie robi z niej atut. Początkujący mogą grać bez tego.
 option-risky = Ryzykowne misje
-option-risky-help = Do talii wchodzą cztery ryzykowne misje. Dobraną trzeba wybrać. Trudniej dla agentów; nie przy dwóch osobach.
+option-risky-help = Do talii wchodzą cztery ryzykowne misje. Dobraną trzeba wybrać. Agentom jest trudniej. Przy dwóch osobach się nimi nie gra.
 option-roles = Role specjalne
-option-roles-help = Dla czterech lub pięciu osób. Instrukcja radzi na początek jedną i najwyżej dwie; można więcej. Nie dwie ujawniane na początku (Agent na podsłuchu, Wspólnik) i nie dwie neutralne (Przynęta, Wspólnik, Typ spod ciemnej gwiazdy). Instrukcja poleca cztery pary.
+option-roles-help = Dla czterech lub pięciu osób. Instrukcja radzi na początek jedną i najwyżej dwie; można więcej. Nie łączy się dwóch odkrytych od początku (Agent na podsłuchu, Wspólnik) ani dwóch neutralnych (Przynęta, Wspólnik, Typ spod ciemnej gwiazdy). Instrukcja poleca cztery pary.
 option-roles-wired = Agent na podsłuchu
 option-roles-wired-help = Gra z odkrytą rolą, wygrywa razem z agentami. Gdy ma więcej niż jeden żeton, kret wygrywa natychmiast.
 option-roles-paranoid = Przewrażliwiony agent
@@ -48,7 +49,7 @@ option-blank_role-on_reveal-take_token = bierze żeton osobie po prawej ręce
 option-blank_role-holds_tokens = Ma żetony
 option-blank_role-token_limit = Przy większej liczbie żetonów wygrywa kret (0: bez limitu)
 option-blank_role-risky = Wprowadza ryzykowne misje
-option-blank_role-early = Role ujawnia o jeden żeton mniej
+option-blank_role-early = Role ujawniają się o jeden żeton wcześniej
 option-blank_role-silences = Kto jest ujawniony, nie głosuje
 option-open_role_seat = Kto ma odkrytą rolę
 option-open_role_seat-help = Kto dostaje rolę ujawnianą na początku. Bez wskazania decyduje rozdanie.
@@ -123,6 +124,7 @@ krecia-the-mole = { $role ->
 krecia-provenance = { $kind ->
      [official] oficjalna
      [attested] poświadczona
+     [reading] poświadczona, wykładnia nasza
      [own] z własnego pudełka
     *[reconstructed] odtworzona
     }
@@ -244,28 +246,62 @@ krecia-cards = { $cards ->
     }
 krecia-if-values = { $cards ->
      [all] tylko wartości od { $low } do { $high }
-     [middle] { $which }: wartość od { $low } do { $high }
+     [middle] { $of ->
+         [4] obie środkowe karty mają wartości od { $low } do { $high }
+        *[other] { $which } ma wartość od { $low } do { $high }
+        }
      [winner] { $which }, ma wartość od { $low } do { $high }
     *[other] { $which } ma wartość od { $low } do { $high }
     }
 krecia-if-no_values = { $cards ->
-     [all] żadnej wartości od { $low } do { $high }
-     [middle] { $which }: wartość inna niż od { $low } do { $high }
+     [all] żadna karta nie ma wartości od { $low } do { $high }
+     [middle] { $of ->
+         [4] obie środkowe karty mają wartości inne niż od { $low } do { $high }
+        *[other] { $which } ma wartość inną niż od { $low } do { $high }
+        }
      [winner] { $which }, ma wartość inną niż od { $low } do { $high }
     *[other] { $which } ma wartość inną niż od { $low } do { $high }
     }
 krecia-if-parity = { $cards ->
      [all] tylko wartości { $parity ->
-         [even] parzyste
-        *[odd] nieparzyste
+             [even] parzyste
+            *[odd] nieparzyste
+            }
+     [middle] { $of ->
+         [4] obie środkowe karty mają wartości { $parity ->
+             [even] parzyste
+            *[odd] nieparzyste
+            }
+        *[other] { $which } ma wartość { $parity ->
+             [even] parzystą
+            *[odd] nieparzystą
+            }
         }
-    *[other] { $which }: wartość { $parity ->
-         [even] parzysta
-        *[odd] nieparzysta
-        }
+     [winner] { $which }, ma wartość { $parity ->
+             [even] parzystą
+            *[odd] nieparzystą
+            }
+    *[other] { $which } ma wartość { $parity ->
+             [even] parzystą
+            *[odd] nieparzystą
+            }
     }
-krecia-if-trump = { $which }: atut
-krecia-if-token = { $which }: z żetonem
+krecia-if-trump = { $cards ->
+     [middle] { $of ->
+         [4] obie środkowe karty są atutami
+        *[other] { $which } jest atutem
+        }
+     [winner] { $which }, jest atutem
+    *[other] { $which } jest atutem
+    }
+krecia-if-token = { $cards ->
+     [middle] { $of ->
+         [4] obie środkowe karty mają na sobie żeton
+        *[other] { $which } ma na sobie żeton
+        }
+     [winner] { $which }, ma na sobie żeton
+    *[other] { $which } ma na sobie żeton
+    }
 krecia-if-wins = { $which } bierze stawkę
 krecia-if-highest = { $cards ->
      [middle] { $of ->
@@ -284,37 +320,44 @@ krecia-if-lowest = { $cards ->
 krecia-if-rising = każda kolejna karta ma wyższą wartość niż poprzednia
 krecia-if-falling = każda kolejna karta ma niższą wartość niż poprzednia
 krecia-if-ends = { $alike ->
-     [same] pierwsza i ostatnia karta w tym samym kolorze
-    *[different] pierwsza i ostatnia karta w różnych kolorach
+     [same] pierwsza i ostatnia karta mają ten sam kolor
+    *[different] pierwsza i ostatnia karta mają różne kolory
     }
 krecia-if-colours = { $range ->
-     [one] wszystkie karty w tym samym kolorze
-     [least] liczba kolorów: co najmniej { $low }
-     [between] liczba kolorów: od { $low } do { $high }
-     [exact] liczba kolorów: dokładnie { $low }
-    *[most] liczba kolorów: najwyżej { $high }
+     [one] wszystkie karty mają ten sam kolor
+     [least] liczba kolorów wynosi co najmniej { $low }
+     [between] liczba kolorów wynosi od { $low } do { $high }
+     [exact] liczba kolorów wynosi dokładnie { $low }
+    *[most] liczba kolorów wynosi najwyżej { $high }
     }
 krecia-if-trumps = { $range ->
-     [none] ani jednej karty w kolorze atutowym
-     [one] dokładnie jedna karta w kolorze atutowym
-     [exact] liczba atutów: dokładnie { $low }
-     [least] liczba atutów: co najmniej { $low }
-     [between] liczba atutów: od { $low } do { $high }
-    *[most] liczba atutów: najwyżej { $high }
+     [none] żadna karta nie ma koloru atutowego
+     [one] dokładnie jedna karta ma kolor atutowy
+     [exact] liczba atutów wynosi dokładnie { $low }
+     [least] liczba atutów wynosi co najmniej { $low }
+     [between] liczba atutów wynosi od { $low } do { $high }
+    *[most] liczba atutów wynosi najwyżej { $high }
     }
 krecia-if-tokens = { $range ->
-     [none] ani jednej karty z żetonem
-     [one] dokładnie jedna karta z żetonem
-     [exact] liczba kart z żetonem: dokładnie { $low }
-     [least] liczba kart z żetonem: co najmniej { $low }
-     [between] liczba kart z żetonem: od { $low } do { $high }
-    *[most] liczba kart z żetonem: najwyżej { $high }
+     [none] na żadnej karcie nie leży żeton
+     [one] żeton leży dokładnie na jednej karcie
+     [exact] liczba kart z żetonem wynosi dokładnie { $low }
+     [least] liczba kart z żetonem wynosi co najmniej { $low }
+     [between] liczba kart z żetonem wynosi od { $low } do { $high }
+    *[most] liczba kart z żetonem wynosi najwyżej { $high }
     }
 krecia-if-sum_at_most = suma wartości wynosi najwyżej { $limit }
 krecia-if-sum_at_least = suma wartości wynosi co najmniej { $limit }
-krecia-if-colour = { $which }: { $suit }
+krecia-if-colour = { $cards ->
+     [middle] { $of ->
+         [4] obie środkowe karty mają kolor: { $suit }
+        *[other] { $which } to { $suit }
+        }
+     [winner] { $which }, to { $suit }
+    *[other] { $which } to { $suit }
+    }
 krecia-if-how_many = { $range ->
-     [none] ani jednej { $cards }
+     [none] ani jedna { $cards }
      [one] dokładnie jedna { $cards }
      [exact] dokładnie { $low } { $cards }
      [least] co najmniej { $low } { $cards }
@@ -322,7 +365,7 @@ krecia-if-how_many = { $range ->
     *[most] najwyżej { $high } { $cards }
     }
 krecia-if-count_values = { $range ->
-     [none] ani jednej { $cards }
+     [none] ani jedna { $cards }
      [one] dokładnie jedna { $cards }
      [exact] dokładnie { $low } { $cards }
      [least] co najmniej { $low } { $cards }
@@ -331,7 +374,7 @@ krecia-if-count_values = { $range ->
     }
 krecia-sort = { $sort ->
      [even] { $range ->
-         [none] karty parzystej
+         [none] karta parzysta
          [between] kart parzystych
         *[other] { $number ->
              [one] karta parzysta
@@ -340,7 +383,7 @@ krecia-sort = { $sort ->
             }
         }
      [odd] { $range ->
-         [none] karty nieparzystej
+         [none] karta nieparzysta
          [between] kart nieparzystych
         *[other] { $number ->
              [one] karta nieparzysta
@@ -349,7 +392,7 @@ krecia-sort = { $sort ->
             }
         }
      [high] { $range ->
-         [none] karty wysokiej (7–13)
+         [none] karta wysoka (7–13)
          [between] kart wysokich (7–13)
         *[other] { $number ->
              [one] karta wysoka (7–13)
@@ -358,7 +401,7 @@ krecia-sort = { $sort ->
             }
         }
      [low] { $range ->
-         [none] karty niskiej (1–6)
+         [none] karta niska (1–6)
          [between] kart niskich (1–6)
         *[other] { $number ->
              [one] karta niska (1–6)
@@ -367,7 +410,7 @@ krecia-sort = { $sort ->
             }
         }
      [yellow] { $range ->
-         [none] karty z kluczem (żółtej)
+         [none] karta z kluczem (żółta)
          [between] kart z kluczem (żółtych)
         *[other] { $number ->
              [one] karta z kluczem (żółta)
@@ -376,7 +419,7 @@ krecia-sort = { $sort ->
             }
         }
      [pink] { $range ->
-         [none] karty z maską (różowej)
+         [none] karta z maską (różowa)
          [between] kart z maską (różowych)
         *[other] { $number ->
              [one] karta z maską (różowa)
@@ -385,7 +428,7 @@ krecia-sort = { $sort ->
             }
         }
      [green] { $range ->
-         [none] karty z lupą (zielonej)
+         [none] karta z lupą (zielona)
          [between] kart z lupą (zielonych)
         *[other] { $number ->
              [one] karta z lupą (zielona)
@@ -394,7 +437,7 @@ krecia-sort = { $sort ->
             }
         }
     *[blue] { $range ->
-         [none] karty z parasolem (niebieskiej)
+         [none] karta z parasolem (niebieska)
          [between] kart z parasolem (niebieskich)
         *[other] { $number ->
              [one] karta z parasolem (niebieska)
@@ -404,7 +447,7 @@ krecia-sort = { $sort ->
         }
     }
 krecia-sort-values = { $range ->
-     [none] karty
+     [none] karta
      [between] kart
     *[other] { $number ->
          [one] karta
@@ -415,9 +458,9 @@ krecia-sort-values = { $range ->
      [yes] { $first }
     *[no] od { $first } do { $last }
     }
-krecia-if-same_parity = wszystkie karty parzyste albo wszystkie nieparzyste
+krecia-if-same_parity = wszystkie karty są parzyste albo wszystkie nieparzyste
 krecia-if-spread = { $most ->
-     [0] wszystkie karty o tej samej wartości
+     [0] wszystkie karty mają tę samą wartość
     *[other] najwyższa i najniższa wartość różnią się najwyżej o { $most }
     }
 krecia-if-not = nie może się zdarzyć: { $one }
@@ -552,8 +595,8 @@ krecia-discards = { $me ->
     *[no] { $seat } nie dokłada do koloru:
     } { $card }.
 krecia-raises = { $me ->
-     [yes] Kładziesz na niej żeton: liczy się jak atut.
-    *[no] { $seat } kładzie na niej żeton: liczy się jak atut.
+     [yes] Kładziesz na tej karcie żeton: liczy się jak atut.
+    *[no] { $seat } kładzie na tej karcie żeton: liczy się jak atut.
     }
 krecia-takes = { $me ->
      [yes] Bierzesz
@@ -621,8 +664,8 @@ krecia-judges = { $me ->
     }
 krecia-objecting = Kto widzi to inaczej, może zgłosić sprzeciw do protokołu: co powiedziano, zostaje.
 krecia-has-said = { $me ->
-     [yes] Wiadomo już, czy masz sprzeciw.
-    *[no] { $seat } już się wypowiada.
+     [yes] Twoja odpowiedź jest zapisana.
+    *[no] { $seat }: odpowiedź już jest.
     }
 krecia-object = { $count ->
      [0] Nikt nie ma sprzeciwu.
@@ -766,11 +809,11 @@ krecia-ask-choose = Która misja? 1 albo 2
 krecia-ask-lead = Twoja karta, np. { $example } (k klucz, m maska, l lupa, p parasol)
 krecia-ask-follow = Twoja karta, np. { $example }; + na końcu kładzie na niej żeton
 krecia-ask-follow-only = Twoja karta, np. { $example }
-krecia-ask-larry = Którą zagrywa Larry i która wraca na wierzch? Dwa numery, np. { $one } { $two }
+krecia-ask-larry = Którą zagrywa Larry i która wraca na wierzch? Dwa numery, np. { $example }
 krecia-ask-ally = Twój partner, numer: { $choices }
 krecia-ask-vote = Kogo wskazujesz? Numer: { $choices }
-krecia-ask-vote-two = Kogo wskazujesz? Dwa numery, pierwszy i drugi palec, np. { $one } { $two }: { $choices }
-krecia-ask-vote-two-counts = Twoje dwa głosy, dwa numery, np. { $one } { $two }: { $choices }
+krecia-ask-vote-two = Kogo wskazujesz? Dwa numery, pierwszy i drugi palec, np. { $example }: { $choices }
+krecia-ask-vote-two-counts = Twoje dwa głosy, dwa numery, np. { $example }: { $choices }
 krecia-bad-card = Wpisz kolor i wartość, jak { $example }: k klucz, m maska, l lupa, p parasol.
 krecia-short = { $suit ->
      [yellow] k
@@ -791,11 +834,13 @@ krecia-screen-three = Trzy karty Larry’ego:
 krecia-screen-risky = ryzykowna
 krecia-screen-trump = atut
 krecia-screen-trick = Stawka { $trick } z { $tricks }
+krecia-screen-fulfilled = Misja została wypełniona.
+krecia-screen-failed = Misja przepadła.
 krecia-screen-last = Poprzednia stawka
 krecia-screen-cards = karty
 krecia-screen-role = rola
 krecia-screen-hand = Twoja ręka
-krecia-screen-goals = Misje { $done } z { $goal } · rola jawna od { $tokens } ●
+krecia-screen-goals = Misje { $done } z { $goal } · rola ujawnia się od { $tokens } ●
 krecia-screen-may-raise = Możesz położyć żeton na swojej karcie.
 krecia-screen-follow = Dołóż do koloru: { $suit }.
 krecia-screen-void = Kolor wiodący to { $suit }; nie masz go, więc zagraj dowolną kartę.
@@ -809,6 +854,14 @@ krecia-screen-idle = Każdy wskazuje, żeby nie było widać, kto nie ma głosu.
 ## Trener
 belief-mole = Kto kopie pod wami?
 belief-mole-other = Larry
+krecia-proof-revoke = W stawce { $refused } { $seat } nie dokłada do koloru „{ $suit }”, a w stawce { $trick } zagrywa { $card }: kto musi dokładać do koloru, nie może zrobić jednego i drugiego. To na pewno { $professor ->
+     [yes] Profesor No
+    *[no] kret
+    }.
+krecia-proof-counted = Policz karty, których jeszcze nie widać: gdyby tę rolę miał ktoś inny, nie mogłyby tak leżeć. { $seat } to na pewno { $professor ->
+     [yes] Profesor No
+    *[no] kret
+    }.
 krecia-why-vote = Sądząc po zagranych kartach, { $seat } to { $professor ->
      [yes] Profesor No
     *[no] kret
@@ -862,6 +915,7 @@ krecia-board-blank = Pusta karta roli mówi: { $says }
 krecia-board-deck = Talia Larry’ego, kart: { $cards }.
 krecia-page-provenance = { $kind ->
      [attested] misja poświadczona
+     [reading] misja poświadczona; które karty są środkowe, ustaliliśmy sami
      [own] misja z własnego pudełka
     *[reconstructed] misja odtworzona, nie z pudełka
     }
@@ -932,6 +986,7 @@ krecia-page-larry-plays = Larry zagrywa
 krecia-page-larry-how = { $card }; na wierzch { $back }
 krecia-page-sealed-row = Czyje głosy są zapieczętowane
 krecia-page-thinks = jeszcze myśli
+krecia-page-votes-not = nie głosuje
 krecia-page-suspects = Podejrzani
 krecia-page-finger = palec { $finger }
 krecia-page-wait-votes = Czekamy na pozostałe głosy.
@@ -1015,8 +1070,15 @@ krecia-refused-order = Misja { $mission }: nic nie leży od { $low } do { $high 
 krecia-refused-words-or-conditions = Misja { $mission }: ma albo warunki, albo słowa, po których ocenia ją ten, kto zaczyna.
 krecia-refused-hint = Misja { $mission }: podpowiedź (hint) należy tylko do słów.
 krecia-refused-unreadable = Misja { $mission }: w jej słowach są znaki, których nie da się pokazać w wierszu, albo same odstępy.
-krecia-refused-nested = Misja { $mission }: warunek składa się najwyżej na głębokość { $deepest }, z części najwyżej { $longest }.
-krecia-refused-parts = Warunki tej talii składają się z tylu części: { $count }; miejsca jest na { $most }.
+krecia-refused-nested = Misja { $mission }: warunek można składać najwyżej na { $deepest ->
+     [one] jeden poziom
+     [few] { $deepest } poziomy
+    *[many] { $deepest } poziomów
+    }, najwyżej z { $longest ->
+     [one] jednej części
+    *[other] { $longest } części
+    }.
+krecia-refused-parts = Liczba części w warunkach tej talii: { $count }; może ich być najwyżej { $most }.
 krecia-refused-blank-unreadable = Pusta karta roli: w jej nazwie lub tekście są znaki, których nie da się pokazać w wierszu, albo same odstępy.
 krecia-pack-missing = Misja { $mission }: brakuje { $field }.
 krecia-pack-unknown = Misja { $mission }: nie ma tu czegoś takiego jak { $field }; są: { $known }.
@@ -1111,15 +1173,26 @@ option-blank_role-text = Własnymi słowami, dla ludzi
 krecia-refused-role-file = To nie jest rola: { $why }
 
 ## Wprowadzenie
-tutorial-mission = Jesteś agentem; przy stole siedzi też kret, ale nie wiesz kto. Agenci chcą wypełniać misje. Prowadzisz, więc wybierasz jedną z dwóch: niech w stawce będzie dokładnie jeden atut, a atutem parasol.
-tutorial-lead = Zaczynasz stawkę. Inni muszą dołożyć maskę, jeśli ją mają; tylko kret nie musi. Zagraj maskę 8.
-tutorial-raise = { $three_seat } kładzie żeton na swojej masce: karta liczy się jak atut, więc jest dokładnie jeden i misja się udaje. Kto bierze stawkę, bierze też żetony i zaczyna następną. Teraz ty: zagraj lupę 9 z żetonem, żeby wziąć stawkę.
-tutorial-suspect = Pierwsza i ostatnia karta miały być jednego koloru, a { $two_seat } nie dokłada do koloru: nie ma lup albo jest kretem. Zapamiętaj to. Znowu zaczynasz: wybierz „tylko wartości od 4 do 10”.
-tutorial-on = Kret wygrywa, gdy zbierze dość żetonów albo gdy głosowanie wskaże kogoś innego. Agenci, gdy wypełnią siedem misji albo trafnie wskażą kreta. Wyjdź kluczem 7: mieści się w misji.
+tutorial-role = To twoja tajna rola: jesteś po stronie agentów. Wśród pozostałych jest kret. Zapamiętaj i zakryj kartę.
+tutorial-mission = Agenci razem wypełniają misje. Zaczynasz stawkę, więc wybierasz jedną z dwóch: dotknij „dokładnie jedna karta ma kolor atutowy” i wyłóż ją.
+tutorial-lead = Teraz zagraj pierwszą kartę. Inni muszą dołożyć maskę, jeśli ją mają; tylko kret nie musi. Dotknij maski 8 i zagraj.
+tutorial-first = { $three_seat } kładzie żeton na masce, więc liczy się ona jak atut: dokładnie jeden, misja wypełniona! Kto bierze stawkę, ten zaczyna następną.
+tutorial-raise = Teraz ty. Dotknij lupy 9 i zagraj ją z żetonem: liczy się jak atut i bierze stawkę.
+tutorial-second = { $two_seat } nie dokłada lupy: nie ma jej albo to kret. Zapamiętaj! Stawka i żetony są twoje.
+tutorial-suspect = Znów zaczynasz stawkę. Wybierz „tylko wartości od 4 do 10”.
+tutorial-on = Zagraj klucz 7: pasuje do misji.
+tutorial-third = Dwie karty za niskie: misja się nie udaje. Zdarza się. Agenci potrzebują siedmiu misji w dziesięciu stawkach.
+tutorial-test = Teraz mała pułapka. Wybierz „wszystkie karty mają ten sam kolor”.
+tutorial-glass = I zagraj lupę 1: kto ma lupę, musi ją pokazać.
+tutorial-proof = Spójrz: { $two_seat } dokłada lupę! W drugiej stawce jej nie było. Tak wolno tylko kretowi.
+tutorial-follow = Stawkę zaczęła maska, więc musisz dołożyć swoją jedyną: maskę 11. Potem przeskoczymy na koniec ostatniej stawki.
+tutorial-later = Pięć stawek później: sześć misji wypełnionych, o jedną za mało. Teraz wszyscy naraz i w tajemnicy kogoś wskazują.
+tutorial-vote = Już wiesz, kto to. Wskaż: { $two_seat }, i zapieczętuj głos.
+tutorial-finale = Koperty otwarte: najwięcej głosów ma { $two_seat } i to był kret. Agenci wygrywają, choć zabrakło misji!
 
 ## Przykłady na stronie zasad
 example-trick = Kto bierze stawkę i czy misja się udała?
-example-trick-start = Czworo przy stole. Pierwszą stawkę zaczyna { $first_seat } i wybiera misję.
+example-trick-start = Przy stole siedzą cztery osoby. Pierwszą stawkę zaczyna { $first_seat } i wybiera misję.
 example-trick-lead = Misja chce samych wartości od 7 do 13, a atutem jest klucz. Pierwszą kartę zagrywa { $first_seat }.
 example-trick-follow = Teraz ty. Masz maski, więc musisz dołożyć do koloru. Wypróbuj karty.
 example-trick-trump = { $third_seat } nie ma żadnej maski i może zagrać, co chce.
@@ -1131,3 +1204,18 @@ example-raising-lead = Atutem znów jest klucz. Pierwszą kartę zagrywa { $firs
 example-raising-raise = Masz lupy, więc musisz dołożyć do koloru. Żeton zrobi z twojej karty atut. Wypróbuj.
 example-raising-equal = { $third_seat } nie ma żadnej lupy i zagrywa atut.
 example-raising-end = Twoja lupa 5 liczy się jak klucz 5. Z dwóch równych atutów stawkę bierze ten zagrany później, a z nią i twój żeton. Misja przepada, bo wartości są za niskie.
+example-risky = Którą misję trzeba wybrać?
+example-risky-start = Do talii wtasowano ryzykowne misje. Zaczynasz stawkę i jedna z twoich dwóch misji jest ryzykowna. Wypróbuj obie.
+example-risky-lead = Ryzykowna misja chce żetonu na trzeciej karcie. Kto zaczyna, żetonu kłaść nie może, więc zagrywasz bez niego.
+example-risky-second = { $second_seat } dokłada bez żetonu: chodzi przecież o trzecią kartę.
+example-risky-third = { $third_seat } nie ma żadnej maski, może więc zagrać, co chce, i kładzie na tej karcie żeton.
+example-risky-last = Ostatnią kartę zagrywa { $fourth_seat }.
+example-risky-end = Na trzeciej karcie leży żeton, więc misja jest wypełniona. Lupa 8 liczy się jak klucz 8 i jako jedyny atut bierze stawkę, a z nią dwa żetony: swój i jeden z puli.
+example-vote = Kogo wolno wskazać?
+example-vote-start = Po ostatniej stawce agenci mają za mało misji, więc rozstrzyga głosowanie. { $third_seat } to agent, którego ujawniły żetony. Kogo wskazujesz? Wypróbuj.
+example-vote-sealed = Twój głos leży w kopercie i nikt go nie widzi, póki nie zagłosują wszyscy.
+example-vote-end = Koperty są otwarte. Najwięcej głosów ma { $fourth_seat }: to kret, więc wygrywają agenci. Gdyby dwie osoby miały po równo najwięcej, wygrałby kret.
+example-larry = Co zagrywa Larry?
+example-larry-start = Gracie we dwoje, a pionek Larry’ego stoi u ciebie. Stawkę zaczyna maska 9. Oglądasz trzy karty Larry’ego: którą może zagrać? Wypróbuj.
+example-larry-mine = Larry dokłada maskę 11, na wierzch jego talii wraca klucz 12, a maska 3 wypada z gry. Teraz twoja własna karta.
+example-larry-end = Atutu nikt nie zagrał, więc stawkę i żeton bierze Larry. Wszystkie wartości są od 7 do 13: misja wypełniona. Larry nigdy nie zaczyna, więc następną stawkę zaczynasz ty, a pionek przechodzi do drugiej osoby.

@@ -7,7 +7,7 @@ import { byVote, Emblems, highlights, marks, Opened, OpenTable, shout, took } fr
 import { ForLarry } from './larry.js';
 import { Info } from './mission.js';
 import {
-  ALLYING, CHOOSING, JUDGING, judging, LARRYS, lastTrick, NOBODY, OBJECTING, OVER, PLAYING, VOTING,
+  ALLYING, cardOf, CHOOSING, JUDGING, judging, LARRYS, lastTrick, NOBODY, OBJECTING, OVER, PLAYING, VOTING,
 } from './pieces.js';
 import { Choosing, Playing, Waiting } from './playing.js';
 import { Allying, Reveal, useUnread } from './role.js';
@@ -62,10 +62,25 @@ const scene = (view) =>
 /** A suit beside a sentence about a card. @param {News} news */
 const ornament = ({ args }) => (args?.card?.args?.suit ? html`<${SuitOf} colour=${args.card.args.suit}/>` : null);
 
+/**
+ * What is touched to do this, one after the other: each with the sign that it is done.
+ * @type {NonNullable<Page['touches']>}
+ */
+const touches = (action) => {
+  if (action.do === 'play') {
+    const card = `.fan button.card[data-card="${cardOf(action)}"]`;
+    return [[card, `${card}.up`], [`.welt .actions .btn${action.token ? ':not(.go)' : '.go'}`]];
+  }
+  const [group, value] = action.do === 'choose' ? ['.mchoice', action.mission]
+    : ['.suspects', action.do === 'vote' ? action.target : ''];
+  const one = `${group} [data-value="${value}"]`;
+  return [[one, `${one}[aria-checked=true]`], [`.game:has(${group}) .g-pocket .btn.go`]];
+};
+
 /** @satisfies {Page} */
 const page = {
   Board, headline, scene, ornament, chapters: new Set(['krecia-leads', 'krecia-vote-opens']), quiet: PRIVATE,
-  recalls: 2, look: 'krecia',
-  Opened, Emblem: Emblems, shout, marks, highlights,
+  prompts: new Set(['krecia-board-turn', 'krecia-board-voting', 'krecia-refuse-risky']), recalls: 2, look: 'krecia',
+  Opened, Emblem: Emblems, shout, marks, highlights, touches,
 };
 export default page;

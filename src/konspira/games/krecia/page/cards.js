@@ -1,7 +1,7 @@
 // How cards, suits, tokens, faces and missions of Krecia robota are drawn.
 import { html } from '/web/vendor/preact.js';
 import { Drawn, Icon } from '/web/components.js';
-import { COLOURS, isLarry, NOBODY, picture, PROVENANCE, ROLES, SUITS, suit, value, within } from './pieces.js';
+import { COLOURS, isLarry, NOBODY, picture, ROLES, SUITS, suit, value, within } from './pieces.js';
 /** @import { News, Person, Speaker } from '/web/types/page.js' */
 /** @import { View } from './view.js' */
 
@@ -96,18 +96,17 @@ export function asking(speak, mission) {
 
 /**
  * Where a mission comes from, in words; an official one needs none.
- * @param {View} view
- * @param {number} number
+ * @param {News} mission
  * @param {Speaker} speak
  */
-export function provenance(view, number, speak) {
-  const kind = PROVENANCE[view.options.provenance[number]];
+export function provenance(mission, speak) {
+  const kind = mission.args?.provenance?.args?.kind;
   return kind === 'official' ? null : speak.say('krecia-page-provenance', { kind });
 }
 
-/** The same with its badge. @param {{view: View, number: number, speak: Speaker}} props */
-export function Provenance({ view, number, speak }) {
-  const words = provenance(view, number, speak);
+/** The same with its badge. @param {{mission: News, speak: Speaker}} props */
+export function Provenance({ mission, speak }) {
+  const words = provenance(mission, speak);
   return words && html`<span class="recon"><${Icon} name="badge-recon" class=""/>${words}</span>`;
 }
 

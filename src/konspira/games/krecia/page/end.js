@@ -4,10 +4,9 @@ import { Icon } from '/web/components.js';
 import { Card, Emblem, Face, placeName, roleName, Suit, Tokens } from './cards.js';
 import { Info } from './mission.js';
 import {
-  EMPTY, laid, lastTrick, members, OVER, places, professor, roleOf, suit, value, within,
+  EMPTY, laid, lastTrick, members, OVER, places, pointed, professor, roleOf, suit, value, within,
 } from './pieces.js';
 import { Round } from './trick.js';
-import { pointed } from './vote.js';
 /** @import { News, Person, Speaker, Story } from '/web/types/page.js' */
 /** @import { Derived, Seen, Turn, View } from './view.js' */
 

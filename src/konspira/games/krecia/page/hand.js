@@ -103,7 +103,7 @@ export function Hand({ view, speak, may = () => null, pale = () => false, chosen
         ${still ? html`<span class="card" data-suit=${SUITS[suit(card)]} role="img" aria-label=${cardName(speak, card)}>
           <${Print} card=${card}/></span>` : html`
             <button type="button" class=${`card ${pale(card) ? 'no' : ''} ${card === chosen ? 'up' : ''}`}
-              data-suit=${SUITS[suit(card)]} aria-label=${cardName(speak, card)}
+              data-suit=${SUITS[suit(card)]} data-card=${card} aria-label=${cardName(speak, card)}
               aria-pressed=${card === chosen} aria-disabled=${may(card) ? undefined : 'true'}
               tabindex=${i === Math.min(stop, cards.length - 1) ? 0 : -1}
               onClick=${() => tap(card, i)} onPointerDown=${drag.start(card)} onPointerMove=${drag.move}

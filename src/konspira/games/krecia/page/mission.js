@@ -18,7 +18,7 @@ import { blankSaid, doneSaid, drawnSaid, lastSaid, missionSaid } from './sentenc
 export function Strip({ view, trick = view.trick, mission, speak, small, children }) {
   const number = view.mission[trick];
   if (number === EMPTY || !mission) return null;
-  return html`<div class="mission">
+  return html`<div class="mission" data-about>
     <div class="pic" aria-hidden="true"><${Picture} view=${view} number=${number}/></div>
     <p class="txt">${asking(speak, mission)}${small && html`<small>${small}</small>`}${children}</p>
     <${Trump} colour=${trump(view, trick)} speak=${speak}/></div>`;
@@ -105,7 +105,7 @@ export function Info({ turn, story, people, speak, trick, mission, bare = false,
         <p class="small">
           <${Suit} colour=${lead}
             speak=${speak}/> ${speak.say('krecia-page-lead-note', { seat: view.leader })}</p></div>`}
-    ${number !== EMPTY && html`<p class="only-wide"><${Provenance} view=${view} number=${number} speak=${speak}/></p>`}
+    ${number !== EMPTY && before && html`<p class="only-wide"><${Provenance} mission=${before} speak=${speak}/></p>`}
     ${look && html`<${LookBack} turn=${turn} story=${story} people=${people} speak=${speak}
       onClose=${() => setLook(false)}/>`}
   </section>`;
@@ -132,14 +132,14 @@ export function useMission(turn, story, speak, explain, toast) {
   const name = (number, mission) =>
     [notes(view, number, speak), asking(speak, mission),
       `${speak.say('krecia-page-trump')} ${speak.say(mission.args?.trump)}`,
-    provenance(view, number, speak)].filter(Boolean).join(', ');
+    provenance(mission, speak)].filter(Boolean).join(', ');
   const items = view.drawn.map((number, i) => ({
     value: number, off: !choices.some(({ mission }) => mission === number), label: said[i] && name(number, said[i]),
     content: said[i] && html`<span class="top kicker">
       ${speak.say(isRisky(view, number) ? 'krecia-page-risky' : 'krecia-page-mission')}</span>
       <span class="mid"><${Picture} view=${view} number=${number}/><b>${asking(speak, said[i])}</b>
         ${within(view.options.in_words, number) && html`<small>${speak.say('krecia-page-words')}</small>`}
-        <${Provenance} view=${view} number=${number} speak=${speak}/></span>
+        <${Provenance} mission=${said[i]} speak=${speak}/></span>
       <${Trump} colour=${view.options.trump[number]} speak=${speak} wide/>`,
   }));
   /** @param {number} number */
@@ -153,5 +153,5 @@ export const Choice = ({ mission, speak }) => html`
   <main class="stage g-stage choosing" id="act" tabindex="-1"><div class="lamp"></div>
     <p class="private"><${Icon} name="i-eye-off" class=""/>${speak.say('krecia-page-only-you')}</p>
     <${Radios} label=${speak.say('krecia-refuse-choose-now')} items=${mission.items} value=${mission.chosen}
-      onChange=${mission.choose} look="mchoice" item="mcard"/>
+      onChange=${mission.choose} look="mchoice" item="mcard" about/>
   </main>`;

@@ -11,7 +11,6 @@ export const OVER = 'over', JUDGING = 'judging', OBJECTING = 'objecting';
 export const ROLES = [
   'agent', 'mole', 'wired', 'paranoid', 'daredevil', 'decoy', 'accomplice', 'shady', 'sleeper', 'professor_no', 'blank',
 ];
-export const PROVENANCE = ['official', 'attested', 'reconstructed', 'own'];
 
 /**
  * Which drawing shows what a mission asks for: its conditions as they stand in the options, and the trump where the
@@ -90,6 +89,10 @@ export const lastTrick = (view) => view.won.findLastIndex((place) => place !== N
 
 /** My hand, by colour and value. @param {View} view */
 export const mine = (view) => (view.seat >= 0 ? members(view.hand[view.seat]) : []);
+
+/** Whom a seat has pointed at: one or two places, or nobody. @param {View} view @param {number} seat */
+export const pointed = (view, seat) => (view.vote[seat] === EMPTY ? []
+  : [...new Set([Math.floor(view.vote[seat] / SEATS), view.vote[seat] % SEATS])]);
 
 /** The trump of the current mission. @param {View} view @param {number} [trick] */
 export const trump = (view, trick = view.trick) => view.options.trump[view.mission[trick]];

@@ -150,13 +150,13 @@ const DOING = {
 };
 
 /**
- * Somebody else acts, or I only look on.
- * @param {Pick<BoardProps, 'turn' | 'story' | 'people' | 'speak' | 'replay'>} props
+ * Somebody else acts, or I only look on, or a puzzle asks for something that is no action.
+ * @param {Pick<BoardProps, 'turn' | 'story' | 'people' | 'speak' | 'replay' | 'asked'>} props
  */
-export function Waiting({ turn, story, people, speak, replay }) {
+export function Waiting({ turn, story, people, speak, replay, asked }) {
   const { view } = turn, holds = holder(turn), looking = view.seat < 0;
-  const doing = view.phase === OBJECTING ? speak.say('krecia-objecting')
-    : speak.say('krecia-board-turn', { seat: view.turn, doing: DOING[view.phase] ?? 'play' });
+  const doing = asked ?? (view.phase === OBJECTING ? speak.say('krecia-objecting')
+    : speak.say('krecia-board-turn', { seat: view.turn, doing: DOING[view.phase] ?? 'play' }));
   const icon = holds === undefined ? 'i-info' : 'i-crown', middle = view.played === 0 && view.phase !== PLAYING;
   return html`
     <${Info} turn=${turn} story=${story} people=${people} speak=${speak}/>
@@ -166,7 +166,7 @@ export function Waiting({ turn, story, people, speak, replay }) {
     <footer class="pocket g-pocket" id="act" tabindex="-1">
       ${!looking && html`<${Hand} view=${view} speak=${speak} still/>`}
       ${!replay && html`<div class=${`welt ${looking ? 'flat' : ''}`}>
-        <p class="hint"><${Icon} name="i-hourglass" class=""/>
+        <p class="hint"><${Icon} name=${asked ? 'i-star' : 'i-hourglass'} class=""/>
           <span class="grow">${looking ? speak.say('table-looking-on') : doing}</span>
           ${!looking && html`<${Tokens} n=${view.tokens[view.seat]} speak=${speak}/>
             <${Peek} turn=${turn} story=${story} speak=${speak} small/>`}</p></div>`}

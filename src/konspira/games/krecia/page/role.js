@@ -131,7 +131,7 @@ export function Allying({ turn, story, people, speak, act, busy, lost, children 
         <p class="narrow">${about(turn, story, roleOf(view, view.seat)).map((news) => speak.say(news)).join(' ')}</p>
       </div>
       <${Radios} label=${speak.say('krecia-page-ally')} items=${items} value=${partner} onChange=${setPartner}
-        look="suspects mates" item="suspect"/>
+        look="suspects mates" item="suspect" about/>
       <p class="private"><${Icon} name="i-eye-off" class=""/>${speak.say('krecia-then-bound')}</p>
     </main>
     ${children}

@@ -53,7 +53,7 @@ export function Round({ turn, people, speak, trick, won = NOBODY, line, icon = '
     ${Object.entries(where).filter(([, side]) => side !== 's' || south).map(([place, side]) => html`
       <${Seat} key=${place} turn=${turn} place=${Number(place)} side=${side} people=${people} speak=${speak}/>`)}
     ${on.map(({ place, card, raised, order }) => html`
-      <div key=${`${trick}-${card}`} class=${`play p-${where[place]}`}><div class=${`from-${where[place]}`}>
+      <div key=${`${trick}-${card}`} class=${`play p-${where[place]}`} data-about><div class=${`from-${where[place]}`}>
         <${Lying} card=${card} raised=${raised} order=${order} won=${place === won} speak=${speak}/></div></div>`)}
     ${children}
     ${line && html`<p class="ticker"><${Icon} name=${icon} class=""/><span>${line}</span></p>`}

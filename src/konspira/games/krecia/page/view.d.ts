@@ -74,6 +74,7 @@ export interface Derived {
   three: number[];
   controller: number;
   acting: number;
+  voting: number;
   raised_to: number[];
   sought: number;
   mole: number;

@@ -6,21 +6,26 @@ import { sound } from '/web/sound.js';
 import { Emblem, Face, placeName, roleName, Tokens } from './cards.js';
 import { Hand } from './hand.js';
 import { Info } from './mission.js';
-import { EMPTY, members, mine, places, professor, roleOf, SEATS, within } from './pieces.js';
+import { members, mine, places, pointed, professor, roleOf, within } from './pieces.js';
 import { Peek } from './role.js';
 /** @import { ComponentChildren, Person, Speaker } from '/web/types/page.js' */
 /** @import { BoardProps, Turn, View, Vote } from './view.js' */
 
-/** Who has sealed a vote; which one, nobody is told. @param {{view: View, people: Person[], speak: Speaker}} props */
-const Sealed = ({ view, people, speak }) => html`
+/**
+ * Who has sealed a vote; which one, nobody is told. Who casts none has no envelope.
+ * @param {{turn: Turn, people: Person[], speak: Speaker}} props
+ */
+const Sealed = ({ turn: { view, derived }, people, speak }) => html`
   <ul class="sealed-row" aria-label=${speak.say('krecia-page-sealed-row')}>
     ${places(view).filter((place) => place < view.options.seats).map((place) => {
-      const waits = within(view.waiting, place);
-      return html`<li key=${place} class=${waits ? 'wait' : ''}>
+      const votes = within(derived.voting, place), waits = within(view.waiting, place);
+      return html`<li key=${place} class=${waits || !votes ? 'wait' : ''}>
         <${Face} view=${view} place=${place} people=${people} class="ic-l"/>
-        ${waits ? html`<span class="env none"></span>` : html`<${Icon} name="sealed" class="env an-seal"/>`}
+        ${!votes ? html`<span class="env"></span>`
+          : waits ? html`<span class="env none"></span>` : html`<${Icon} name="sealed" class="env an-seal"/>`}
         <span>${placeName(view, place, people, speak)}</span>
-        <span class="sr">${speak.say(waits ? 'krecia-page-thinks' : 'krecia-screen-sealed')}</span></li>`;
+        <span class="sr">${speak.say(!votes ? 'krecia-page-votes-not'
+          : waits ? 'krecia-page-thinks' : 'krecia-screen-sealed')}</span></li>`;
     })}</ul>`;
 
 /** @param {{turn: Turn, place: number, people: Person[], speak: Speaker, finger?: number | null}} props */
@@ -42,7 +47,8 @@ function Fingers({ turn, choices, fingers, setFingers, people, speak }) {
   /** @param {number} place */
   const tap = (place) =>
     setFingers(fingers.includes(place) ? fingers.filter((one) => one !== place) : [...fingers, place].slice(-2));
-  return html`<div class="suspects" role="group" aria-label=${speak.say('krecia-page-suspects')}>${open.map((place) => {
+  return html`<div class="suspects" data-about role="group"
+    aria-label=${speak.say('krecia-page-suspects')}>${open.map((place) => {
     const finger = fingers.indexOf(place) + 1;
     return html`<button type="button" key=${place} class="suspect" aria-pressed=${finger > 0}
       onClick=${() => tap(place)}>
@@ -63,11 +69,11 @@ function Pointing({ turn, choices, fingers, setFingers, people, speak }) {
     content: html`<${Suspect} turn=${turn} place=${target} people=${people} speak=${speak}/>`,
   }));
   return html`<${Radios} label=${speak.say('krecia-page-suspects')} items=${items} value=${fingers[0] ?? null}
-    onChange=${(place) => setFingers([place])} look="suspects" item="suspect"/>`;
+    onChange=${(place) => setFingers([place])} look="suspects" item="suspect" about/>`;
 }
 
 /** @param {BoardProps} props */
-export function Voting({ turn, story, people, speak, act, busy, lost, replay }) {
+export function Voting({ turn, story, people, speak, act, busy, lost, replay, asked }) {
   const { view } = turn, choices = kind(turn.legal, 'vote');
   const [fingers, setFingers] = useState(/** @type {number[]} */ ([])), points = choices.length > 0;
   useLayoutEffect(() => setFingers([]), [turn.match]);
@@ -86,13 +92,13 @@ export function Voting({ turn, story, people, speak, act, busy, lost, replay }) 
           ${speak.say(view.options.seats === 2 ? 'krecia-page-who-two' : 'krecia-page-who-note', whom)}</p>
         ${points && html`<${Pointing} turn=${turn} choices=${choices} fingers=${fingers} setFingers=${setFingers}
           people=${people} speak=${speak}/>`}
-        <${Sealed} view=${view} people=${people} speak=${speak}/></div>
+        <${Sealed} turn=${turn} people=${people} speak=${speak}/></div>
     </main>
     <footer class="pocket g-pocket" id=${points ? undefined : 'act'} tabindex="-1">
       ${mine(view).length > 0 && html`<${Hand} view=${view} speak=${speak} still/>`}
       ${!replay && html`<div class=${`welt ${mine(view).length ? '' : 'flat'}`}>
-        <p class="hint"><${Icon} name=${lost ? 'i-offline' : 'i-lock'} class=""/>
-          <span class="grow">${speak.say(hint)}</span>
+        <p class="hint"><${Icon} name=${lost ? 'i-offline' : asked ? 'i-star' : 'i-lock'} class=""/>
+          <span class="grow">${asked ?? speak.say(hint)}</span>
           ${!looking && html`<${Peek} turn=${turn} story=${story} speak=${speak} small/>`}</p>
         ${points && html`<div class="actions">
           <${Act} class="go" off=${busy || !action} onClick=${seal}><${Icon} name="i-lock"/>
@@ -100,10 +106,6 @@ export function Voting({ turn, story, people, speak, act, busy, lost, replay }) 
       </div>`}
     </footer>`;
 }
-
-/** Whom a seat has pointed at: one or two places, or nobody. @param {View} view @param {number} seat */
-export const pointed = (view, seat) => (view.vote[seat] === EMPTY ? []
-  : [...new Set([Math.floor(view.vote[seat] / SEATS), view.vote[seat] % SEATS])]);
 
 /**
  * All envelopes open together, and the roles behind them.
