@@ -106,7 +106,16 @@ def exploration(v: View, number: int) -> News:
         return News("wistar-exploration-new", {"card": number + 1})
     backs = {other: tuple(plan(v, other)) for other in range(EXPLORATIONS) if other != number}
     shown = next((n for n in (1, 2, 3) if all(back[:n] != tuple(ranked[:n]) for back in backs.values())), len(ranked))
-    return News("wistar-exploration", {"card": number + 1, "first": [slot(v, which) for which in ranked[:shown]]})
+    first = [_ranked(v, place, which) for place, which in enumerate(ranked[:shown], 1)]
+    return News("wistar-exploration", {"card": number + 1, "first": first})
+
+
+def _ranked(v: View, place: int, number: int) -> News:
+    """A number of a plan, and where it stands there: “1 D right”."""
+    where = number // ROOM_SLOTS
+    both = v.pack.slots[where] == ROOM_SLOTS
+    side = ("right" if number % ROOM_SLOTS else "left") if both else "alone"
+    return News("wistar-ranked", {"place": place, "room": ROOMS[where], "side": side})
 
 
 def which_plan(v: View, number: int) -> News:

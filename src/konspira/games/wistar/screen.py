@@ -27,6 +27,7 @@ from konspira.games.wistar.forms import form_of
 from konspira.games.wistar.pieces import View
 from konspira.games.wistar.questions import question
 from konspira.games.wistar.score_sheet import total
+from konspira.games.wistar.whole_card import Answers, Form, Words, example, words
 from konspira.news import News
 from konspira.speech import Speaker
 
@@ -38,8 +39,10 @@ class Conversation:
 
     def __init__(self) -> None:
         self.say: Speaker | None = None
-        self.form: tuple[str, int] | None = None
-        self.pending: list[str] | None = None  # None: nothing waits; empty: the line is told to its end
+        self.form: Form | None = None
+        self.pending: Words | None = None  # None: nothing waits; empty: the line is told to its end
+        self.begun: tuple[Form, int, int] | None = None  # a card that is told, and its first question
+        self.example = ""  # of a whole line for it
 
     def draw(self, v: View, legal: Sequence[wording.Action], say: Speaker) -> Scene:
         """The question and the answers, right below what is to be done; the board comes when it is asked for."""
@@ -53,34 +56,44 @@ class Conversation:
         parts.append(Text(say(question(v)), "bold cyan"))
         if v.question == dialogue.ASK_WON:
             parts.append(Text(" + ".join(say(f"wistar-mine-{name}") for name in MY_LINES), "dim"))
-        if (whole := self._form(v)) is not None:
-            parts.append(Text(say(f"wistar-screen-whole-{whole[0]}"), "dim"))
-        answers = [f"{key:>2} {say(wording.describe(v, action))}" for key, action in _keys(legal).items()]
-        parts.append(_in_columns(answers) if len(answers) > 8 else Text("\n".join(answers)))
-        return Scene(answers=Group(*parts), more=board(v, say))
+        if (whole := self._form(v)) is not None and self._begins(v, whole):
+            self.example = self.example or example(v, whole, say)
+            parts.append(Text(say(News("wistar-screen-whole", {"example": self.example})), "dim"))
+        numbers = [str(action.number) for action in legal if isinstance(action, wording.Number)]
+        answers = [
+            f"{key:>2}) {say(wording.describe(v, action))}"
+            for key, action in _keys(v, legal).items()
+            if key not in numbers
+        ]
+        if numbers:  # each stands for itself
+            parts.append(Text("  ".join(numbers)))
+        if answers:
+            parts.append(_in_columns(answers) if len(answers) > 8 else Text("\n".join(answers)))
+        return Scene(title=_title(v, say), answers=Group(*parts), more=board(v, say))
 
     def choose(self, v: View, legal: Sequence[wording.Action], ask: Ask, tell: Tell) -> wording.Action:
         """What stands before an answer, or its name; several of them in a line tell a whole card."""
-        keys = _keys(legal)
-        named = {_name(action, legal): action for action in legal} | keys
+        keys = _keys(v, legal)
+        answers = Answers(v, legal, self.say, keys)
         if self._waits(v):
-            word = self.pending.pop(0) if self.pending else "end"
-            if word in named:
-                return named[word]
+            found = answers.read(self.pending or ("end",))
+            if found is not None:
+                self.pending = (self.pending or ())[found[1] :]
+                return found[0]
         self.pending = None
         while True:
             line = ask(News("wistar-screen-sheet" if v.question == dialogue.ASK_WON else "wistar-screen-ask"))
-            words = line.lower().split()
+            typed = words(line)
             if self._aside(line, tell):
                 continue
-            if v.question == dialogue.ASK_WON and words and all(word.isdigit() for word in words):
-                return _scored(v, sum(map(int, words)), tell)
-            if words and words[0] in named and (len(words) == 1 or self._form(v) is not None):
-                if len(words) > 1:
-                    self.form, self.pending = self._form(v), words[1:]
-                return named[words[0]]
-            else:
-                tell(News("wistar-screen-bad", {"keys": list(keys)}))
+            if v.question == dialogue.ASK_WON and typed and all(word.isdecimal() for word in typed):
+                return _scored(v, sum(map(int, typed)), tell)
+            found = answers.read(typed)
+            if found is not None and (found[1] == len(typed) or self._form(v) is not None):
+                if found[1] < len(typed):
+                    self.form, self.pending = self._form(v), typed[found[1] :]
+                return found[0]
+            tell(News("wistar-screen-bad", {"keys": list(keys)}))
 
     def _aside(self, line: str, tell: Tell) -> bool:
         """What is no answer: a name for a token, "k1 = Bulb", or the evenings so far."""
@@ -99,17 +112,23 @@ class Conversation:
         """Does a line that was typed answer this question too?"""
         return self.pending is not None and self._form(v) is not None and self._form(v) == self.form
 
-    def _form(self, v: View) -> tuple[str, int] | None:
+    def _begins(self, v: View, form: Form) -> bool:
+        """Is this the first question about a card? There the whole of it may be told in a line."""
+        now = form, v.question, v.detail
+        if self.begun is None or self.begun[0] != form:
+            self.begun, self.example = now, ""
+        return self.begun == now
+
+    def _form(self, v: View) -> Form | None:
         return form_of(dialogue.QUESTIONS[v.question], v.about, v.options.edition)
 
 
 def _in_columns(answers: Sequence[str]) -> Table:
-    """Many answers beside each other, from top to bottom: in two columns, in three where all are short."""
+    """Many answers beside each other, from top to bottom: in two columns, in three where all are short. Each column is
+    as wide as its own answers, so that none of them is broken beside short ones."""
     columns = 3 if max(map(len, answers)) <= 24 else 2
     rows = -(-len(answers) // columns)
-    table = Table.grid(padding=(0, 2), expand=True)
-    for _ in range(columns):
-        table.add_column(ratio=1)
+    table = Table.grid(padding=(0, 2))
     for row in range(rows):
         table.add_row(*answers[row::rows])
     return table
@@ -119,20 +138,12 @@ def board(v: View, say: Speaker) -> RenderableType:
     """His side of the table."""
     side_by_side = Table.grid()
     side_by_side.add_row(_burrow(v, say), _farm(v, say))
-    return Group(
-        Text(say("wistar-screen-title", round=v.round, points=v.points), "bold"), side_by_side, _scales(v, say)
-    )
+    return Group(Text(_title(v, say), "bold"), side_by_side, _scales(v, say))
 
 
-def _name(action: wording.Action, legal: Sequence[wording.Action]) -> str:
-    """An answer as it is written in a line: "reveal", "k2", "d1", "goal-1", "+e" for a room behind a door; "wood!" for
-    a card that came up without a space, and "@wood" for where your chief went."""
-    value = str(getattr(action, action.__struct_fields__[0])).lower().replace(" ", "-")
-    if isinstance(action, wording.Full):
-        return f"{value}!"
-    if isinstance(action, wording.Card) and any(isinstance(other, wording.Drawn) for other in legal):
-        return f"@{value}"
-    return f"+{value}" if isinstance(action, wording.Door) else value
+def _title(v: View, say: Speaker) -> str:
+    """How far the evening is."""
+    return say("wistar-screen-title", round=v.round, points=v.points)
 
 
 def _scored(v: View, mine: int, tell: Tell) -> wording.Action:
@@ -230,9 +241,10 @@ def _field(v: View, say: Speaker, scale: int, field: int) -> Text:
     )
 
 
-def _keys(legal: Sequence[wording.Action]) -> dict[str, wording.Action]:
-    """What is typed for an answer: a number stands for itself, other answers beside numbers have a letter."""
-    if not any(isinstance(action, wording.Number) for action in legal):
+def _keys(v: View, legal: Sequence[wording.Action]) -> dict[str, wording.Action]:
+    """What is typed for an answer: a number stands for itself, other answers beside numbers have a letter; so they do
+    where your points may be typed."""
+    if v.question != dialogue.ASK_WON and not any(isinstance(action, wording.Number) for action in legal):
         return {str(place): action for place, action in enumerate(legal, 1)}
-    letters = iter("abc")
+    letters = iter("acd")  # b shows the board
     return {str(action.number) if isinstance(action, wording.Number) else next(letters): action for action in legal}

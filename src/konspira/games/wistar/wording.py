@@ -276,9 +276,9 @@ def reason(v: View) -> News:
 
 
 def tell(before: View | None, after: View) -> list[News]:
-    """What is to be done on the table since the last answer; at the end, the score line by line."""
+    """What is to be done on the table since the last answer; before the end, the score line by line."""
     if after.over:
-        return [*score(after), reason(after)]
+        return [reason(after)]
     if after.question == dialogue.ASK_WON:
         return [*deeds(after, after.fresh), *score(after)]
     return list(deeds(after, after.fresh))

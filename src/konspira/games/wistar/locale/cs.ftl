@@ -1,5 +1,6 @@
 title = Krysobot
 tagline = Sólový soupeř z Krys z Wistaru pro lidi s krabicí na stole: on hraje, ty hýbeš jeho figurkami.
+about-time = asi 90 min
 
 ## Volby
 option-building = Stupnice budov
@@ -75,18 +76,23 @@ wistar-effect-final-skill = 2 za pole na stupnici s { $skill }
 wistar-effect-final-house-mice = 2 za myš z domu
 wistar-effect-final-doors = 2 za dveře
 wistar-effect-final-undergrounds = 1 za podzemí
-wistar-exploration = karta { $card } (první na rubu: { $first })
+wistar-exploration = karta { $card } (rub: { $first })
+wistar-ranked = { $side ->
+     [left] { $place } { $room } vlevo
+     [right] { $place } { $room } vpravo
+    *[alone] { $place } { $room }
+    }
 wistar-exploration-new = karta { $card }
 wistar-plan-card = rub karty průzkumu { $card }
 wistar-plan-last-back = rub poslední karty průzkumu
 wistar-plan-last-face = líc poslední karty průzkumu
 
 ## Co dělá
-wistar-deed-set-up-board = Připrav hru jako pro dva. Na desce Krysobota: 6 postelí, 6 podzemí, 7 kostiček. Vedle: 3 velitelé, 2 stany, 3 žetony, 8 krys. Jeho průzkumník stojí u vstupu na statek, jeden jeho žeton na 10 VB, další na prvním poli pořadí: 1. kolo začíná Krysobot.
+wistar-deed-set-up-board = Připrav hru jako pro dva. Na Krysobotovu destičku polož 6 postelí, 6 podzemí a 7 kostiček, vedle ní 3 velitele, 2 stany, 3 žetony a 8 krys. Jeho průzkumníka postav ke vstupu na statek, jeden jeho žeton polož na 10 VB a další na první pole pořadí: 1. kolo začíná Krysobot.
 wistar-deed-set-up-decks = Zamíchej jeho 7 karet akcí. Polož lícem dolů kartu průzkumu s odlišným rubem a na ni šest ostatních, zamíchaných.
 wistar-deed-set-up-decks-open = Vylož vedle sebe lícem nahoru jeho 7 karet akcí a 7 karet průzkumu do řad: rozdává on a řekne, kterou kartu najít. (Mohou zůstat i v krabici: zná je všechny.)
-wistar-deed-set-up-decks-half = Vylož do řady lícem nahoru jeho 7 karet akcí: rozdává on a řekne, kterou najít. Z karet průzkumu polož lícem dolů tu s odlišným rubem a na ni zamíchej šest ostatních: dokud je nezná všechny, platí tenhle balíček.
-wistar-deed-set-up-scales = Karty stupnic: budovy { $building }, nástroje { $tool }, samohyby { $automaton }; na horním řádku každé je jeho kostička. Obtížnost { $total } z 9.
+wistar-deed-set-up-decks-half = Vylož do řady lícem nahoru jeho 7 karet akcí: rozdává on a řekne, kterou najít. Z karet průzkumu polož lícem dolů tu s odlišným rubem a na ni šest ostatních, zamíchaných: dokud je nezná všechny, platí tenhle balíček.
+wistar-deed-set-up-scales = Polož karty stupnic: budovy { $building }, nástroje { $tool }, samohyby { $automaton }; na horní řádek každé dej jeho kostičku. Obtížnost: { $total } z 9.
 wistar-deed-set-up-names = K1 až K5 jsou jeho jména pro pět žetonů dovedností. Urči, který je který, poznamenej si to a drž se toho.
 wistar-deed-set-up-skills = Žetony dovedností: na budovách { $building }; na nástrojích { $tool }; na samohybech { $automaton }.
 wistar-deed-set-up-yours = Odhal dva základní a dva pokročilé projekty; první z obou tvoří dvojici, druhé také. Jednu dvojici si nech, druhou odhoď.
@@ -94,30 +100,38 @@ wistar-deed-round = { $round }. kolo: připrav je jako v základní hře. Krysob
 wistar-deed-round-open = { $round }. kolo: připrav je jako v základní hře. Krysobotovi velitelé se vracejí a jeho 7 karet akcí leží zase v řadě lícem nahoru.
 wistar-deed-starts = Toto kolo začíná Krysobot.
 wistar-deed-you-start = Toto kolo začínáš ty.
-wistar-deed-card = Krysobotova karta akce: { $card }.
+wistar-deed-card = Krysobot otočil kartu akce: { $card }.
 wistar-deed-clockwise = { $named }: tam stát nemůže; nejbližší volná sekce po směru hodinových ručiček je { $section }.
 wistar-deed-chief = Postav Krysobotova velitele na sekci { $section }, na volné pole nejblíž okraji disku.
 wistar-deed-cottage = Postav Krysobotova velitele do chaloupky alchymyšky.
 wistar-deed-cottage-full = V chaloupce není místo; jedná bez velitele.
 wistar-deed-no-place = Pro jeho velitele není nikde místo; bere si jen bonusy.
 wistar-deed-rat = Přidej jeho krysu { $area }. Síla { $rats }.
-wistar-deed-no-rat-area = Bez nové krysy: už tam jsou tři.
-wistar-deed-no-rat-left = Bez nové krysy: všech osm je na plánu.
+wistar-deed-no-rat-area = Krysu nepřidávej: už tam jsou tři.
+wistar-deed-no-rat-left = Krysu nepřidávej: všech osm už je na plánu.
 wistar-deed-points = { $section }: Krysobot získává { $points } VB.
-wistar-deed-bed = Vezmi jeho nejlevnější postel{ $worth ->
+wistar-deed-bed = Vezmi z jeho destičky nejlevnější postel{ $worth ->
      [unknown] {""}
     *[other] { " " }(její pole: { $worth })
     }, otoč ji a polož do volné komory.
-wistar-deed-dig = Seber z jeho desky nejlevnější podzemí{ $worth ->
+wistar-deed-dig = Seber z jeho destičky nejlevnější podzemí{ $worth ->
      [unknown] {""}
     *[other] { " " }(jeho pole: { $worth })
     }: komora je vyhloubená. Destička zůstává u něj.
-wistar-deed-dig-instead = Žádná komora není volná, a tak místo toho hloubí: seber z jeho desky nejlevnější podzemí{ $worth ->
+wistar-deed-dig-instead = Žádná komora není volná, a tak místo toho hloubí: seber z jeho destičky nejlevnější podzemí{ $worth ->
      [unknown] {""}
     *[other] { " " }(jeho pole: { $worth })
     }. Destička zůstává u něj.
-wistar-deed-projects-basic = Polož k němu lícem dolů první základní projekty zleva: { $number }.
-wistar-deed-projects-advanced = Polož k němu lícem dolů první pokročilé projekty zleva: { $number }.
+wistar-deed-projects-basic = Polož k němu lícem dolů { $number ->
+     [one] základní projekt, který leží nejvíc vlevo
+     [few] { $number } základní projekty nejvíc vlevo
+    *[other] { $number } základních projektů nejvíc vlevo
+    }.
+wistar-deed-projects-advanced = Polož k němu lícem dolů { $number ->
+     [one] pokročilý projekt, který leží nejvíc vlevo
+     [few] { $number } pokročilé projekty nejvíc vlevo
+    *[other] { $number } pokročilých projektů nejvíc vlevo
+    }.
 wistar-deed-no-projects = Pokročilý projekt už pro něj není.
 wistar-deed-refill = Doplň řady projektů.
 wistar-deed-explores = Otoč kartu průzkumu: { $card }; po vyhodnocení řádku jde ze hry. Jeho průzkumník stojí { $place }.
@@ -131,20 +145,20 @@ wistar-deed-tile = Polož { $tile } { $place } do jeho volné komory.
 wistar-deed-task = Polož jeho kostičku nejvíc vlevo{ $worth ->
      [unknown] {""}
     *[other] { " " }(její pole: { $worth })
-    } na kartu úkolů v { $slot }, na první volný řádek odshora, i zamčený. Bez podmínek a bez odměny.
+    } na kartu úkolů v { $slot }, na první volný řádek odshora, i zamčený. Podmínky neplní a odměnu nebere.
 wistar-deed-advances = { $skill }: posuň kostičku na stupnici { $scale } na pole { $field }.
 wistar-deed-overflow = { $skill }: kostička na stupnici { $scale } je na posledním poli, takže Krysobot získává { $points } VB.
 wistar-deed-goal = Polož jeho žeton na cíl { $goal }, na nejvyšší volné pole: { $points } VB, bez bonusu.
-wistar-deed-attack-metal = Útok! Máš-li 2 a více kovů, odhoď 1 kov.
-wistar-deed-attack-wood = Útok! Máš-li 2 a více dřev, odhoď 1 dřevo.
-wistar-deed-attack-undergrounds = Útok! Máš-li 2 a více podzemí, odhoď 2 kovy, nebo ztrať 3 VB (VB, pokud 2 kovy nemáš; nikdo neklesne pod 0).
-wistar-deed-attack-mice = Útok! Máš-li 2 a více myší (sýr se počítá), odhoď jednu z nich, nebo ztrať 3 VB (nikdo neklesne pod 0).
-wistar-deed-attack-doors = Útok! Máš-li 2 a více dveří, ztrať 2 VB (nikdo neklesne pod 0).
-wistar-deed-attack-movement = Útok! Máš-li 2 a více žetonů pohybu, odhoď 1 z nich.
-wistar-deed-attack-hand = Útok! Máš-li v ruce 3 a více karet projektů, odhoď 1 z nich.
-wistar-deed-attack-jokers = Útok! Máš-li žeton všeumětelství, odhoď 1.
-wistar-deed-final = Od teď se na konci počítá: { $effect }.
-wistar-deed-bonus = Bonus, { $skill }: { $bonus }.
+wistar-deed-attack-metal = Útok! Máš-li 2 kovy nebo víc, odhoď 1 kov.
+wistar-deed-attack-wood = Útok! Máš-li 2 dřeva nebo víc, odhoď 1 dřevo.
+wistar-deed-attack-undergrounds = Útok! Máš-li 2 podzemí nebo víc, odhoď 2 kovy, nebo ztrať 3 VB (VB, pokud 2 kovy nemáš; nikdo neklesne pod 0).
+wistar-deed-attack-mice = Útok! Máš-li 2 myši nebo víc (sýr se počítá), odhoď jednu z nich, nebo ztrať 3 VB (nikdo neklesne pod 0).
+wistar-deed-attack-doors = Útok! Máš-li dvoje dveře nebo víc, ztrať 2 VB (nikdo neklesne pod 0).
+wistar-deed-attack-movement = Útok! Máš-li 2 žetony pohybu nebo víc, odhoď 1 z nich.
+wistar-deed-attack-hand = Útok! Máš-li v ruce 3 karty projektů nebo víc, odhoď 1 z nich.
+wistar-deed-attack-jokers = Útok! Máš-li žeton všeumětelství, jeden odhoď.
+wistar-deed-final = Odteď se na konci počítá: { $effect }.
+wistar-deed-bonus = Bonus s dovedností { $skill }: { $bonus }.
 wistar-deed-loses = Krysobot ztrácí { $points } VB a má { $left }.
 wistar-deed-discards = Krysobot odhazuje nejlevnější myš: { $tile }. Její komora je zase volná.
 wistar-deed-unhurt = On má { $his }, ty máš { $yours }: ne víc než ty, takže se mu nic neděje.
@@ -196,8 +210,8 @@ wistar-ask-way = Dvě cesty do místnosti { $room } jsou stejně dlouhé. Přes 
 wistar-ask-door = Jsou mezi { $one } a { $other } ještě dveře?
 wistar-ask-goal = Kolik VB má nejvyšší volné pole cíle { $goal }?
 wistar-ask-won = Krysobot má { $points } VB. Máš víc?
-wistar-ask-open-chambers = Kolik komor na jeho desce je otevřených od začátku?
-wistar-ask-clockwise = Sekce { $card }: která je další po směru hodinových ručiček?
+wistar-ask-open-chambers = Kolik komor na jeho destičce je otevřených od začátku?
+wistar-ask-clockwise = Která sekce následuje po směru hodinových ručiček za sekcí { $card }?
 wistar-ask-ways = Na statku připraveném pro dva: která místnost leží vedle { $room }?
 wistar-ask-ways-further = Na statku připraveném pro dva: která další místnost leží vedle { $room }, kromě { $known }?
 wistar-ask-rat = Je na kartě akce { $card } krysa?
@@ -205,7 +219,7 @@ wistar-ask-bonus = Karta akce { $card }: jaký je { $number }. bonus odshora?
 wistar-ask-bonus-skill = Karta akce { $card }: která dovednost patří k { $number }. bonusu?
 wistar-ask-cottage-skill = Kterou dovednost posouvá chaloupka, když úkol splnit nejde?
 wistar-ask-icon = Řádek { $room } karty průzkumu: jaký je { $number }. symbol zleva?
-wistar-ask-plan = { $plan }: která karta úkolů má číslo { $number }?
+wistar-ask-plan = Plán: { $plan }. Která karta úkolů má číslo { $number }?
 wistar-ask-slots = Kolik karet úkolů leží v místnosti { $room }?
 wistar-ask-length = Kolik polí má stupnice { $scale } pod horním řádkem?
 wistar-ask-effect = Stupnice { $scale }: co je vedle pole { $field }?
@@ -213,11 +227,11 @@ wistar-ask-overflow = Kolik VB je pod posledním polem stupnice { $scale }?
 wistar-ask-field-points = Stupnice { $scale }: kolik VB je na poli { $field }?
 wistar-ask-place-points-cubes = Kolik VB je na poli po jeho { $number }. kostičce?
 wistar-ask-place-points-beds = Kolik VB je na poli po jeho { $number }. posteli?
-wistar-ask-place-points-chambers = Kolik VB je na komoře, která je vyhloubená jako { $number }.?
+wistar-ask-place-points-chambers = Kolik VB je na jeho { $number }. vyhloubené komoře?
 wistar-ask-whole-tokens = Na kterých stupnicích leží žetony dovedností?
 wistar-ask-whole-action = Karta akce { $card }: co je na ní vytištěno?
-wistar-ask-whole-row = Řádek { $room } karty průzkumu: které ikony, zleva?
-wistar-ask-whole-plan = { $plan }: jaká čísla mají karty úkolů?
+wistar-ask-whole-row = Řádek { $room } karty průzkumu: které symboly, zleva?
+wistar-ask-whole-plan = Plán: { $plan }. Jaká čísla mají karty úkolů?
 wistar-ask-whole-scale = Stupnice { $scale }: co je na ní vytištěno?
 wistar-ask-whole-map = Jak jsou spojené místnosti statku?
 wistar-ask-whole-tasks = Kolik karet úkolů leží v každé místnosti?
@@ -282,16 +296,16 @@ wistar-answer-correct-back = Její rub
 wistar-answer-correct-face = Její líc
 wistar-answer-correct-none = Přece jen nic
 wistar-answer-correct-room-none = Přece jen nic
-wistar-answer-attack-resources = Hraju útok, který bere jen zdroje
-wistar-answer-attack-undergrounds = Hraju: 3 VB, má-li víc podzemí než já
-wistar-answer-attack-beds = Hraju: 3 VB, má-li víc postelí než já
-wistar-answer-attack-mice = Hraju: myš, má-li víc myší než já
-wistar-answer-attack-points = Hraju útok, který ho stojí VB
+wistar-answer-attack-resources = Útok, který bere jen zdroje
+wistar-answer-attack-undergrounds = Útok: 3 VB, má-li víc podzemí
+wistar-answer-attack-beds = Útok: 3 VB, má-li víc postelí
+wistar-answer-attack-mice = Útok: myš, má-li víc myší
+wistar-answer-attack-points = Útok, který ho stojí VB
 wistar-refuse = To na otázku neodpovídá. { $question }
 
 ## Konec
-wistar-won = Máš víc než Krysobotových { $points } VB: vyhráváš a zůstáváš v čele kolonie.
-wistar-lost = Nemáš víc než Krysobotových { $points } VB: kolonii získává on.
+wistar-won = Máš víc než Krysobot, který má { $points } VB: vyhráváš a zůstáváš v čele kolonie.
+wistar-lost = Nemáš víc než Krysobot, který má { $points } VB: kolonii získává on.
 wistar-score-game = Během hry: { $points }
 wistar-score-projects = Projekty: { $points }
 wistar-score-finals = Závěrečné efekty stupnic: { $points }
@@ -334,21 +348,13 @@ wistar-screen-chambers = Komory
 wistar-screen-beyond = dál: +{ $points }
 wistar-screen-projects = Projekty
 wistar-screen-sofar = Kdyby byl teď konec
-wistar-screen-taught = Co teď ví o tvé krabici, leží v { $path }. Příště: -o pack={ $name }
-wistar-screen-ask = Tvoje odpověď (co stojí před ní), b ukáže jeho stranu stolu, u vezme poslední odpověď zpět
-wistar-screen-mine = Hraješ s krabicí, kterou jsi ho naučil: { $name }. Jinou: -o pack=NÁZEV
+wistar-screen-taught = Co teď ví o tvé krabici, leží v { $path }. Příště ji vybere -o pack={ $name }.
+wistar-screen-ask = Napiš to, co stojí před odpovědí
+wistar-screen-mine = Hraješ s krabicí, kterou se od tebe naučil: { $name }. Jinou vybere -o pack=NÁZEV.
 wistar-screen-lost = Krabici v { $path } nelze přečíst; zůstává, kde je.
-wistar-screen-whole-action = Celé na jednom řádku, například: { "yes round_mouse k2 skill k3" }
-wistar-screen-whole-row = Celé na jednom řádku, například: { "reveal tent e" }
-wistar-screen-whole-plan = Celé na jednom řádku, například: { "d2 b1 e1 g1 c1 d1 f1" }
-wistar-screen-whole-scale = Celé na jednom řádku, například: { "3 explore 0 goal-1 3 final-doors 5 1" }
-wistar-screen-whole-tokens = Celé na jednom řádku, například: { "building building tool tool automaton" }
-wistar-screen-whole-map = Celé na jednom řádku, například: { "b none c +d none d none none" }
-wistar-screen-whole-tasks = Celé na jednom řádku, například: { "1 1 1 1 1" }
-wistar-screen-whole-board = Celé na jednom řádku, například: { "4 2 3" }
-wistar-screen-whole-wheel = Celé na jednom řádku, například: { "dig metal beds explore develop" }
-wistar-screen-bad = Napiš to, co stojí před odpovědí: { $keys }
-wistar-screen-sheet = Tvoje body celkem, nebo po řádcích (součet nebo pět čísel), nebo co stojí před odpovědí
+wistar-screen-whole = Celé na jednom řádku, například: { $example }
+wistar-screen-bad = Taková odpověď tu není. Na výběr jsou: { $keys }
+wistar-screen-sheet = Tvoje body: součet, nebo pět čísel po řádcích, nebo to, co stojí před odpovědí
 wistar-screen-evenings-word = večery
 wistar-screen-named = { $skill } se odteď jmenuje „{ $name }“.
 wistar-screen-album = Album tvé krabice, ukládá se v tomto počítači. Jméno ukáže kartu, „jméno = hodnoty“ ji zapíše, „list“ ukáže všechny; „k1 = …“ pojmenuje žeton. Prázdný řádek končí.
@@ -384,7 +390,7 @@ wistar-page-sheet = Jeho výsledek bod po bodu
 wistar-page-attack = Útočím na něj kartou projektu
 wistar-page-drawn = Karta akce, která přišla
 wistar-page-full = není místo
-wistar-page-my-chief = Kam šel můj velitel (chci-li, na disku)
+wistar-page-my-chief = Kam šel můj velitel (na disk jen, chci-li to říct)
 wistar-page-workers = Moje krysy: { $area }
 wistar-page-worker-add = O jednu víc
 wistar-page-worker-remove = O jednu méně
@@ -401,7 +407,7 @@ wistar-page-whole-back = Odebrat poslední
 wistar-page-rat = krysa
 wistar-page-no-rat = bez krysy
 wistar-page-add-bonus = Přidej bonus, odshora:
-wistar-page-fields = Polí pod horní řadou
+wistar-page-fields = Pole pod horním řádkem
 wistar-page-field-points = Body pole { $field }
 wistar-page-field-effect = Efekt pole { $field }
 wistar-page-overflow = Body pod posledním polem
@@ -444,7 +450,7 @@ wistar-bad-whole = { $file }: { $reason }
 wistar-bad-place = { $file }: { $place }: { $reason }
 wistar-bad-both = { $first }
     { $rest }
-wistar-bad-no-such = taková sada není; jsou tu { $names }
+wistar-bad-no-such = taková krabice není; jsou tu: { $names }
 wistar-bad-unreadable = nejde přečíst ({ $why })
 wistar-bad-not-text = není textový soubor v UTF-8
 wistar-bad-toml = není to TOML: něco je špatně na řádku { $line }, ve sloupci { $column }
@@ -463,11 +469,11 @@ wistar-bad-least = nejméně { $least }
 wistar-bad-most = nejvýše { $most }
 wistar-bad-count = hodnot má být { $wanted }, a je jich { $given }
 wistar-bad-value = { $given } tu není možné
-wistar-bad-unknown-key = sada tu nemá „{ $key }“
+wistar-bad-unknown-key = krabice tu nemá „{ $key }“
 wistar-bad-missing-key = chybí „{ $key }“
 wistar-bad-form = má špatný tvar ({ $told })
 wistar-bad-name = „{ $name }“: jméno má jen písmena, číslice, - a _
-wistar-bad-missing = chybí (sada k učení má teach = true)
+wistar-bad-missing = chybí (krabice k učení má teach = true)
 wistar-bad-question-mark = „?“ je jen k učení
 wistar-bad-none-of = „{ $given }“ není nic z tohoto: { $allowed }
 wistar-bad-source = taková hodnota tu není
@@ -500,7 +506,7 @@ wistar-bad-pin-overflow = některá stupnice dává za posledním polem 1 bod (p
 wistar-bad-pin-fields = některá pole mají hodnotu 3, 5 a žádnou (příklad bodování)
 wistar-bad-pin-finals = myši z domu, dveře a stany se na konci počítají na třech stupnicích, které mohou ležet na jednom stole (příklad bodování)
 
-## Evenings
+## Večery
 wistar-mine-game = Moje body ve hře
 wistar-mine-places = Uvolněná místa na mojí destičce
 wistar-mine-mice = Moje myši a sýr
@@ -539,7 +545,7 @@ wistar-album-one-cube-per-task-help = Vypnuto: na jedné kartě úkolů může s
 wistar-album-last-rows = Poslední karta průzkumu má řádky (A19)
 wistar-album-last-rows-help = Pravidla říkají, že každá karta průzkumu má sedm řádků, a u poslední se provádí jen roh. Zapnuto: nejdřív řádek jeho místnosti, pak roh.
 wistar-album-last-card = Poslední karta: všechny tři akce (A18)
-wistar-album-last-card-help = Vypnuto: první možná ze sýr, myš, přesun do G. Zapnuto: všechny tři po sobě.
+wistar-album-last-card-help = Vypnuto: první možná z akcí sýr, myš, přesun do G. Zapnuto: všechny tři po sobě.
 wistar-album-names = Moje názvy žetonů dovedností
 wistar-album-names-help = Krysobot jim říká K1 až K5. Dej jim jména, podle kterých je poznáš; pamatuje si je toto zařízení.
 wistar-album-lost = Starý soubor nelze přečíst. Zůstává, kde je; album začíná znovu.
@@ -548,17 +554,17 @@ wistar-album-accept = Ponechat zbytek; na tohle se zeptá znovu
 wistar-album-hints = Příklady v pravidlech ukazují něco jiného. Podívej se znovu; je-li to na kartě tak, je to tak:
 wistar-album-kept = Uloženo v tomto zařízení.
 wistar-album-tasks-first = Nejdřív řekni, kolik karet úkolů leží v každé místnosti.
-wistar-album-about = Ťukni každou kartu tak, jak leží na stole, teď nebo až poprvé přijde. Vše lze později opravit; platí od příštího večera.
+wistar-album-about = Zapiš ťukáním každou kartu tak, jak leží na stole, teď nebo až poprvé přijde. Vše lze později opravit; platí od příštího večera.
 wistar-album-playing = Jak hrajeme
 wistar-album-board = Jeho destička
-wistar-album-wheel = Pořadí na disku akcí, po směru hodin
-wistar-album-wheel-help = Ťukej sekce v jejich pořadí po směru hodin, začni kdekoli.
+wistar-album-wheel = Pořadí na disku akcí, po směru hodinových ručiček
+wistar-album-wheel-help = Ťukej na sekce v jejich pořadí po směru hodinových ručiček, začni kdekoli.
 wistar-album-zones = Dům a sklep a místnost se sýrem
 wistar-album-house = Dům
 wistar-album-cellar = Sklep
 wistar-album-cheese = Sýr leží v místnosti
-wistar-album-symbols = Moje názvy a obrázky ikon
-wistar-album-symbols-help = Tyto ikony jsme nakreslili sami. Dej každé název a obrázek, podle kterých ji poznáš; zůstanou v tomto zařízení.
+wistar-album-symbols = Moje názvy a obrázky symbolů
+wistar-album-symbols-help = Tyto symboly jsme nakreslili sami. Dej každému název a obrázek, podle kterých ho poznáš; zůstanou v tomto zařízení.
 wistar-album-name-of = Můj název: { $what }
 wistar-album-picture-of = Můj obrázek: { $what }
 wistar-album-picture-remove = Zase náš obrázek: { $what }
@@ -575,7 +581,13 @@ tutorial-mouse = Ve svém tahu pojmenuje kartu akce a udělá, co je na ní; ty 
 tutorial-door = Jeho průzkumník jde dál. Jsou mezi B a D ještě dveře? Odpověz ano a on si je vezme.
 tutorial-mine = Jeho tah skončil: udělej, co je v seznamu. Pak hraješ svůj tah podle běžných pravidel. Až skončíš, ťukni, kam šel tvůj velitel; řekni: hloubení.
 tutorial-ask = Otočil stejnou sekci. Ví, kde stojí tvůj velitel, proto se jen tady ptá, zda zbývá volné pole. Odpověz ano.
-tutorial-on = Hloubí a hledá myš. Řekni, že tam není. Body si počítá sám a skóre je vždy vidět. Odsud už víš, jak to chodí.
+tutorial-on = Hloubí a hledá myš. Řekni, že tam není. Body si počítá sám a skóre je vždy vidět. Tak uběhne pět kol; přeskočíme do posledního.
+tutorial-later = Kolo 5, poslední. Krysobot má 30 VB a jeho karta Vývoj ještě nepřišla. Předejdi ho: pošli tam svého velitele, ťukni na Vývoj.
+tutorial-block = Otočil Vývoj, ale poslední pole drží tvůj velitel. Řekni, že volné není: musí hledat dál.
+tutorial-wood = Zablokováno: šel na Dřevo, nemá tam krysy a nic nezískal. Jeho kostka na stupnici ale postoupila: na konci se počítají postele. Tvůj tah: ťukni na Kov.
+tutorial-last = To byl jeho poslední tah: jedna postel, a na druhou nezbyla komora, takže hloubil. Zbývá tvůj, poslední toho večera: ťukni na Postele.
+tutorial-score = Konec: má 77 VB a jeho list říká za co. Své body počítáš jako obvykle; řekněme, že máš 80. Odpověz, že máš víc. Při shodě vyhrává on.
+tutorial-sheet = Krysobot je poražen! Tady je jeho výsledek bod po bodu. Vezmi svou krabici a otevři vlastní večer: jak těžký bude, se volí na třech stupnicích.
 
 ## Příklady na stránce pravidel
 example-chief = Je pole pro jeho velitele?
@@ -587,3 +599,25 @@ example-chief-end = Bez volného pole jde na nejbližší sekci po směru hodino
 example-beds = Dvě postele bez volné komory
 example-beds-start = Hodnoty jsou rekonstruované. Krysobot má v noře tři krysy, tři postele a ani jednu volnou komoru. Hned otočí kartu postelí se silou 3. Odpověz a uvidíš, co udělá.
 example-beds-end = Síla 3 jsou dvě postele, jedna po druhé. Pro první není komora, takže místo ní hloubí; druhá stojí ve vyhloubené komoře. Dohromady jedno hloubení a jedna postel.
+example-explore = Karta průzkumu
+example-explore-start = Příklad z pravidel, s rekonstruovanými hodnotami. Jeho průzkumník stojí v místnosti D a pod kartou, kterou hned otočí, leží už jen poslední. Žetony dovedností leží tak, jak říká.
+example-explore-row = Řádek D říká: odhal úkol, postav stan a přejdi do E. Které karty úkolů v D leží lícem dolů? Vyzkoušej odpovědi.
+example-explore-door = Leží-li lícem dolů obě, odhalí pravou: na nákresu, který je teď vidět na balíčku, má nižší číslo. Stan už stojí; zbývá přesun. Jsou mezi D a E ještě dveře?
+example-explore-end = Dveře leží u něj lícem dolů, bez bonusu. Co karta říká, dělá po řadě zleva doprava.
+example-task = Který úkol?
+example-task-start = Příklad z pravidel. Stan stojí v B, průzkumník v D; odhalený je úkol v B a pravý v D. Jeho karta je chaloupka alchymyšky: má splnit úkol.
+example-task-which = Jmenuje karty v pořadí čísel na nákresu a ptá se, která je první odhalená s volným řádkem. Vyzkoušej odpovědi.
+example-task-end = Pravá karta v D má na nákresu číslo 1, a tak tam jde kostička nejvíc vlevo. Podmínky neplní a odměnu nebere.
+example-attack = Tvoje útoky
+example-attack-start = Krysobot má 20 VB, dvě vyhloubené komory a tři myši. Hned vyhloubí třetí.
+example-attack-resources = Jsi na tahu. Hraješ kartu, která soupeři bere žeton pohybu, třeba Bolas.
+example-attack-undergrounds = Zdroje nemá, takže se mu nic neděje. Teď karta, která bere 3 VB tomu, kdo má víc podzemí, třeba Robokrtek.
+example-attack-compare = Ví, kolik jich má sám: tři. Ptá se, kolik máš ty. Vyzkoušej obě čísla.
+example-attack-mice = Tři je víc než dvě, takže ztrácí 3 VB. Teď karta, která přikazuje odhodit myš, třeba Stroj času.
+example-attack-mine = Má tři myši. A ty?
+example-attack-end = Odhazuje myš s nejnižší hodnotou a její komora je zase volná.
+example-score = 75 bodů
+example-score-start = Bodování z pravidel: poslední tah posledního kola. Krysobot má ve hře 32 VB, 8 projektů, troje dveře, dvě myši a sýr.
+example-score-yours = Chaloupka posunula tři dovednosti; jeho kostičky stojí na polích 5, 7 a 4. Tvůj poslední tah končí.
+example-score-sheet = 32 ve hře, 8 za projekty, 8 za závěrečné efekty, 8 za pole stupnic, 4, 2 a 3 za nejlepší uvolněná pole, 4 za myši a 6 za sýr: dohromady 75. Máš také 75?
+example-score-end = Při stejném počtu vyhrává on. Je třeba mít víc.

@@ -1,5 +1,6 @@
 title = Krysobot
 tagline = Solowy przeciwnik z gry „Szczury z Wistar” dla osób z pudełkiem na stole: on gra, ty przestawiasz jego elementy.
+about-time = około 90 min
 
 ## Opcje
 option-building = Skala budynków
@@ -62,7 +63,7 @@ wistar-effect-explore = karta zwiadu
 wistar-effect-task = zadanie
 wistar-effect-attack-metal = tracisz metal
 wistar-effect-attack-wood = tracisz drewno
-wistar-effect-attack-undergrounds = podziemia: 2 metale albo 3 PZ
+wistar-effect-attack-undergrounds = podziemia: 2 metalu albo 3 PZ
 wistar-effect-attack-mice = mysz albo 3 PZ
 wistar-effect-attack-doors = drzwi: 2 PZ
 wistar-effect-attack-movement = tracisz żeton ruchu
@@ -75,18 +76,23 @@ wistar-effect-final-skill = 2 za pole na skali z { $skill }
 wistar-effect-final-house-mice = 2 za mysz z domu
 wistar-effect-final-doors = 2 za drzwi
 wistar-effect-final-undergrounds = 1 za podziemie
-wistar-exploration = karta { $card } (pierwsze na odwrocie: { $first })
+wistar-exploration = karta { $card } (odwrót: { $first })
+wistar-ranked = { $side ->
+     [left] { $place } { $room } lewa
+     [right] { $place } { $room } prawa
+    *[alone] { $place } { $room }
+    }
 wistar-exploration-new = karta { $card }
 wistar-plan-card = odwrót karty zwiadu { $card }
 wistar-plan-last-back = odwrót ostatniej karty zwiadu
 wistar-plan-last-face = przód ostatniej karty zwiadu
 
 ## Co robi
-wistar-deed-set-up-board = Przygotuj grę jak na dwie osoby. Na planszy Krysobota: 6 łóżek, 6 podziemi, 7 kostek. Obok: 3 dowódców, 2 namioty, 3 żetony, 8 szczurów. Jego zwiadowca stoi przy wejściu na farmę, jeden jego żeton na 10 PZ, drugi na pierwszym miejscu kolejności: rundę 1 zaczyna Krysobot.
+wistar-deed-set-up-board = Przygotuj grę jak na dwie osoby. Na planszy Krysobota połóż 6 łóżek, 6 podziemi i 7 kostek, a obok niej 3 dowódców, 2 namioty, 3 żetony i 8 szczurów. Jego zwiadowcę postaw przy wejściu na farmę, jeden jego żeton połóż na 10 PZ, a drugi na pierwszym miejscu kolejności: rundę 1 zaczyna Krysobot.
 wistar-deed-set-up-decks = Potasuj jego 7 kart akcji. Połóż zakrytą kartę zwiadu z innym odwrotem, a na niej sześć pozostałych, potasowanych.
 wistar-deed-set-up-decks-open = Wyłóż obok siebie odkryte, w rzędach, jego 7 kart akcji i 7 kart zwiadu: rozdaje on i mówi, której karty szukać. (Mogą też zostać w pudełku: zna je wszystkie.)
-wistar-deed-set-up-decks-half = Wyłóż w rzędzie odkryte jego 7 kart akcji: rozdaje on i mówi, której szukać. Z kart zwiadu połóż zakrytą tę z innym odwrotem, a na niej sześć pozostałych, potasowanych: dopóki nie zna wszystkich, prowadzi ta talia.
-wistar-deed-set-up-scales = Karty skal: budynki { $building }, narzędzia { $tool }, automaty { $automaton }; na górnym wierszu każdej jego kostka. Trudność { $total } z 9.
+wistar-deed-set-up-decks-half = Wyłóż w rzędzie odkryte jego 7 kart akcji: rozdaje on i mówi, której szukać. Z kart zwiadu połóż zakrytą tę z innym odwrotem, a na niej sześć pozostałych, potasowanych: dopóki nie zna wszystkich, obowiązuje ta talia.
+wistar-deed-set-up-scales = Połóż karty skal: budynki { $building }, narzędzia { $tool }, automaty { $automaton }; na górnym wierszu każdej postaw jego kostkę. Trudność: { $total } z 9.
 wistar-deed-set-up-names = K1–K5 to jego nazwy pięciu żetonów umiejętności. Ustal, który jest który, zapisz to i trzymaj się tego.
 wistar-deed-set-up-skills = Żetony umiejętności: na budynkach { $building }; na narzędziach { $tool }; na automatach { $automaton }.
 wistar-deed-set-up-yours = Odkryj dwa projekty podstawowe i dwa zaawansowane; pierwsze z każdych tworzą parę, drugie też. Zatrzymaj jedną parę, drugą odrzuć.
@@ -94,15 +100,15 @@ wistar-deed-round = Runda { $round }: przygotuj ją jak w grze podstawowej. Dow�
 wistar-deed-round-open = Runda { $round }: przygotuj ją jak w grze podstawowej. Dowódcy Krysobota wracają, a jego 7 kart akcji znów leży odkrytych w rzędzie.
 wistar-deed-starts = Tę rundę zaczyna Krysobot.
 wistar-deed-you-start = Tę rundę zaczynasz ty.
-wistar-deed-card = Karta akcji Krysobota: { $card }.
+wistar-deed-card = Krysobot odkrył kartę akcji: { $card }.
 wistar-deed-clockwise = { $named }: tam nie może stanąć; najbliższa wolna sekcja zgodnie z ruchem wskazówek zegara to { $section }.
 wistar-deed-chief = Postaw dowódcę Krysobota w sekcji { $section }, na wolnym polu najbliżej brzegu koła.
 wistar-deed-cottage = Postaw dowódcę Krysobota w chatce alchemyszki.
 wistar-deed-cottage-full = W chatce nie ma miejsca; działa bez dowódcy.
 wistar-deed-no-place = Nigdzie nie ma miejsca dla jego dowódcy; bierze tylko premie.
 wistar-deed-rat = Dodaj jego szczura { $area }. Siła { $rats }.
-wistar-deed-no-rat-area = Bez nowego szczura: są tam już trzy.
-wistar-deed-no-rat-left = Bez nowego szczura: wszystkie osiem jest na planszy.
+wistar-deed-no-rat-area = Nie dokładaj szczura: są tam już trzy.
+wistar-deed-no-rat-left = Nie dokładaj szczura: wszystkie osiem jest już na planszy.
 wistar-deed-points = { $section }: Krysobot zyskuje { $points } PZ.
 wistar-deed-bed = Weź jego najtańsze łóżko{ $worth ->
      [unknown] {""}
@@ -116,11 +122,19 @@ wistar-deed-dig-instead = Brak wolnej komory, więc zamiast tego kopie: zdejmij 
      [unknown] {""}
     *[other] { " " }(jego pole: { $worth })
     }. Płytka zostaje u niego.
-wistar-deed-projects-basic = Połóż u niego zakryte projekty podstawowe pierwsze od lewej: { $number }.
-wistar-deed-projects-advanced = Połóż u niego zakryte projekty zaawansowane pierwsze od lewej: { $number }.
+wistar-deed-projects-basic = Połóż u niego { $number ->
+     [one] zakryty projekt podstawowy leżący najbardziej na lewo
+     [few] zakryte { $number } projekty podstawowe leżące najbardziej na lewo
+    *[many] zakrytych { $number } projektów podstawowych leżących najbardziej na lewo
+    }.
+wistar-deed-projects-advanced = Połóż u niego { $number ->
+     [one] zakryty projekt zaawansowany leżący najbardziej na lewo
+     [few] zakryte { $number } projekty zaawansowane leżące najbardziej na lewo
+    *[many] zakrytych { $number } projektów zaawansowanych leżących najbardziej na lewo
+    }.
 wistar-deed-no-projects = Nie ma już dla niego projektu zaawansowanego.
 wistar-deed-refill = Uzupełnij rzędy projektów.
-wistar-deed-explores = Odkryj kartę zwiadu: { $card }; po wykonaniu wiersza odpada z gry. Jego zwiadowca stoi { $place }.
+wistar-deed-explores = Odkryj kartę zwiadu: { $card }; po wykonaniu wiersza usuń ją z gry. Jego zwiadowca stoi { $place }.
 wistar-deed-row = Wiersz { $room }: { $icons }.
 wistar-deed-last-card = Ostatnia karta zwiadu: ser, a jeśli nie, mysz, a jeśli nie, ruch do G. Karta zostaje na miejscu.
 wistar-deed-moves = Przesuń jego zwiadowcę do pokoju { $room }.
@@ -131,7 +145,7 @@ wistar-deed-tile = Połóż { $tile } { $place } w jego wolnej komorze.
 wistar-deed-task = Połóż jego kostkę pierwszą od lewej{ $worth ->
      [unknown] {""}
     *[other] { " " }(jej pole: { $worth })
-    } na karcie zadania w { $slot }, w pierwszym wolnym wierszu od góry, choćby zamkniętym. Bez warunków i bez nagrody.
+    } na karcie zadania w { $slot }, w pierwszym wolnym wierszu od góry, choćby zamkniętym. Warunków nie spełnia i nagrody nie bierze.
 wistar-deed-advances = { $skill }: przesuń kostkę skali { $scale } na pole { $field }.
 wistar-deed-overflow = { $skill }: kostka skali { $scale } stoi na ostatnim polu, więc Krysobot zyskuje { $points } PZ.
 wistar-deed-goal = Połóż jego żeton na celu { $goal }, na najwyższym wolnym polu: { $points } PZ, bez premii.
@@ -144,7 +158,7 @@ wistar-deed-attack-movement = Atak! Jeśli masz 2 lub więcej żetonów ruchu, o
 wistar-deed-attack-hand = Atak! Jeśli masz na ręce 3 lub więcej kart projektów, odrzuć 1.
 wistar-deed-attack-jokers = Atak! Jeśli masz żeton wszechstronności, odrzuć 1.
 wistar-deed-final = Od teraz liczy się na końcu: { $effect }.
-wistar-deed-bonus = Premia, { $skill }: { $bonus }.
+wistar-deed-bonus = Premia z umiejętnością { $skill }: { $bonus }.
 wistar-deed-loses = Krysobot traci { $points } PZ i ma { $left }.
 wistar-deed-discards = Krysobot odrzuca najtańszą mysz: { $tile }. Jej komora jest znów wolna.
 wistar-deed-unhurt = On ma { $his }, ty masz { $yours }: nie więcej niż ty, więc nic mu się nie dzieje.
@@ -205,7 +219,7 @@ wistar-ask-bonus = Karta akcji { $card }: jaka jest premia numer { $number } od 
 wistar-ask-bonus-skill = Karta akcji { $card }: która umiejętność należy do premii numer { $number }?
 wistar-ask-cottage-skill = Którą umiejętność przesuwa chatka, gdy nie da się zrobić zadania?
 wistar-ask-icon = Wiersz { $room } karty zwiadu: jaki jest symbol numer { $number } od lewej?
-wistar-ask-plan = { $plan }: która karta zadania ma numer { $number }?
+wistar-ask-plan = Plan: { $plan }. Która karta zadania ma numer { $number }?
 wistar-ask-slots = Ile kart zadań leży w pokoju { $room }?
 wistar-ask-length = Ile pól ma skala { $scale } poniżej górnego wiersza?
 wistar-ask-effect = Skala { $scale }: co jest obok pola { $field }?
@@ -213,11 +227,11 @@ wistar-ask-overflow = Ile PZ jest pod ostatnim polem skali { $scale }?
 wistar-ask-field-points = Skala { $scale }: ile PZ jest na polu { $field }?
 wistar-ask-place-points-cubes = Ile PZ jest na polu po jego kostce numer { $number }?
 wistar-ask-place-points-beds = Ile PZ jest na polu po jego łóżku numer { $number }?
-wistar-ask-place-points-chambers = Ile PZ jest na komorze wykopanej jako numer { $number }?
+wistar-ask-place-points-chambers = Ile PZ jest na jego wykopanej komorze numer { $number }?
 wistar-ask-whole-tokens = Na których skalach leżą żetony umiejętności?
 wistar-ask-whole-action = Karta akcji { $card }: co na niej wydrukowano?
-wistar-ask-whole-row = Wiersz { $room } karty zwiadu: które ikony, od lewej?
-wistar-ask-whole-plan = { $plan }: jakie numery mają karty zadań?
+wistar-ask-whole-row = Wiersz { $room } karty zwiadu: które symbole, od lewej?
+wistar-ask-whole-plan = Plan: { $plan }. Jakie numery mają karty zadań?
 wistar-ask-whole-scale = Skala { $scale }: co na niej wydrukowano?
 wistar-ask-whole-map = Jak łączą się pokoje farmy?
 wistar-ask-whole-tasks = Ile kart zadań leży w każdym pokoju?
@@ -282,16 +296,16 @@ wistar-answer-correct-back = Jej odwrót
 wistar-answer-correct-face = Jej przód
 wistar-answer-correct-none = Jednak nic
 wistar-answer-correct-room-none = Jednak nic
-wistar-answer-attack-resources = Zagrywam atak, który zabiera tylko zasoby
-wistar-answer-attack-undergrounds = Zagrywam: 3 PZ, jeśli ma więcej podziemi niż ja
-wistar-answer-attack-beds = Zagrywam: 3 PZ, jeśli ma więcej łóżek niż ja
-wistar-answer-attack-mice = Zagrywam: mysz, jeśli ma więcej myszy niż ja
-wistar-answer-attack-points = Zagrywam atak, który kosztuje go PZ
+wistar-answer-attack-resources = Atak, który zabiera tylko zasoby
+wistar-answer-attack-undergrounds = Atak: 3 PZ, gdy ma więcej podziemi
+wistar-answer-attack-beds = Atak: 3 PZ, gdy ma więcej łóżek
+wistar-answer-attack-mice = Atak: mysz, gdy ma więcej myszy
+wistar-answer-attack-points = Atak, który kosztuje go PZ
 wistar-refuse = To nie odpowiada na pytanie. { $question }
 
 ## Koniec
-wistar-won = Masz więcej niż { $points } PZ Krysobota: wygrywasz i dalej rządzisz kolonią.
-wistar-lost = Nie masz więcej niż { $points } PZ Krysobota: przejmuje kolonię.
+wistar-won = Masz więcej niż Krysobot, który ma { $points } PZ: wygrywasz i dalej rządzisz kolonią.
+wistar-lost = Nie masz więcej niż Krysobot, który ma { $points } PZ: to on przejmuje kolonię.
 wistar-score-game = W trakcie gry: { $points }
 wistar-score-projects = Projekty: { $points }
 wistar-score-finals = Efekty końcowe skal: { $points }
@@ -334,21 +348,13 @@ wistar-screen-chambers = Komory
 wistar-screen-beyond = dalej: +{ $points }
 wistar-screen-projects = Projekty
 wistar-screen-sofar = Gdyby teraz był koniec
-wistar-screen-taught = Jego nowa wiedza o twoim pudełku leży w { $path }. Następnym razem: -o pack={ $name }
-wistar-screen-ask = Twoja odpowiedź (co stoi przed nią), b pokazuje jego stronę stołu, u cofa ostatnią odpowiedź
-wistar-screen-mine = Grasz z pudełkiem, którego go nauczono: { $name }. Inne: -o pack=NAZWA
+wistar-screen-taught = Co wie teraz o twoim pudełku, leży w { $path }. Następnym razem wybierze je -o pack={ $name }.
+wistar-screen-ask = Wpisz to, co stoi przed odpowiedzią
+wistar-screen-mine = Grasz z pudełkiem, które zna od ciebie: { $name }. Inne wybiera -o pack=NAZWA.
 wistar-screen-lost = Pudełka w { $path } nie da się odczytać; zostaje, gdzie jest.
-wistar-screen-whole-action = Całość w jednym wierszu, na przykład: { "yes round_mouse k2 skill k3" }
-wistar-screen-whole-row = Całość w jednym wierszu, na przykład: { "reveal tent e" }
-wistar-screen-whole-plan = Całość w jednym wierszu, na przykład: { "d2 b1 e1 g1 c1 d1 f1" }
-wistar-screen-whole-scale = Całość w jednym wierszu, na przykład: { "3 explore 0 goal-1 3 final-doors 5 1" }
-wistar-screen-whole-tokens = Całość w jednym wierszu, na przykład: { "building building tool tool automaton" }
-wistar-screen-whole-map = Całość w jednym wierszu, na przykład: { "b none c +d none d none none" }
-wistar-screen-whole-tasks = Całość w jednym wierszu, na przykład: { "1 1 1 1 1" }
-wistar-screen-whole-board = Całość w jednym wierszu, na przykład: { "4 2 3" }
-wistar-screen-whole-wheel = Całość w jednym wierszu, na przykład: { "dig metal beds explore develop" }
-wistar-screen-bad = Wpisz to, co stoi przed odpowiedzią: { $keys }
-wistar-screen-sheet = Twoje punkty razem albo po kolei (suma albo pięć liczb), albo co stoi przed odpowiedzią
+wistar-screen-whole = Całość w jednym wierszu, na przykład: { $example }
+wistar-screen-bad = Nie ma takiej odpowiedzi. Są: { $keys }
+wistar-screen-sheet = Twoje punkty: suma albo pięć liczb po kolei, albo to, co stoi przed odpowiedzią
 wistar-screen-evenings-word = wieczory
 wistar-screen-named = { $skill } nazywa się odtąd „{ $name }”.
 wistar-screen-album = Album twojego pudełka, zapisywany na tym komputerze. Nazwa pokazuje kartę, „nazwa = wartości” ją zapisuje, „list” pokazuje wszystkie; „k1 = …” nazywa żeton. Pusty wiersz kończy.
@@ -384,7 +390,7 @@ wistar-page-sheet = Jego wynik, punkt po punkcie
 wistar-page-attack = Atakuję go kartą projektu
 wistar-page-drawn = Karta akcji, która wyszła
 wistar-page-full = brak miejsca
-wistar-page-my-chief = Dokąd poszedł mój dowódca (jeśli chcę, na kole)
+wistar-page-my-chief = Dokąd poszedł mój dowódca (na koło tylko, jeśli chcę to powiedzieć)
 wistar-page-workers = Moje szczury: { $area }
 wistar-page-worker-add = Jeden więcej
 wistar-page-worker-remove = Jeden mniej
@@ -401,7 +407,7 @@ wistar-page-whole-back = Usuń ostatni
 wistar-page-rat = szczur
 wistar-page-no-rat = bez szczura
 wistar-page-add-bonus = Dodaj premię, od góry:
-wistar-page-fields = Pól pod górnym rzędem
+wistar-page-fields = Pola pod górnym wierszem
 wistar-page-field-points = Punkty pola { $field }
 wistar-page-field-effect = Efekt pola { $field }
 wistar-page-overflow = Punkty pod ostatnim polem
@@ -426,7 +432,7 @@ wistar-talk-way = Mapa w głowie mi się rozkręciła. Którędy?
 wistar-talk-door = Drzwi są po to, żeby je zabierać.
 wistar-talk-goal = Tu stanie mój żeton. Na samej górze, jak ja.
 wistar-talk-won = Liczę. Liczę. Policzone. Teraz ty, i bez zaokrąglania.
-wistar-talk-another = Inna karta? Dobrze, niech prowadzi twoja talia.
+wistar-talk-another = Inna karta? Dobrze, niech obowiązuje twoja talia.
 wistar-talk-lesson = Tego jeszcze nie znam. Pokaż palcem, co jest wydrukowane, a zapamiętam na zawsze.
 wistar-talk-card-wood = Drewno. Z czegoś trzeba wystrugać zwycięstwo.
 wistar-talk-card-dig = Kopię. Im głębiej, tym bliżej środka spisku.
@@ -444,7 +450,7 @@ wistar-bad-whole = { $file }: { $reason }
 wistar-bad-place = { $file }: { $place }: { $reason }
 wistar-bad-both = { $first }
     { $rest }
-wistar-bad-no-such = nie ma takiego zestawu; są: { $names }
+wistar-bad-no-such = nie ma takiego pudełka; są: { $names }
 wistar-bad-unreadable = nie da się odczytać ({ $why })
 wistar-bad-not-text = to nie jest plik tekstowy w UTF-8
 wistar-bad-toml = to nie jest TOML: coś jest nie tak w wierszu { $line }, kolumnie { $column }
@@ -463,11 +469,11 @@ wistar-bad-least = co najmniej { $least }
 wistar-bad-most = najwyżej { $most }
 wistar-bad-count = wartości powinno być { $wanted }, a jest { $given }
 wistar-bad-value = { $given } nie jest tu możliwe
-wistar-bad-unknown-key = zestaw nie ma tu „{ $key }”
+wistar-bad-unknown-key = w pudełku nie ma tu „{ $key }”
 wistar-bad-missing-key = brakuje „{ $key }”
 wistar-bad-form = ma złą postać ({ $told })
 wistar-bad-name = „{ $name }”: nazwa ma tylko litery, cyfry, - i _
-wistar-bad-missing = brakuje tego (zestaw do nauki ma teach = true)
+wistar-bad-missing = brakuje tego (pudełko do nauki ma teach = true)
 wistar-bad-question-mark = „?” jest tylko do nauki
 wistar-bad-none-of = „{ $given }” to nic z listy: { $allowed }
 wistar-bad-source = nie ma takiej wartości
@@ -492,7 +498,7 @@ wistar-bad-pin-row-d = jedna z kart ma wiersz D = reveal, tent, move E (przykła
 wistar-bad-pin-move-d = jakiś wiersz prowadzi do pokoju D (rysunek ruchu)
 wistar-bad-pin-door = między D i E są drzwi (przykład zwiadu)
 wistar-bad-pin-tasks-d = w pokoju D leżą dwie karty zadań (przykład zwiadu)
-wistar-bad-pin-back = rewers ostatniej karty stawia prawą kartę D przed lewą (przykład zwiadu)
+wistar-bad-pin-back = odwrót ostatniej karty stawia prawą kartę D przed lewą (przykład zwiadu)
 wistar-bad-pin-plan = na którymś planie prawa karta D ma numer 1 (przykład zadania)
 wistar-bad-pin-value = jedną z wartości jest { $value } (przykład punktacji)
 wistar-bad-pin-cheese = jest ser za 6 punktów (przykład punktacji)
@@ -500,7 +506,7 @@ wistar-bad-pin-overflow = któraś skala daje 1 punkt za ostatnim polem (przykł
 wistar-bad-pin-fields = są pola warte 3, 5 i nic (przykład punktacji)
 wistar-bad-pin-finals = myszy z domu, drzwi i namioty liczą się na końcu na trzech skalach, które mogą leżeć na jednym stole (przykład punktacji)
 
-## Evenings
+## Wieczory
 wistar-mine-game = Moje punkty w grze
 wistar-mine-places = Zwolnione miejsca na mojej planszy
 wistar-mine-mice = Moje myszy i ser
@@ -527,7 +533,7 @@ wistar-evenings-difficulty = Trudność { $total } z 9: budynki { $building }, n
 ## Album
 wistar-album-known = zapisane
 wistar-album-open = jeszcze nie zapisane
-wistar-album-decks = Czyje karty prowadzą?
+wistar-album-decks = Czyje karty obowiązują?
 wistar-album-decks-app = Rozdaje Krysobot i mówi, której karty szukać
 wistar-album-decks-mine = Moje potasowane karty: mówię, która wyszła
 wistar-album-one-chief-per-section = Jeden dowódca w sekcji (A2)
@@ -539,7 +545,7 @@ wistar-album-one-cube-per-task-help = Wyłączone: na jednej karcie zadania moż
 wistar-album-last-rows = Ostatnia karta zwiadu ma wiersze (A19)
 wistar-album-last-rows-help = Instrukcja mówi, że każda karta zwiadu ma siedem wierszy, a na ostatniej wykonuje się tylko róg. Włączone: najpierw wiersz jego pokoju, potem róg.
 wistar-album-last-card = Ostatnia karta: wszystkie trzy akcje (A18)
-wistar-album-last-card-help = Wyłączone: pierwsza możliwa z ser, mysz, ruch do G. Włączone: wszystkie trzy po kolei.
+wistar-album-last-card-help = Wyłączone: pierwsza możliwa z akcji: ser, mysz, ruch do G. Włączone: wszystkie trzy po kolei.
 wistar-album-names = Moje nazwy żetonów umiejętności
 wistar-album-names-help = Krysobot nazywa je K1 do K5. Nadaj im nazwy, po których je poznasz; pamięta je to urządzenie.
 wistar-album-lost = Starego pliku nie da się odczytać. Zostaje, gdzie jest; album zaczyna się od nowa.
@@ -557,8 +563,8 @@ wistar-album-zones = Dom i piwnica oraz pokój z serem
 wistar-album-house = Dom
 wistar-album-cellar = Piwnica
 wistar-album-cheese = Ser leży w pokoju
-wistar-album-symbols = Moje nazwy i obrazki ikon
-wistar-album-symbols-help = Te ikony narysowaliśmy sami. Nadaj każdej nazwę i obrazek, po których ją poznasz; zostają na tym urządzeniu.
+wistar-album-symbols = Moje nazwy i obrazki symboli
+wistar-album-symbols-help = Te symbole narysowaliśmy sami. Nadaj każdemu nazwę i obrazek, po których go poznasz; zostają na tym urządzeniu.
 wistar-album-name-of = Moja nazwa: { $what }
 wistar-album-picture-of = Mój obrazek: { $what }
 wistar-album-picture-remove = Znów nasz rysunek: { $what }
@@ -575,7 +581,13 @@ tutorial-mouse = W swojej turze wymienia kartę akcji i robi, co na niej jest; t
 tutorial-door = Jego zwiadowca idzie dalej. Czy między B a D są jeszcze drzwi? Odpowiedz: tak, a on je zabierze.
 tutorial-mine = Jego tura się skończyła: zrób, co jest na liście. Potem grasz swoją turę według zwykłych zasad. Gdy skończysz, stuknij, dokąd poszedł twój dowódca; powiedz: kopanie.
 tutorial-ask = Wylosował tę samą sekcję. Wie, gdzie stoi twój dowódca, więc tylko tutaj pyta, czy zostało wolne pole. Odpowiedz: tak.
-tutorial-on = Kopie i szuka myszy. Powiedz, że jej nie ma. Punkty liczy sam, a wynik zawsze widać. Stąd już wiesz, jak to idzie.
+tutorial-on = Kopie i szuka myszy. Powiedz, że jej nie ma. Punkty liczy sam, a wynik zawsze widać. Tak mija pięć rund; przeskoczymy do ostatniej.
+tutorial-later = Runda 5, ostatnia. Krysobot ma 30 PZ, a jego karty Projekty jeszcze nie było. Uprzedź go: poślij tam swojego dowódcę, stuknij Projekty.
+tutorial-block = Wylosował Projekty, a ostatnie pole zajmuje twój dowódca. Powiedz, że nie ma wolnego: musi szukać dalej.
+tutorial-wood = Dobrze go blokujesz: poszedł na Drewno, nie ma tam szczurów i nic nie zyskał. Ale jego kostka na skali poszła dalej: na koniec liczą się łóżka. Twoja tura: stuknij Metal.
+tutorial-last = To była jego ostatnia tura: jedno łóżko, a na drugie zabrakło komory, więc kopał. Została twoja, ostatnia tego wieczoru: stuknij Łóżka.
+tutorial-score = Koniec: ma 77 PZ, a jego arkusz mówi za co. Swoje punkty liczysz jak zwykle; powiedzmy, że masz 80. Odpowiedz, że masz więcej. Przy remisie wygrywa on.
+tutorial-sheet = Krysobot pokonany! Tu jest jego wynik, punkt po punkcie. Weź swoje pudełko i otwórz własny wieczór: jak trudny ma być, to wybór na trzech skalach.
 
 ## Przykłady na stronie zasad
 example-chief = Czy jest pole dla jego dowódcy?
@@ -587,3 +599,25 @@ example-chief-end = Bez wolnego pola idzie do najbliższej sekcji zgodnie z ruch
 example-beds = Dwa łóżka bez wolnej komory
 example-beds-start = Wartości są odtworzone. Krysobot ma w norze trzy szczury, trzy łóżka i ani jednej wolnej komory. Zaraz odkryje kartę łóżek, z siłą 3. Odpowiedz i zobacz, co robi.
 example-beds-end = Siła 3 to dwa łóżka, jedno po drugim. Dla pierwszego nie ma komory, więc zamiast niego kopie; drugie staje w wykopanej komorze. Razem jedno kopanie i jedno łóżko.
+example-explore = Karta zwiadu
+example-explore-start = Przykład z instrukcji, na wartościach odtworzonych. Jego zwiadowca stoi w pokoju D, a pod kartą, którą zaraz odkryje, leży już tylko ostatnia. Żetony umiejętności leżą tak, jak mówi.
+example-explore-row = Wiersz D każe odkryć zadanie, postawić namiot i przejść do E. Które karty zadań w D leżą zakryte? Wypróbuj odpowiedzi.
+example-explore-door = Gdy zakryte są obie, odkrywa prawą: ma niższy numer na planie, który widać teraz na talii. Namiot już stoi; zostało przejście. Czy między D i E są jeszcze drzwi?
+example-explore-end = Drzwi leżą zakryte u niego, bez premii. Co karta każe, robi po kolei, od lewej do prawej.
+example-task = Które zadanie?
+example-task-start = Przykład z instrukcji. Namiot stoi w B, zwiadowca w D; odkryte są zadanie w B i prawe w D. Jego karta to chatka alchemyszki: ma wykonać zadanie.
+example-task-which = Wymienia karty w kolejności numerów na planie i pyta, która jest pierwszą odkrytą z wolnym wierszem. Wypróbuj odpowiedzi.
+example-task-end = Prawa karta w D ma na planie numer 1, więc tam idzie kostka leżąca najbardziej na lewo. Warunków nie spełnia i nagrody nie bierze.
+example-attack = Twoje ataki
+example-attack-start = Krysobot ma 20 PZ, wykopane dwie komory i trzy myszy. Zaraz wykopie trzecią.
+example-attack-resources = Twoja tura. Zagrywasz kartę, która zabiera przeciwnikowi żeton ruchu, jak Bolas.
+example-attack-undergrounds = Zasobów nie ma, więc nic mu się nie dzieje. Teraz karta, która zabiera 3 PZ temu, kto ma więcej podziemi, jak Robokret.
+example-attack-compare = Wie, ile sam ma: trzy. Pyta, ile masz ty. Wypróbuj obie liczby.
+example-attack-mice = Trzy to więcej niż dwa, więc traci 3 PZ. Teraz karta, która każe odrzucić mysz, jak Wehikuł czasu.
+example-attack-mine = Ma trzy myszy. A ty?
+example-attack-end = Odrzuca mysz o najniższej wartości, a jej komora jest znów wolna.
+example-score = 75 punktów
+example-score-start = Liczenie z instrukcji: ostatnia tura ostatniej rundy. Krysobot ma w grze 32 PZ, 8 projektów, troje drzwi, dwie myszy i ser.
+example-score-yours = Chatka przesunęła trzy umiejętności; jego kostki stoją na polach 5, 7 i 4. Twoja ostatnia tura się kończy.
+example-score-sheet = 32 w grze, 8 za projekty, 8 za efekty końcowe, 8 za pola skal, 4, 2 i 3 za najlepsze zwolnione miejsca, 4 za myszy i 6 za ser: razem 75. Masz 75?
+example-score-end = Przy równej liczbie wygrywa on. Trzeba mieć więcej.

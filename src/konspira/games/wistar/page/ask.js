@@ -105,6 +105,9 @@ function look(action, alone, name) {
   return PICTURES.has(action.do) ? 'pictured' : action.do === 'exploration' ? 'wide' : '';
 }
 
+/** A name for an answer: what it does, and with what. @param {Action} action */
+export const answerName = (action) => Object.values(action).join(' ');
+
 /**
  * @param {{action: Action, label: News | null, mixed: boolean, name: string, alone: boolean, busy: boolean,
  *   view: View, act: BoardProps['act'], speak: Speaker}} props
@@ -116,7 +119,8 @@ function Answer({ action, label, mixed, name, alone, busy, view, act, speak }) {
     || (name === 'ways' && roomOf(action) !== null);
   // The second tap of a double tap would answer the next question: it is none.
   return html`<button type="button" class=${`btn ${look(action, alone, name)}`} disabled=${busy}
-    aria-label=${drawn ? words : undefined} title=${action.do === 'full' ? words : undefined}
+    data-answer=${answerName(action)} aria-label=${drawn ? words : undefined}
+    title=${action.do === 'full' ? words : undefined}
     onClick=${(event) => { if (event.detail < 2) act(action); }}>${face(action, words, mixed, name, view)}</button>`;
 }
 
@@ -186,9 +190,9 @@ function Offered({ turn, actions, labels, speak, act, busy, table }) {
 
 /**
  * @param {Pick<BoardProps, 'turn' | 'speak' | 'act' | 'busy' | 'explain' | 'undo'>
- *   & {question: News | undefined, seat: number, table: string, children: ComponentChildren}} props
+ *   & {question: News | undefined, seat: number, table: string, lesson: boolean, children: ComponentChildren}} props
  */
-export function Ask({ turn, question, speak, act, busy, explain, undo, seat, table, children }) {
+export function Ask({ turn, question, speak, act, busy, explain, undo, seat, table, lesson, children }) {
   const { view } = turn, name = asked(view), actions = /** @type {Action[]} */ (all(turn.legal));
   const labels = useLabels(turn, actions, explain);
   const whole = useWhole(turn, actions, act, busy);
@@ -199,14 +203,14 @@ export function Ask({ turn, question, speak, act, busy, explain, undo, seat, tab
   return html`<footer class="pocket g-pocket" id="act" tabindex="-1" aria-labelledby="asks"><div class="welt flat">
     ${children}
     <div class="ask" data-question=${name}>
-      <div class="row between"><h2 id="asks"><${Art} name=${questionArt(name, view)}/>
+      <div class="row between"><h2 id="asks" data-about><${Art} name=${questionArt(name, view)}/>
         <span>${whole.form ? wholeTitle(view, question, speak)
           : question && speak.say(question)}</span></h2>${back}</div>
       ${actions.length === 0
         ? html`<p class="hint"><${Icon} name="i-spectator" class=""/>
           <span>${speak.say(seat < 0 ? 'table-looking-on' : 'table-wait')}</span></p>`
-        : name === 'won' ? html`<${MySheet} view=${view} id=${table} his=${Number(question?.args?.points ?? 0)}
-          busy=${busy} speak=${speak}
+        : name === 'won' && !lesson ? html`<${MySheet} view=${view} id=${table}
+          his=${Number(question?.args?.points ?? 0)} busy=${busy} speak=${speak}
           onAnswer=${(/** @type {boolean} */ more) => act({ do: 'say', sign: more ? 'yes' : 'no' })}/>${offered}`
         : whole.form ? html`<${Whole} view=${view} whole=${whole} busy=${busy} speak=${speak}/>`
         : offered}

@@ -2,7 +2,7 @@
 // beside it.
 import { html, useEffect, useState } from '/web/vendor/preact.js';
 import { useWide } from '/web/components.js';
-import { Ask } from './ask.js';
+import { answerName, Ask } from './ask.js';
 import { Badge } from './badge.js';
 import { Beside, Burrow } from './burrow.js';
 import { highlights, marks, Opened, Score, shout } from './end.js';
@@ -121,9 +121,10 @@ function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
       <${Score} board=${rest} speak=${speak}/>
       ${!replay && view.seat >= 0 && html`<${Keep} view=${view} table=${table} speak=${speak}/>`}
     <//>
-    ${replay ? html`<div class="g-pocket"><${Badge} view=${view} speak=${speak} look="only-phone"/></div>` : html`
+    ${replay ? html`<section class="g-pocket" aria-label=${speak.say('wistar-page-badge')}>
+      <${Badge} view=${view} speak=${speak} look="only-phone"/></section>` : html`
       <${Ask} turn=${turn} question=${question} speak=${speak} act=${act} busy=${busy} explain=${explain}
-        undo=${takeBack} seat=${view.seat} table=${table.id}>
+        undo=${takeBack} seat=${view.seat} table=${table.id} lesson=${Boolean(table.tutorial)}>
         <${Badge} view=${view} speak=${speak} look="thin only-phone" text="wistar-page-badge"/><//>`}`;
 }
 
@@ -134,9 +135,12 @@ const headline = (view, speak) => (view.round < 1 ? null
     points: view.points,
   }));
 
+/** What is touched to give this answer. @type {NonNullable<Page['touches']>} */
+const touches = (action) => [[`.answers [data-answer="${answerName(action)}"]`]];
+
 /** @satisfies {Page} */
 const page = {
   Board, headline, chapters: new Set(['wistar-deed-round', 'wistar-deed-card']), look: 'krysobot', hero: 'blue', Opened,
-  shout, marks, highlights, voice,
+  shout, marks, highlights, voice, touches,
 };
 export default page;
