@@ -17,8 +17,9 @@ from konspira.bots.earlier import VERSIONS, Earlier
 from konspira.bots.fools import Fool
 from konspira.bots.levels import LEVELS, Levelled
 from konspira.bots.nets.player import NetPlayer
+from konspira.bots.nets.search import NetSearch
 from konspira.bots.search import Search
-from konspira.bots.simple import Flat, Random
+from konspira.bots.simple import Flat, Habitual, Random
 from konspira.bots.solver.player import GAME as SOLVED
 from konspira.bots.solver.player import Solver
 
@@ -28,6 +29,7 @@ USUAL = "level-3"  # sits down unless somebody chooses another, in a terminal as
 _ONLY = {"solver": SOLVED, "baseline": BASED}  # bots for one game
 _makers: dict[str, Callable[..., Any]] = {
     "random": Random,
+    "habit": Habitual,
     "flat": Flat,
     "search": Search,
     "solver": Solver,
@@ -50,6 +52,9 @@ def bot(name: str, *, seed: int | None = None) -> GeneralBot:
         return Fool(name.removeprefix("fool:"), seed=seed)
     if name.startswith("net:"):
         return _by_net(Path(name.removeprefix("net:")), seed)
+    if name.startswith("ahead:"):
+        path, at, text = name.removeprefix("ahead:").partition("@")
+        return NetSearch(read_budget(text) if at else None, seed=seed, player=NetPlayer(seed=seed, path=Path(path)))
     plain, at, text = name.partition("@")
     budget = read_budget(text) if at else None
     if ":" in plain:

@@ -15,6 +15,8 @@ import numpy as np
 from konspira.bots import bot
 from konspira.bots.bot import GeneralBot, act
 from konspira.bots.engine import engine
+from konspira.bots.nets.file import shipped
+from konspira.bots.nets.points import net_points
 from konspira.boxes.backend import compiled
 from konspira.play import shelf
 from konspira.play.match import Match
@@ -103,6 +105,8 @@ def ready(game: str) -> None:
     box = shelf.box(game)
     compiled(box).load()
     engine(box).load()
+    if shipped(box) is not None:
+        net_points(box).load()
 
 
 def seated(tournament: Tournament, game: Game) -> list[GeneralBot]:

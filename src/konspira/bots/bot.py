@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import re
 import secrets
@@ -50,6 +51,9 @@ class BadBot(LookupError):
     def __init__(self, id: str, **args: Any) -> None:
         self.news = News(id, args)
         super().__init__(speech.say(None, self.news, "en"))
+
+    def __reduce__(self) -> tuple[Any, ...]:  # so that it comes out of another process as it was
+        return functools.partial(BadBot, self.news.id, **self.news.args), ()
 
 
 class BotFailed(Exception):
@@ -140,6 +144,12 @@ def honest_word(turn: Turn[View, Action]) -> Action | None:
     owed = turn.box.habits.honest_word
     number = owed(turn.view) if owed and len(turn.legal) else None
     return None if number is None else turn.box.wording.value(number)
+
+
+def absurd(turn: Turn[View, Action], action: Action) -> bool:
+    """Whether an action is one that nobody takes who looks at what he holds."""
+    known = turn.box.habits.absurd
+    return known is not None and known(turn.view, action)
 
 
 def fresh_seed(seed: int | None) -> int:

@@ -10,9 +10,13 @@ import numpy as np
 
 from konspira.bots.bot import Budget
 from konspira.bots.engine import engine
+from konspira.bots.nets.file import shipped
+from konspira.bots.nets.points import net_points
+from konspira.bots.nets.search import NetSearch
 from konspira.bots.search import Choice, Search, Thought
 from konspira.bots.simple import Flat
 from konspira.bots.solver.player import advice
+from konspira.boxes.box import Box
 from konspira.news import News
 from konspira.turn import Turn
 
@@ -34,11 +38,15 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """Suggestions, the best first; the beliefs behind them, as the game puts them; why, as a sentence to be said."""
+    """Suggestions, the best first; the beliefs behind them, as the game puts them; why, as a sentence to be said.
+
+    `evidence` is what the rules prove beyond doubt from what the seat has seen: no bot's belief is in it.
+    """
 
     suggestions: tuple[Suggestion, ...]
     beliefs: Any
     why: News
+    evidence: tuple[News, ...] = ()
 
 
 def advise(turn: Turn, budget: Budget = BUDGET, *, seed: int = 0, most: int = 5) -> Advice:
@@ -47,11 +55,19 @@ def advise(turn: Turn, budget: Budget = BUDGET, *, seed: int = 0, most: int = 5)
         raise ValueError(f"seat {turn.seat} has nothing to choose now")
     if not engine(turn.box).wake():
         return _first_thoughts(turn, seed, most)
-    thought = Search(budget, seed=seed, floor=FLOOR).think(turn)
+    thought = thinker(turn.box, budget, seed).think(turn)
     ranked = _ranked(turn, thought)[:most]
     sums = thought.beliefs.facts() if thought.beliefs else np.zeros(0)
     beliefs = turn.box.habits.beliefs
-    return Advice(ranked, beliefs(turn.view, sums) if beliefs else None, _why(turn, ranked, sums))
+    believed = beliefs(turn.view, sums) if beliefs else None
+    return Advice(ranked, believed, _why(turn, ranked, sums), evidence(turn))
+
+
+def thinker(box: Box, budget: Budget, seed: int) -> NetSearch | Search:
+    """Who thinks for the coach: looking ahead with the game's net, whose chances come true; else the search."""
+    if shipped(box) is not None and net_points(box).wake():
+        return NetSearch(budget, seed=seed)
+    return Search(budget, seed=seed, floor=FLOOR)
 
 
 def _ranked(turn: Turn, thought: Thought) -> tuple[Suggestion, ...]:
@@ -59,8 +75,10 @@ def _ranked(turn: Turn, thought: Thought) -> tuple[Suggestion, ...]:
 
     A table answers anything safely; where the search sees much more to be had from this very moment, it has its way.
     """
-    visits, tried = max(1, thought.iterations), [choice for choice in thought.choices if choice.visits]
-    found = {c.number: _suggestion(turn, c, visits) for c in tried or thought.choices}
+    tried = [choice for choice in thought.choices if choice.visits] or list(thought.choices)
+    by_net = any(choice.won is not None for choice in tried)
+    whole = sum(c.weight for c in tried) if by_net else max(1, thought.iterations)
+    found = {c.number: _suggestion(turn, c, (c.weight if by_net else c.visits) / whole) for c in tried}
     solved = dict(advice(turn))
     if not solved or not solved.keys() <= found.keys():
         return tuple(found.values())
@@ -71,14 +89,20 @@ def _ranked(turn: Turn, thought: Thought) -> tuple[Suggestion, ...]:
     return tuple(found.values() if much_better else mixed)
 
 
-def _suggestion(turn: Turn, choice: Choice, visits: int) -> Suggestion:
+def _suggestion(turn: Turn, choice: Choice, weight: float) -> Suggestion:
     """What is said of an action: nothing of its chance where it was hardly looked at."""
-    action, weight = turn.box.wording.value(choice.number), choice.visits / visits
+    action = turn.box.wording.value(choice.number)
     if choice.visits < FLOOR:
         return Suggestion(action, None, weight)
-    share = min(max(choice.value, 0.0), 1.0)
+    share = min(max(choice.share, 0.0), 1.0)
     margin = 1.96 * math.sqrt((share * (1 - share) + 0.25 / choice.visits) / choice.visits)
-    return Suggestion(action, win_chance(turn, choice.value), weight, margin)
+    return Suggestion(action, win_chance(turn, choice.share), weight, margin)
+
+
+def evidence(turn: Turn) -> tuple[News, ...]:
+    """What the rules prove to the seat of a turn, as sentences."""
+    proofs = turn.box.habits.proofs
+    return tuple(proofs(turn.view)) if proofs else ()
 
 
 def win_chance(turn: Turn, value: float) -> float:
@@ -106,4 +130,4 @@ def _first_thoughts(turn: Turn, seed: int, most: int) -> Advice:
     values = Flat(seed=seed, patient=False).weigh(turn)
     best = np.argsort(-values, kind="stable")[:most]
     ranked = tuple(Suggestion(turn.legal[int(k)], float(values[k]), float(k == best[0])) for k in best)
-    return Advice(ranked, None, News("coach-only" if len(ranked) == 1 else "coach-early"))
+    return Advice(ranked, None, News("coach-only" if len(ranked) == 1 else "coach-early"), evidence(turn))

@@ -10,7 +10,7 @@ import numpy as np
 from konspira.bots.think.plain import baseline
 from konspira.bots.think.tree import Tree, search, sure
 from konspira.bots.think.words import learn
-from konspira.bots.think.worlds import believe, draw, dream, judge
+from konspira.bots.think.worlds import believe, by_habit, draw, dream, judge
 from konspira.boxes.backend import compiled
 from konspira.boxes.box import Box
 from konspira.boxes.entry import EntryPoints
@@ -20,7 +20,7 @@ from konspira.boxes.once import once
 class Engine(EntryPoints):
     """The search of one game, as Python asks it; what each does is said where it is written, in `think`."""
 
-    functions = (dream, judge, believe, draw, search, sure, baseline)
+    functions = (dream, judge, believe, draw, search, sure, baseline, by_habit)
 
     dream: Callable[[np.ndarray, np.ndarray, np.ndarray, np.ndarray], None]
     judge: Callable[[np.ndarray, np.ndarray, np.ndarray, np.ndarray], float]
@@ -29,6 +29,7 @@ class Engine(EntryPoints):
     search: Callable[[np.ndarray, np.ndarray, np.ndarray, Tree, np.ndarray, int], None]
     sure: Callable[[np.ndarray, np.ndarray, np.ndarray, np.ndarray], int]
     baseline: Callable[[np.ndarray, np.ndarray, Tree, float, float, int], None]
+    by_habit: Callable[[np.ndarray, np.ndarray, np.ndarray], int]
 
     def __init__(self, box: Box) -> None:
         learn(box)

@@ -21,11 +21,22 @@ NODES = 1 << 17  # room of a tree that is searched by time
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """What the search thinks of one action: its number, how often it was tried, and its mean payoff."""
+    """What the search thinks of one action: its number, how often it was tried, its mean payoff, and how likely it is.
+
+    `weight` is how likely it is chosen, by whoever draws an action instead of taking the first. `won` is the share of
+    the win alone, where more than that counts; else it is the mean payoff.
+    """
 
     number: int
     visits: int
     value: float
+    weight: float = 0.0
+    won: float | None = None
+
+    @property
+    def share(self) -> float:
+        """The share of the win that it promises."""
+        return self.value if self.won is None else self.won
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -34,6 +45,7 @@ class Thought(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
     iterations: int
     beliefs: Beliefs | None = None
+    settled: bool = False  # the first needed no search
 
 
 class Search:
@@ -75,8 +87,10 @@ class Search:
             clocks = [Clock(share, clock.began) for share in self._shares()]
             grown = [self._pool.submit(self._grow, turn, beliefs, one, seed + i) for i, one in enumerate(clocks)]
             trees = [one.result() for one in grown]
-        choices = _settled(turn, beliefs, seed, _merged(trees))
-        return Thought(choices, sum(visits for tree in trees for _, visits, _ in tree), beliefs)
+        choices = _merged(trees)
+        first = settled(turn, beliefs, seed, choices)
+        tried = sum(visits for tree in trees for _, visits, _ in tree)
+        return Thought(first or choices, tried, beliefs, settled=first is not None)
 
     @functools.cached_property
     def _pool(self) -> ThreadPoolExecutor:
@@ -103,18 +117,23 @@ class Search:
         return tree.root()
 
 
-def _settled(turn: Turn, beliefs: Beliefs, seed: int, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+def settled(turn: Turn, beliefs: Beliefs, seed: int, choices: tuple[Choice, ...]) -> tuple[Choice, ...] | None:
     """The same choices, but first one that needs no search: it is true, or wins at once, or beliefs alone settle it."""
     if (said := honest_word(turn)) is not None:
-        owed = turn.box.wording.number(said)
-        return tuple(sorted(choices, key=lambda choice: choice.number != owed))
+        return _first(choices, turn.box.wording.number(said))
     sure = engine(turn.box).sure(turn.row, beliefs.worlds, beliefs.order(seed)[:SURE], turn.box.table.new())
     if sure >= 0:
-        won = Choice(sure, max(choice.visits for choice in choices), 1.0)
+        won = Choice(sure, max(choice.visits for choice in choices), 1.0, 1.0)
         return (won, *(choice for choice in choices if choice.number != sure))
     by_beliefs = turn.box.habits.choose_by_beliefs
     first = by_beliefs(turn.view, beliefs.facts()) if by_beliefs else None
-    return choices if first is None else tuple(sorted(choices, key=lambda choice: choice.number != first))
+    return None if first is None else _first(choices, first)
+
+
+def _first(choices: tuple[Choice, ...], number: int) -> tuple[Choice, ...]:
+    """The same choices, one of them first; it may be one that nobody has tried."""
+    known = choices if any(choice.number == number for choice in choices) else (*choices, Choice(number, 0, 0.0))
+    return tuple(sorted(known, key=lambda choice: choice.number != number))
 
 
 def _merged(trees: list[list[tuple[int, int, float]]]) -> tuple[Choice, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from konspira.bots.bot import Budget, Clock, chance, fresh_seed, honest_word
+from konspira.bots.engine import engine
 from konspira.boxes import playouts
 from konspira.boxes.backend import compiled, interpreted, warm
 from konspira.contract import Action, View
@@ -25,6 +26,25 @@ class Random:
         if (said := honest_word(turn)) is not None:
             return said
         return turn.legal[chance(self._seed, turn) % len(turn.legal)]
+
+
+class Habitual:
+    """Plays as people are believed to who do not think far: by the game's habits, at once."""
+
+    def __init__(self, budget: Budget | None = None, *, seed: int | None = None) -> None:
+        self.name = "habit"
+        self._seed, self._patient = fresh_seed(seed), seed is not None
+
+    def choose(self, turn: Turn[View, Action]) -> Action:
+        """What it would do out of habit; while machine code is being made, anything."""
+        if (said := honest_word(turn)) is not None:
+            return said
+        if len(turn.legal) == 1 or not engine(turn.box).wake(self._patient):
+            return turn.legal[chance(self._seed, turn) % len(turn.legal)]
+        plan, table = turn.box.plan.new(), turn.box.table.new()
+        table[0]["rng"] = chance(self._seed, turn)
+        compiled(turn.box).prepare(turn.row, plan)
+        return turn.box.wording.value(engine(turn.box).by_habit(turn.row, plan, table))
 
 
 class Flat:

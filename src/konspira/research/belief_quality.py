@@ -21,8 +21,7 @@ from konspira.bots import bot, plot
 from konspira.bots.beliefs import Beliefs
 from konspira.bots.bot import Budget
 from konspira.bots.calibration import brier, calibration_error, log_loss, reliability
-from konspira.bots.coach import win_chance
-from konspira.bots.search import Search
+from konspira.bots.coach import thinker, win_chance
 from konspira.boxes.box import Box
 from konspira.play import shelf
 from konspira.play.match import Match
@@ -86,7 +85,7 @@ def score_beliefs(
         key = hashlib.blake2b(f"{box.name} {seed} {place}".encode(), digest_size=32).digest()
         match = Match(box, number, dict(options or {}), key)
         players = [bot(player, seed=(seed << 20) + (place << 4) + seat) for seat in range(number)]
-        coach = Search(Budget(iterations=iterations or 1), seed=seed)
+        coach = thinker(box, Budget(iterations=iterations or 1), seed)
         hoped: list[tuple[int, float]] = []
         for decision, (seat, turn) in enumerate(_turns(match, players)):
             if decision % every:
@@ -94,7 +93,7 @@ def score_beliefs(
             if box.habits.fact_count:
                 facts.append(_facts(match, turn, worlds, seed))
             if iterations:
-                hoped.append((seat, win_chance(turn, coach.think(turn).choices[0].value)))
+                hoped.append((seat, win_chance(turn, coach.think(turn).choices[0].share)))
         assert match.outcome is not None
         wins += [(chance, match.outcome.payoffs[seat]) for seat, chance in hoped]
     source = provenance_of(box, number, options, seed)

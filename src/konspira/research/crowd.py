@@ -20,6 +20,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 
 import konspira
+from konspira.bots.think.words import learn
 from konspira.boxes.box import Box
 from konspira.boxes.entry import entry_point
 from konspira.boxes.fingerprint import rules_hash
@@ -63,6 +64,8 @@ class Device(Protocol):
     def first_illegal(self, actions: Any) -> int: ...
     def advance(self, actions: Any) -> None: ...
     def draw(self) -> Any: ...
+    def by_habit(self) -> Any: ...
+    def progress(self) -> Any: ...
     def state(self) -> dict[str, np.ndarray]: ...
     def put(self, state: Mapping[str, np.ndarray]) -> None: ...
 
@@ -105,6 +108,7 @@ class Crowd:
         chosen = list(settings) or [(self.box.seats.start if seats is None else seats, options or {})]
         variants = np.concatenate([self.box.options_row(number, named) for number, named in chosen])
         self.senses, self.recall, self.packed = senses_of(self.box), recall, packed
+        learn(self.box)
         self.shape = _shape(self.box, self.senses, tables, variants, recall, frames, turned)
         self.columns = self.shape.words * WORD if frames else self.senses.columns(recall)
         self.seed, self.check, self.device = seed, check, device
@@ -154,6 +158,16 @@ class Crowd:
         if not self._asked:
             self.observe()
         return self._device.draw()
+
+    def by_habit(self) -> Any:
+        """i64 (tables,): what the seat that is asked would do by the game's habits; after `observe`."""
+        if not self._asked:
+            self.observe()
+        return self._device.by_habit()
+
+    def progress(self) -> Any:
+        """f32 (tables, seats): how far everybody has come, 0 to 1, where the game's habits say so."""
+        return self._device.progress().reshape(self.shape.tables, -1)
 
     def own_number(self, seats: int, seat: int, action: int) -> int:
         """The game's own number of an action, as `box.wording.value` reads it, from the one that a seat counts."""
@@ -342,6 +356,20 @@ class Core:
             loops.draw, (self.mask, self.shape.menu), (self.shape.menu, 0), (self.chosen, 1), (self.streams, 1)
         )  # fmt: skip
         return self.chosen
+
+    def by_habit(self) -> np.ndarray:
+        shape, chosen = self.shape, np.zeros(self.shape.tables, np.int64)
+        self._each(
+            loops.habits, (self.tables, 1), (self.seats, 1), (chosen, 1), (shape.turns, 1), (shape.turned, 0),
+            (shape.box.actions, 0),
+        )  # fmt: skip
+        return chosen
+
+    def progress(self) -> np.ndarray:
+        places = self.shape.places
+        shares = np.zeros(self.shape.tables * places, np.float32)
+        self._each(loops.reached, (self.tables, 1), (shares, places), (places, 0))
+        return shares
 
     def state(self) -> dict[str, np.ndarray]:
         kept: dict[str, np.ndarray] = {

@@ -17,6 +17,7 @@ if not hasattr(np, "row_stack"):  # NumPy 2.5 dropped a name that numba-cuda sti
 from numba import cuda
 from numba.np.numpy_support import from_dtype
 
+from konspira.bots.think.words import habit
 from konspira.boxes.box import Box
 from konspira.kernel.bits import lowest
 from konspira.kernel.record import u64
@@ -30,6 +31,7 @@ from konspira.research.loops import (
     draw_one,
     has_bit,
     next_of,
+    progress_one,
     remember_one,
     sense_one,
     spread,
@@ -119,6 +121,18 @@ class Cuda:
         self._do["draw"][self._grid, THREADS](self.mask, self.chosen, self.streams)
         return self.chosen
 
+    def by_habit(self) -> Any:
+        shape, chosen = self.shape, cuda.device_array(self.shape.tables, np.int64)
+        habits = _habits(shape.box, len(shape.turned) > 0)
+        habits[self._grid, THREADS](self.tables, self.seats, chosen, self.turns, self.turned, shape.box.actions)
+        return chosen
+
+    def progress(self) -> Any:
+        places = self.shape.places
+        shares = cuda.device_array(self.shape.tables * places, np.float32)
+        _progress(self.shape.box)[self._grid, THREADS](self.tables, shares, places)
+        return shares
+
     def state(self) -> dict[str, np.ndarray]:
         tables, streams = self.tables.copy_to_host().view(np.uint8), self.streams.copy_to_host()
         return {"tables": tables, "streams": streams, "memory": self.memory.copy_to_host()[: self._kept]}
@@ -135,6 +149,33 @@ def _here(actions: Any) -> Any:
     if hasattr(actions, "__cuda_array_interface__"):
         return cuda.as_cuda_array(actions)
     return cuda.to_device(np.ascontiguousarray(actions))
+
+
+@functools.cache
+def _habits(box: Box, turns: bool) -> Any:
+    """The kernel of a game's habits: compiled only for who asks, since they are as long as the rules."""
+
+    @cuda.jit
+    def habits(tables, seats, chosen, turned_from, turned, actions):  # type: ignore[no-untyped-def]  # as below
+        i = cuda.grid(1)
+        if i < tables.shape[0]:
+            action = habit(tables[i], seats[i])
+            chosen[i] = turned[(turned_from[i] + seats[i]) * actions + action] if turns else action
+
+    return habits
+
+
+@functools.cache
+def _progress(box: Box) -> Any:
+    """The kernel that asks how far everybody has come."""
+
+    @cuda.jit
+    def reached(tables, shares, places):  # type: ignore[no-untyped-def]  # as below
+        i = cuda.grid(1)
+        if i < tables.shape[0]:
+            progress_one(tables[i], shares, i * places, places)
+
+    return reached
 
 
 @functools.cache

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from numba import types
 
+from konspira.bots.think.words import habit, progress
 from konspira.kernel.bits import lowest, size
 from konspira.kernel.chance import bits_of
 from konspira.kernel.record import i64, u64
@@ -110,6 +111,20 @@ def step_one(table, options, seat, action, rewards, at):
 def ones(word):
     """How many bits of a word are set, as a number that may be mixed with words."""
     return u64(size(word))
+
+
+@rule
+def habit_one(table, seat, turned, first):
+    """What a seat would do by habit, by the number that it counts the action by."""
+    action = habit(table, seat)
+    return turned[first + action] if len(turned) > 0 else action
+
+
+@rule
+def progress_one(table, reached, at, places):
+    """How far every seat has come; those that do not play stay where they are."""
+    for place in range(places):
+        reached[at + place] = progress(table, place) if place < table.options.seats else 0.0
 
 
 def _plain_next_of(stream):
@@ -235,3 +250,17 @@ def unpack(words, spreads):
         word = words[i]
         for k in range(8):
             spreads[i * 8 + k] = spread((word >> u64(8 * k)) & u64(255))
+
+
+@rule(takes=(TABLES, INTS, INTS, INTS, INTS, INT))
+def habits(tables, seats, chosen, turns, turned, actions):
+    """What the seat that is asked would do by habit, at every table."""
+    for i in range(len(tables)):
+        chosen[i] = habit_one(tables[i], seats[i], turned, (turns[i] + seats[i]) * actions)
+
+
+@rule(takes=(TABLES, REWARDS, INT))
+def reached(tables, shares, places):
+    """How far every seat of every table has come."""
+    for i in range(len(tables)):
+        progress_one(tables[i], shares, i * places, places)

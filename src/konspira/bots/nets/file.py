@@ -56,6 +56,11 @@ def pack(weights: dict[str, np.ndarray], told: About) -> bytes:
         arrays[name] = np.rint(whole / scale).astype(np.int8)
         arrays[name + "_scale"] = scale.squeeze(axis).astype(np.float32)
     arrays["about"] = np.frombuffer(msgspec.json.encode(told), np.uint8)
+    return written(arrays)
+
+
+def written(arrays: dict[str, np.ndarray]) -> bytes:
+    """Arrays as a file; the same ones give the same bytes."""
     with io.BytesIO() as file:
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as packed:
             for name, array in sorted(arrays.items()):

@@ -8,14 +8,17 @@ from typing import NamedTuple
 
 import numpy as np
 
-from konspira.bots.bot import BadBot, Budget, chance, fresh_seed
+from konspira.bots.bot import BadBot, Budget, absurd, chance, fresh_seed, honest_word
 from konspira.bots.nets import file
-from konspira.bots.nets.evaluate import Net, ask
+from konspira.bots.nets.evaluate import Net
+from konspira.bots.nets.points import net_points
 from konspira.boxes.box import Box
-from konspira.boxes.entry import entry_point
+from konspira.boxes.once import once
 from konspira.contract import Action, View
 from konspira.senses import senses_of, turning_of
 from konspira.turn import Turn
+
+ABSURD = 0.02  # times as likely as the best action: nobody does what is less than that
 
 
 class Opinion(NamedTuple):
@@ -30,34 +33,51 @@ class Judge(threading.local):
 
     def __init__(self, box: Box, packed: bytes) -> None:
         self.box = box
-        self.net: Net = file.read(packed, box)[0]
+        self.net: Net
+        self.net, about = file.read(packed, box)
+        self.bonus = float(about.run.get("bonus", 0.0))  # what progress was worth while it learned
         self._summary, self._words = box.summary.new(), np.zeros(senses_of(box).words(), np.uint64)
-        self._ask, self._turned = entry_point(box, ask), turning_of(box).turned
+        self._points, self._turned = net_points(box), turning_of(box).turned
 
     def opinion(self, turn: Turn) -> Opinion:
         """What the net thinks of a turn."""
         numbers = self._turned[turn.view.options.seats, turn.seat, turn.legal.numbers]
         chances, shares = np.empty(len(numbers)), np.empty(len(self.net.value))
-        self._ask(turn.row, self._summary, self._words, self.net, numbers, chances, shares)
+        self._points.ask(turn.row, self._summary, self._words, self.net, numbers, chances, shares)
         return Opinion(chances, shares)
 
 
-class NetPlayer:
-    """Plays any game that a net ships for, or by the net in a file: `net`, `NetPlayer(path=…)`."""
+@once
+def shipped_judge(box: Box) -> Judge:
+    """The net that ships for a game; there is one in a process."""
+    packed = file.shipped(box)
+    if packed is None:
+        raise BadBot("refused-bot-net", game=box.name)
+    return Judge(box, packed)
 
-    def __init__(self, budget: Budget | None = None, *, seed: int | None = None, path: Path | None = None) -> None:
+
+class NetPlayer:
+    """Plays any game that a net ships for, or by the net in a file: `net`, `NetPlayer(path=…)`.
+
+    Somebody of another `temper` than 1 is less sure of what is best (above) or more so (below). Nobody does what the
+    net finds absurd: less than so many times as likely as the best.
+    """
+
+    def __init__(
+        self, budget: Budget | None = None, *, seed: int | None = None, path: Path | None = None, temper: float = 1.0
+    ) -> None:  # fmt: skip
         self.name, self._seed = f"net:{path}" if path else "net", fresh_seed(seed)
+        self.temper = temper
         self._file = path.read_bytes() if path else None
         self._judges: dict[str, Judge] = {}
 
     def judge(self, box: Box) -> Judge:
         """The net of a game."""
+        if self._file is None:
+            return shipped_judge(box)
         if box.name not in self._judges:
-            packed = self._file or file.shipped(box)
-            if packed is None:
-                raise BadBot("refused-bot-net", game=box.name)
             try:
-                self._judges[box.name] = Judge(box, packed)
+                self._judges[box.name] = Judge(box, self._file)
             except file.BadNet as error:
                 raise BadBot("refused-bot-net", game=box.name) from error
         return self._judges[box.name]
@@ -66,6 +86,26 @@ class NetPlayer:
         """An action by its chance: the same again for the same turn and seed."""
         if len(turn.legal) == 1:
             return turn.legal[0]
+        if (said := honest_word(turn)) is not None:
+            return said
         chances = self.judge(turn.box).opinion(turn).chances
-        lot = np.random.default_rng(chance(self._seed, turn))
-        return turn.legal[int(lot.choice(len(chances), p=chances))]
+        likely, lot = tempered(chances, self.temper), np.random.default_rng(chance(self._seed, turn))
+        while likely.any():
+            at = int(lot.choice(len(likely), p=likely / likely.sum()))
+            if not absurd(turn, turn.legal[at]):
+                return turn.legal[at]
+            likely[at] = 0.0
+        return turn.legal[sensible(turn, chances)]
+
+
+def sensible(turn: Turn, chances: np.ndarray) -> int:
+    """The likeliest action that is not absurd, by its place; the likeliest of all where all are."""
+    order = np.argsort(-chances, kind="stable")
+    return int(next((at for at in order if not absurd(turn, turn.legal[int(at)])), order[0]))
+
+
+def tempered(chances: np.ndarray, temper: float) -> np.ndarray:
+    """The same chances, evener or less even, without what is absurd."""
+    likely = np.where(chances < ABSURD * chances.max(), 0.0, chances) ** (1 / temper)
+    told: np.ndarray = likely / likely.sum()
+    return told

@@ -10,6 +10,7 @@ All are rules, as fast as the game. A game that answers none of them is still pl
     unseal(table, me)               take back what others have chosen in secret while `me` has still to choose
     credit(before, after, table)    how likely what happened between two views is, were the hidden part as on `table`
     facts(view, table, sums, share) add `share` to the sums of the things one can believe in, as true on `table`
+    progress(table, seat)           how far the seat has come towards what it plays for, 0 to 1, for who learns from it
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ leads = word("leads", TABLE, SEAT)
 unseal = word("unseal", into(TABLE), SEAT)
 credit = word("credit", VIEW, VIEW, TABLE)
 facts = word("facts", VIEW, TABLE, FLOATS, FLOAT)
+progress = word("progress", TABLE, SEAT)
 
 
 @rule
@@ -71,9 +73,14 @@ def no_facts(v, t, sums, share):
     pass
 
 
+@rule
+def no_progress(t, seat):
+    return 0.0
+
+
 PLAIN = {
     habit: any_action, prior: no_prior, horizon: no_horizon, estimate: even_share, leads: nobody_leads,
-    unseal: as_sealed, credit: any_credit, facts: no_facts,
+    unseal: as_sealed, credit: any_credit, facts: no_facts, progress: no_progress,
 }  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from konspira.bots.think.words import credit, facts
+from konspira.bots.think.words import credit, facts, habit
 from konspira.kernel.rule import rule
 from konspira.kernel.signature import FLOAT, FLOATS, INTS, PLAN, TABLE, TABLES, VIEW, into
 from konspira.kernel.words import conjure
@@ -14,6 +14,13 @@ def dream(view, plan, table, worlds):
     for i in range(len(worlds)):
         conjure(view, plan, table)
         worlds[i] = table
+
+
+@rule(takes=(VIEW, PLAN, into(TABLE)))
+def by_habit(view, plan, table):
+    """What the seat would do by habit, which asks for nothing that it does not know: in any world that fits."""
+    conjure(view, plan, table)
+    return habit(table, view.seat)
 
 
 @rule(takes=(VIEW, VIEW, TABLES, FLOATS))

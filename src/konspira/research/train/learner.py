@@ -22,7 +22,7 @@ from konspira.boxes.box import Box
 from konspira.play import shelf
 from konspira.research.crowd import Crowd, Setting
 from konspira.research.train.network import Network
-from konspira.research.train.window import Decisions, Window
+from konspira.research.train.window import Decisions, Sides, Strangers, Window
 
 
 class OtherPlan(ValueError):
@@ -44,7 +44,13 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     rate: float = 6e-4
     entropy: float = 0.05  # at the beginning; it falls to a twentieth
     magnet: float = 0.02
+    progress: float = 0.6  # what all progress is worth at the beginning, beside the win
+    progress_left: float = 0.25  # and this share of that at the end
+    start: str | None = None  # the file of a net to begin with
+    by_habit: float = 0.0  # of the tables: one seat plays by the game's habits
+    at_random: float = 0.0  # and anything
     against: str | None = None  # the file of a net that is to be exploited; the learner has one seat of each table
+    side: str | None = None  # or all seats that this column of the senses is 1 for; with a ! before it, 0
 
 
 class Progress(NamedTuple):
@@ -58,8 +64,11 @@ class Progress(NamedTuple):
 
 
 def settings_of(box: Box) -> list[Setting]:
-    """Every number of seats with every variant: a net plays them all."""
-    return [(seats, dict(options)) for seats in box.seats for options in box.variants(seats)]
+    """Every number of seats with every variant: a net plays them all. Every other table plays the base game."""
+    variants = {seats: [dict(options) for options in box.variants(seats)] for seats in box.seats}
+    most = max(len(each) for each in variants.values())
+    mixed = [(seats, each[k % len(each)]) for k in range(most) for seats, each in variants.items()]
+    return [(seats, options) for seats, variant in mixed for options in (variant, dict[str, Any]())]
 
 
 class Learner:
@@ -74,10 +83,14 @@ class Learner:
             seed=plan.seed, packed=True, check=False,
         )  # fmt: skip
         shape = self.crowd.shape
-        self.net = Network(shape.words, self.box.actions, shape.places, plan.width).to(plan.device)
+        self.net = Network(shape.words, self.box.actions, shape.places, plan.width)
+        if plan.start:
+            self.net.put(file.read(Path(plan.start).read_bytes(), self.box)[0])
+        self.net.to(plan.device)
         self.magnet = copy.deepcopy(self.net)
         other = self._frozen(Path(plan.against)) if plan.against else None
-        self.window = Window(self.crowd, plan.steps, self.net, other)
+        strangers = Strangers(plan.by_habit, plan.at_random)
+        self.window = Window(self.crowd, plan.steps, self.net, other, strangers, self._sides())
         self.optimizer = torch.optim.Adam(self.net.parameters(), fused=plan.device == "cuda")
         self.seconds, self.decisions = 0.0, 0
         self.told: list[Progress] = []
@@ -91,10 +104,20 @@ class Learner:
         made.to(self.plan.device)
         return made
 
+    def _sides(self) -> Sides | None:
+        if self.plan.side is None:
+            return None
+        names = list(self.crowd.names)
+        wanted = self.plan.side.removeprefix("!")
+        if wanted not in names:
+            raise ValueError(f"no column of {self.plan.game} says {wanted!r}")
+        return Sides(names.index(wanted), has=not self.plan.side.startswith("!"))
+
     def learn(self) -> Iterator[Progress]:
         """Window after window until the minutes are over; says how far it is after each."""
         while (passed := self.seconds / (60 * self.plan.minutes)) < 1:
             began = time.monotonic()
+            self.window.bonus = self._bonus(passed)
             self.window.play()
             losses = self._study(self.window.decisions(), passed)
             if self.plan.device == "cuda":
@@ -105,10 +128,16 @@ class Learner:
             self.told.append(Progress(self.seconds, self.decisions, *losses))
             yield self.told[-1]
 
+    def _bonus(self, passed: float) -> float:
+        """What progress is worth by now, where the game's habits know of any."""
+        left = self.plan.progress_left
+        return self.plan.progress * (left + (1 - left) * (1 - passed) ** 2) if self.box.habits.progress else 0.0
+
     def _study(self, kept: Decisions, passed: float) -> tuple[float, float, float]:
         counts = kept.counts
-        mean = (kept.advantage * counts).sum() / counts.sum()
-        deviation = (((kept.advantage - mean) ** 2 * counts).sum() / counts.sum()).sqrt()
+        number = counts.sum().clamp(min=1)
+        mean = (kept.advantage * counts).sum() / number
+        deviation = (((kept.advantage - mean) ** 2 * counts).sum() / number).sqrt()
         kept = kept._replace(advantage=(kept.advantage - mean) / (deviation + 1e-6))
         for group in self.optimizer.param_groups:
             group["lr"] = self.plan.rate * (1 - passed) + 3e-5
@@ -151,6 +180,7 @@ class Learner:
     def packed(self) -> bytes:
         """The net as it is now, as a file."""
         run = msgspec.to_builtins(self.plan) | {"seconds": round(self.seconds), "decisions": self.decisions}
+        run["bonus"] = self._bonus(1.0)
         return file.pack(self.net.weights(), file.about(self.box, run))
 
     def save(self, path: Path) -> None:

@@ -8,9 +8,10 @@ progress.svg     the same as curves
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
+from multiprocessing.pool import AsyncResult, Pool
 from pathlib import Path
 
 import msgspec
@@ -22,6 +23,7 @@ from konspira.research.train.learner import Learner, Plan, Progress
 
 TABLE = 4  # seats of the table at which a net is measured, where the game has so many
 Told = Callable[[Progress, list[Strength]], None]
+Measuring = tuple[float, AsyncResult[Strength]]  # after so many seconds of learning
 
 
 class Evaluation(msgspec.Struct, frozen=True):
@@ -53,11 +55,14 @@ class Run:
         """The file of the net."""
         return self.folder / "net.npz"
 
-    def train(self, told: Told) -> None:
-        """Learn until the minutes are over; keep and measure the net on the way and at the end."""
-        kept = self.learner.seconds
-        waiting: list[tuple[float, Future[Strength]]] = []
-        with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as cores:
+    def train(self, told: Told, session: float | None = None) -> bool:
+        """Learn until the minutes are over, or those of this session; keep and measure the net on the way.
+
+        True if everything was learned and measured; a session that ends earlier waits for no measuring.
+        """
+        began, kept = time.monotonic(), self.learner.seconds
+        waiting: list[Measuring] = []
+        with get_context("spawn").Pool(2) as cores:  # left behind, it ends whoever still measures
             try:
                 for progress in self.learner.learn():
                     told(progress, [])
@@ -65,12 +70,18 @@ class Run:
                         kept = progress.seconds
                         waiting += self._measured(cores)
                     waiting = self._collected(waiting, told, progress)
+                    if session is not None and time.monotonic() - began >= 60 * session:
+                        break
             finally:  # Ctrl-C keeps what was learned
+                self.keep()
+            whole = self.learner.seconds >= 60 * self.plan.minutes
+            if whole:
                 waiting += self._measured(cores)
-            for _, one in waiting:
-                one.result()
+                for _, one in waiting:
+                    one.wait(None if session is None else max(0.0, began + 60 * session - time.monotonic()))
             self._collected(waiting, told, self.learner.told[-1])
         self.draw()
+        return whole
 
     def keep(self) -> None:
         """Write the net and the checkpoint."""
@@ -79,7 +90,7 @@ class Run:
         part.replace(self.net)
         self.learner.save(self.checkpoint)
 
-    def _measured(self, cores: ProcessPoolExecutor) -> Iterator[tuple[float, Future[Strength]]]:
+    def _measured(self, cores: Pool) -> Iterator[Measuring]:
         """Keep the net, and let every bot play it, in another process."""
         self.keep()
         frozen = self.folder / f"net-{int(self.learner.seconds)}.npz"
@@ -89,13 +100,11 @@ class Run:
         seats, options = min(settings, key=lambda setting: abs(setting[0] - TABLE))
         for name in self.evaluation.bots:
             told = (frozen, self.plan.game, seats, options, name, self.evaluation.games, 1)
-            yield self.learner.seconds, cores.submit(measure, *told)
+            yield self.learner.seconds, cores.apply_async(measure, told)
 
-    def _collected(
-        self, waiting: list[tuple[float, Future[Strength]]], told: Told, progress: Progress
-    ) -> list[tuple[float, Future[Strength]]]:
+    def _collected(self, waiting: list[Measuring], told: Told, progress: Progress) -> list[Measuring]:
         """Note what has been measured; the rest goes on."""
-        done = [(seconds, one.result()) for seconds, one in waiting if one.done()]
+        done = [(seconds, one.get()) for seconds, one in waiting if one.ready()]
         self.strengths += done
         if done:
             told(progress, [strength for _, strength in done])
@@ -103,7 +112,7 @@ class Run:
                 for seconds, strength in done:
                     line = {"measured": seconds, **strength._asdict(), **progress._asdict()}
                     file.write(msgspec.json.encode(line).decode() + "\n")
-        return [(seconds, one) for seconds, one in waiting if not one.done()]
+        return [(seconds, one) for seconds, one in waiting if not one.ready()]
 
     def draw(self) -> None:
         """The curve of every bot that the net was measured against."""

@@ -39,14 +39,40 @@ class Decisions(NamedTuple):
     counts: Any  # 1 where the decision was the learner's own
 
 
+class Strangers(NamedTuple):
+    """At some tables one seat does not play by the net, so that the net meets others than itself.
+
+    Shares of all tables: where somebody plays by the game's habits, and where somebody plays anything.
+    """
+
+    by_habit: float = 0.0
+    at_random: float = 0.0
+
+
+NO_STRANGERS = Strangers()
+
+
+class Sides(NamedTuple):
+    """Who learns where there is another net: whoever has, or has not, a column of the senses."""
+
+    column: int
+    has: bool = True
+
+
 class Window:
     """Room for the steps of all tables, filled again and again.
 
-    Where there is an `other`, the learner has one seat of each table, and the other plays the rest.
+    Where there is an `other`, it plays all that the learner does not: the learner has one seat of each table, or all
+    seats of a side.
     """
 
-    def __init__(self, crowd: Crowd, steps: int, net: Network, other: Network | None = None) -> None:
+    def __init__(
+        self, crowd: Crowd, steps: int, net: Network, other: Network | None = None,
+        strangers: Strangers = NO_STRANGERS, sides: Sides | None = None,
+    ) -> None:  # fmt: skip
         self.crowd, self.steps, self.device = crowd, steps, torch.device(crowd.device)
+        self.strangers, self.sides = strangers, sides
+        self.bonus = 0.0  # what progress is worth, beside the share of the win
         fast = crowd.device != "cpu"
         self.policy, self.other = policy_of(net, fast), other and policy_of(other, fast)
         self.tables, self.places = crowd.shape.tables, crowd.shape.places
@@ -55,11 +81,16 @@ class Window:
         self.seat = self._look(seen.seat)
         seats = torch.as_tensor(crowd.shape.variants["seats"].astype("i8"), device=self.device)
         self.seats = seats[torch.as_tensor(crowd.shape.variant, device=self.device)]  # of each table
-        self.mine = torch.arange(self.tables, device=self.device) % self.seats  # the learner's, where there is another
+        order = torch.arange(self.tables, device=self.device) // len(crowd.shape.variants)
+        self.mine = order % self.seats  # the learner's, where there is another; a stranger's, where there is one
+        lot = torch.rand(self.tables, device=self.device, generator=torch.Generator(self.device).manual_seed(1))
+        self.habitual = lot < strangers.by_habit
+        self.random = (lot >= strangers.by_habit) & (lot < strangers.by_habit + strangers.at_random)
         self.all_words, self.all_masks = (self._room(a.shape[1], dtype=torch.int64) for a in (self.words, self.mask))
         self.all_seats, self.all_actions = self._room(dtype=torch.int64), self._room(dtype=torch.int64)
-        self.before, self.dones = self._room(), self._room(dtype=torch.uint8)
+        self.before, self.dones, self.counts = self._room(), self._room(dtype=torch.uint8), self._room()
         self.shares, self.rewards = self._room(self.places), self._room(self.places)
+        self.gained = self._room(self.places)  # by progress on the way
 
     def _look(self, array: Any, kind: Any = None) -> Any:
         tensor = torch.as_tensor(array, device=self.device)
@@ -74,12 +105,38 @@ class Window:
         for t in range(self.steps):
             self.crowd.observe()
             action, self.before[t], self.shares[t] = self.policy(self.words, self.mask)
+            learns = self._learns()
             if self.other:
-                action = torch.where(self.seat == self.mine, action, self.other(self.words, self.mask)[0])
+                action = torch.where(learns, action, self.other(self.words, self.mask)[0])
+            action = self._strangely(action)
             self.all_words[t], self.all_masks[t], self.all_seats[t] = self.words, self.mask, self.seat
-            self.all_actions[t] = action
+            self.all_actions[t], self.counts[t] = action, learns
+            before = self._progress()
             reward, done = self.crowd.step(action)
             self.rewards[t], self.dones[t] = self._look(reward), self._look(done)
+            if self.bonus:  # beyond the end of a match lies another one
+                gained = (self._progress() - before) * (1 - self.dones[t].float())[:, None]
+                self.gained[t] = self.bonus * gained
+
+    def _learns(self) -> Any:
+        """Whose decision is learned from."""
+        asked = self.seat == self.mine
+        if self.sides:
+            word, bit = divmod(self.sides.column, 64)
+            return ((self.words[:, word] >> bit & 1) == 1) == self.sides.has
+        return asked if self.other else ~(asked & (self.habitual | self.random))
+
+    def _strangely(self, action: Any) -> Any:
+        """The same actions, but those of strangers."""
+        asked = self.seat == self.mine
+        if self.strangers.by_habit:
+            action = torch.where(asked & self.habitual, self._look(self.crowd.by_habit()), action)
+        if self.strangers.at_random:
+            action = torch.where(asked & self.random, self._look(self.crowd.sample()), action)
+        return action
+
+    def _progress(self) -> Any:
+        return self._look(self.crowd.progress()) if self.bonus else None
 
     @torch.no_grad()  # type: ignore[untyped-decorator]  # as above
     def decisions(self) -> Decisions:
@@ -90,7 +147,7 @@ class Window:
         order = torch.arange(self.places, device=self.device)
         for t in reversed(range(self.steps)):
             ended = self.dones[t].bool()[:, None]
-            ahead = torch.where(ended, self.rewards[t], ahead)
+            ahead = torch.where(ended, self.rewards[t], ahead) + self.gained[t]
             trust = torch.where(ended, 0.0, trust)
             seat = self.all_seats[t][:, None]
             around = self._around(seat, order)  # the seat at each place, counted from the one that decides
@@ -100,8 +157,7 @@ class Window:
             came[t] = ahead.gather(1, around)
             came[t, :, 0] = (own + advantage).squeeze(1)
             ahead, trust = ahead.scatter(1, seat, own), trust.scatter(1, seat, advantage)
-        counts = (self.all_seats == self.mine).float() if self.other else torch.ones_like(self.before)
-        kept = (self.all_words, self.all_masks, self.all_actions, self.before, advantages, came, counts)
+        kept = (self.all_words, self.all_masks, self.all_actions, self.before, advantages, came, self.counts)
         return Decisions(*(array.flatten(0, 1) for array in kept))
 
     def _around(self, seat: Any, order: Any) -> Any:

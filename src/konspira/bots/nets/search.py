@@ -1,0 +1,155 @@
+"""A bot that looks ahead with a net: it plays as the net does, unless trying things out shows something better."""
+
+from __future__ import annotations
+
+import math
+import threading
+
+import msgspec
+import numpy as np
+
+from konspira.bots.beliefs import Beliefs
+from konspira.bots.bot import Budget, Clock, absurd, chance, fresh_seed, honest_word
+from konspira.bots.nets.player import ABSURD, Judge, NetPlayer, sensible
+from konspira.bots.nets.points import net_points
+from konspira.bots.search import Choice, Thought, settled
+from konspira.boxes.box import Box
+from konspira.contract import Action, View
+from konspira.senses import senses_of, turning_of
+from konspira.turn import Turn
+
+WIDTH = 16  # actions that are tried at most, those that the net likes best
+ROUNDS = 4  # in which half of the actions are dropped, the worst first
+CALM = 0.03  # how much more of the win must be expected for an action to become e times as likely
+
+
+class Room(threading.local):
+    """What a thread needs to look ahead in one game."""
+
+    def __init__(self, box: Box) -> None:
+        self.table, self.seen, self.summary = box.table.new(), box.view.new(), box.summary.new()
+        self.words = np.zeros(senses_of(box).words(), np.uint64)
+
+
+class Trial(msgspec.Struct):
+    """One action that is tried out."""
+
+    number: int
+    prior: float
+    tried: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+    won: float = 0.0
+
+    @property
+    def mean(self) -> float:
+        """What it brought on average."""
+        return self.total / max(1, self.tried)
+
+    @property
+    def error(self) -> float:
+        """How unsure that is."""
+        if self.tried < 2:
+            return 0.5
+        spread = max(0.0, self.squares / self.tried - self.mean**2)
+        return math.sqrt((spread + 0.25 / self.tried) / self.tried)
+
+
+class NetSearch:
+    """Looks so far ahead with a net as its budget allows; one iteration is one action tried in one world."""
+
+    def __init__(
+        self, budget: Budget | None = None, *, seed: int | None = None, player: NetPlayer | None = None,
+        worlds: int = 512, far: int = 8, calm: float = CALM, sharp: float = 1.0,
+    ) -> None:  # fmt: skip
+        self.budget = budget or Budget(iterations=2000)
+        self.name = f"ahead@{self.budget}"
+        self._seed = fresh_seed(seed)
+        self._player = player or NetPlayer(seed=self._seed)
+        self.worlds, self.far, self.calm, self.sharp = worlds, far, calm, sharp
+        self._rooms: dict[str, Room] = {}
+
+    def choose(self, turn: Turn[View, Action]) -> Action:
+        """An action: drawn by the net's chances, as far as what was seen ahead changes them."""
+        if len(turn.legal) == 1:
+            return turn.legal[0]
+        if (said := honest_word(turn)) is not None:
+            return said
+        thought = self.think(turn)
+        if thought.settled:
+            return turn.box.wording.value(thought.choices[0].number)
+        weights = np.array([choice.weight for choice in thought.choices])
+        lot = np.random.default_rng(chance(self._seed, turn))
+        at = int(lot.choice(len(weights), p=weights / weights.sum()))
+        return turn.box.wording.value(thought.choices[at].number)
+
+    def think(self, turn: Turn) -> Thought:
+        """Look ahead, and say what was found."""
+        seed, clock = chance(self._seed, turn), Clock(self.budget)
+        judge = self._player.judge(turn.box)
+        trials = self._trials(turn, judge)
+        beliefs = Beliefs(turn, seed, min(self.worlds, self.budget.iterations or self.worlds))
+        self._try_out(turn, judge, trials, beliefs, clock, seed)
+        weights = self._weights(trials)
+        ranked = sorted(zip(trials, weights, strict=True), key=lambda pair: (-pair[1], pair[0].number))
+        choices = tuple(
+            Choice(trial.number, trial.tried, trial.mean, weight, trial.won / max(1, trial.tried))
+            for trial, weight in ranked
+        )
+        first = settled(turn, beliefs, seed, choices)
+        return Thought(first or choices, sum(trial.tried for trial in trials), beliefs, settled=first is not None)
+
+    def _trials(self, turn: Turn, judge: Judge) -> list[Trial]:
+        chances = judge.opinion(turn).chances
+        best = np.argsort(-chances, kind="stable")[:WIDTH]
+        numbers = turn.legal.numbers
+        trials = [Trial(int(numbers[k]), float(chances[k])) for k in best if chances[k] >= ABSURD * chances.max()]
+        kept = [one for one in trials if not absurd(turn, turn.box.wording.value(one.number))]
+        only = sensible(turn, chances) if not kept else 0
+        return kept or [Trial(int(numbers[only]), float(chances[only]))]
+
+    def _try_out(
+        self, turn: Turn, judge: Judge, trials: list[Trial], beliefs: Beliefs, clock: Clock, seed: int
+    ) -> None:  # fmt: skip
+        """So many worlds for all actions, then as much time for the better half of them, and so on."""
+        box = turn.box
+        room = self._rooms.get(box.name) or self._rooms.setdefault(box.name, Room(box))
+        look, turned, order = net_points(box).look_ahead, turning_of(box).turned.ravel(), beliefs.order(seed)
+        room.table[0]["rng"] = seed ^ 0x5DEECE66D
+        left, world = list(trials), 0
+        for part in range(1, ROUNDS + 1):
+            numbers, got = np.array([trial.number for trial in left]), np.zeros(3 * len(left))
+            begun = world
+            while clock.left(len(left)) and not self._over(clock, part):
+                look(
+                    turn.row, beliefs.worlds, order, room.table, room.seen, room.summary, room.words, judge.net, turned,
+                    numbers, got, judge.bonus, box.actions, self.far, world,
+                )  # fmt: skip
+                world += 1
+                clock.done += len(left)
+            for k, trial in enumerate(left):
+                trial.tried += world - begun
+                trial.total += got[3 * k]
+                trial.squares += got[3 * k + 1]
+                trial.won += got[3 * k + 2]
+            if len(left) > 2:
+                left.sort(key=lambda trial: -(trial.mean + self.calm * math.log(trial.prior)))
+                left = left[: max(2, len(left) // 2)]
+
+    def _over(self, clock: Clock, part: int) -> bool:
+        """Whether this part of the budget is spent."""
+        if clock.seconds:
+            return clock.now() - clock.began >= clock.seconds * part / ROUNDS and clock.done > 0
+        return clock.done >= self.budget.iterations * part / ROUNDS
+
+    def _weights(self, trials: list[Trial]) -> list[float]:
+        """The net's chances, changed by what each action brought: as far as that is more than chance."""
+        if not any(trial.tried for trial in trials):
+            return [trial.prior for trial in trials]
+        best = max(trials, key=lambda trial: (trial.tried, trial.mean))
+        told = []
+        for trial in trials:
+            calm = max(self.calm, trial.error + best.error) if trial.tried else math.inf
+            told.append(self.sharp * math.log(trial.prior) + (trial.mean - best.mean) / calm)
+        most = max(told)
+        return [math.exp(one - most) for one in told]
