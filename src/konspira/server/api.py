@@ -1,12 +1,13 @@
-"""What is asked once, over plain HTTP: who I am, what can be played, which tables there are, and what was played."""
+"""What is asked once, over plain HTTP: what can be played, which tables there are, what was played; and who I am."""
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import io
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from hashlib import blake2b
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 import segno
@@ -20,37 +21,47 @@ from konspira.play.example import examples
 from konspira.play.journal import BadJournal
 from konspira.play.options import schema
 from konspira.server import replays, tutorial
-from konspira.server.allowance import Buckets
+from konspira.server.accounts import AccountEndpoints
+from konspira.server.allowance import Account, Buckets
 from konspira.server.bots import ladder, offered, usual
+from konspira.server.endpoints import Endpoints, answer, at, packed
 from konspira.server.fair import FairThread
-from konspira.server.lobby import Lobby, Services, checked
-from konspira.server.middleware import Identity, address, body, cookie
-from konspira.server.names import clean_name
-from konspira.server.protocol import PHRASES, Refusal, encode, http, now
+from konspira.server.guests import GuestEndpoints
+from konspira.server.lobby import Lobby
+from konspira.server.mail.endpoints import MailEndpoints
+from konspira.server.matches import MatchEndpoints
+from konspira.server.middleware import Identity, body
+from konspira.server.personal import PersonalEndpoints
+from konspira.server.protocol import Refusal, http
+from konspira.server.protocol.commands import PHRASES
+from konspira.server.puzzles import PuzzleEndpoints
+from konspira.server.ranking import RankingEndpoints
+from konspira.server.services import Services
 from konspira.server.static import rules_file
-from konspira.server.store import PushSubscription, StoredMatch, StoreError, token
+from konspira.server.store import StoredMatch, StoreError
+from konspira.server.terms import checked
+from konspira.server.tournaments.endpoints import TournamentEndpoints
+from konspira.server.tournaments.hosting import Tournaments
 from konspira.speech import LANGUAGES
+from konspira.turn import Turn
 
-Asked = TypeVar("Asked")
 REPLAYS = 8  # kept, for those who look at the same match one after the other
-COUNTED = 1000  # matches that statistics count
 WHY = 500  # letters of a reason
-PUSHES = 5  # browsers of one guest that are notified
 
 
-def answer(said: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    """An answer in JSON, never kept by anybody on the way."""
-    return Response(
-        encode(said), status, {"cache-control": "no-store", **(headers or {})}, media_type="application/json"
-    )  # fmt: skip
+class Api(Endpoints):
+    """All endpoints."""
 
-
-class Api:
-    """The endpoints."""
-
-    def __init__(self, services: Services, lobby: Lobby, who: Identity) -> None:
-        self.services, self.store, self.lobby, self.identity = services, services.store, lobby, who
-        self._makings = Buckets(services.config.limits.makings)
+    def __init__(self, services: Services, lobby: Lobby, who: Identity, tournaments: Tournaments) -> None:
+        super().__init__(services, lobby, who, Buckets(services.config.limits.makings))
+        self._guests = GuestEndpoints(services, lobby, who, self.makings)
+        self._matches = MatchEndpoints(services, lobby, who, self.makings)
+        self._accounts = AccountEndpoints(services, lobby, who, self.makings)
+        self._mail = MailEndpoints(services, lobby, who, self.makings)
+        self._personal = PersonalEndpoints(services, lobby, who, self.makings, tournaments)
+        self._puzzles = PuzzleEndpoints(services, lobby, who, self.makings)
+        self._ranking = RankingEndpoints(services, lobby, who, self.makings)
+        self._tournaments = TournamentEndpoints(services, lobby, who, self.makings, tournaments)
         self._replays: dict[tuple[str, int, int | None, bool], bytes] = {}
         self._beliefs: dict[tuple[str, int], bytes] = {}
 
@@ -58,18 +69,15 @@ class Api:
     def routes(self) -> list[Route]:
         """Where they are."""
 
-        def at(path: str, endpoint: Callable[[Request], Awaitable[Response]], method: str = "GET") -> Route:
-            return Route(path, endpoint, methods=[method])
-
         return [
-            at("/api/me", self.me),
-            at("/api/me", self.call_me, "POST"),
-            at("/api/me/tables", self.my_tables),
-            at("/api/me/record", self.stats),
-            at("/api/push", self.push_key),
-            at("/api/me/push", self.push_subscribe, "POST"),
-            at("/api/me/push/off", self.push_unsubscribe, "POST"),
-            at("/api/tokens", self.new_token, "POST"),
+            *self._guests.routes,
+            *self._matches.routes,
+            *self._accounts.routes,
+            *self._mail.routes,
+            *self._personal.routes,
+            *self._puzzles.routes,
+            *self._ranking.routes,
+            *self._tournaments.routes,
             at("/api/bots", self.bots),
             at("/api/games", self.games),
             at("/api/games/{game}/examples", self.examples),
@@ -91,91 +99,6 @@ class Api:
             at("/metrics", self.metrics),
         ]
 
-    # -- reading what is asked ----------------------------------------------------------------------
-
-    async def _guest(self, request: Request) -> tuple[str, str]:
-        """Who asks. Raises Refusal for somebody who has not said a name."""
-        guest, _ = self.identity.who(request.headers, request.cookies)
-        name = await self.store.guest_name(guest) if guest else None
-        if guest is None or name is None:
-            raise Refusal("refused-guest", 401)
-        return guest, name
-
-    async def _asked(self, request: Request, kind: type[Asked]) -> Asked:
-        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            raise Refusal("refused-message", 400)
-        try:
-            return msgspec.json.decode(await body(request, self.services.config.limits.body_bytes), type=kind)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            raise Refusal("refused-message", 400) from None
-
-    def _make(self, request: Request) -> None:
-        if not self._makings.take(address(request.scope)):
-            raise Refusal("refused-often", 429)
-
-    # -- who I am -----------------------------------------------------------------------------------
-
-    async def me(self, request: Request) -> Response:
-        """What I am called."""
-        guest, _ = self.identity.who(request.headers, request.cookies)
-        return answer(http.Me(await self.store.guest_name(guest) if guest else None))
-
-    async def call_me(self, request: Request) -> Response:
-        """Make me a guest, or rename me."""
-        name = _name(await self._asked(request, http.NameWanted))
-        guest, _ = self.identity.who(request.headers, request.cookies)
-        if guest is None:
-            self._make(request)
-            guest = token()
-        await self.store.commit(self.store.keep_guest(guest, name, now()))
-        self.lobby.rename(guest, name)
-        secure = request.url.scheme == "https"
-        return answer(http.Me(name), headers={"set-cookie": cookie(self.identity.sign(guest), secure)})
-
-    async def new_token(self, request: Request) -> Response:
-        """A guest for a program."""
-        name = _name(await self._asked(request, http.NameWanted))
-        self._make(request)
-        guest = token()
-        await self.store.commit(self.store.keep_guest(guest, name, now()))
-        return answer(http.Token(self.identity.sign(guest)), 201)
-
-    async def my_tables(self, request: Request) -> Response:
-        """Where I sit."""
-        guest, _ = await self._guest(request)
-        return answer(http.TableList(await self.lobby.of(guest)))
-
-    async def stats(self, request: Request) -> Response:
-        """How I have played."""
-        guest, _ = await self._guest(request)
-        return answer(replays.stats(await self.store.finished(guest, COUNTED), guest))
-
-    async def push_key(self, request: Request) -> Response:
-        """Can I be notified when it is my turn?"""
-        return answer(http.PushKey(self.services.notifier.public if self.services.notifier else None))
-
-    async def push_subscribe(self, request: Request) -> Response:
-        """Notify me there."""
-        guest, _ = await self._guest(request)
-        given, notifier = await self._asked(request, http.PushSubscribe), self.services.notifier
-        if notifier is None:
-            raise Refusal("refused-missing", 404)
-        self._make(request)
-        try:
-            keys = await notifier.check(given.endpoint, given.keys.p256dh, given.keys.auth)
-        except (OSError, ValueError):
-            raise Refusal("refused-push", 400) from None
-        subscription = PushSubscription(guest, given.endpoint, *keys, given.language)
-        await self.store.commit(*self.store.keep_push(subscription, now(), PUSHES))
-        return Response(status_code=204, headers={"cache-control": "no-store"})
-
-    async def push_unsubscribe(self, request: Request) -> Response:
-        """Notify me there no more."""
-        guest, _ = await self._guest(request)
-        given = await self._asked(request, http.PushUnsubscribe)
-        await self.store.commit(self.store.forget_push(guest, given.endpoint))
-        return Response(status_code=204, headers={"cache-control": "no-store"})
-
     # -- what can be played -------------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
@@ -190,7 +113,7 @@ class Api:
             )
             for box in self.services.boxes.values()
         ]  # fmt: skip
-        return answer(http.GameList(found, list(PHRASES), list(LANGUAGES)))
+        return packed(http.GameList(found, list(PHRASES), list(LANGUAGES)), request)
 
     async def bots(self, request: Request) -> Response:
         """The ladder of bots."""
@@ -264,14 +187,14 @@ class Api:
 
     async def new_table(self, request: Request) -> Response:
         """Make a table."""
-        guest, name = await self._guest(request)
+        guest, known = await self._guest(request)
         wanted = await self._asked(request, http.NewTable)
         self._make(request)
-        return answer(http.TableMade(await self.lobby.make(guest, name, wanted)), 201)
+        return answer(http.TableMade(await self.lobby.make(guest, known, wanted)), 201)
 
     async def tutorial(self, request: Request) -> Response:
         """Make a table at which I learn a game."""
-        guest, name = await self._guest(request)
+        guest, known = await self._guest(request)
         self._make(request)
         box = self.services.box(request.path_params["game"])
         learnt = tutorial.of(box)
@@ -280,19 +203,20 @@ class Api:
         wanted = http.NewTable(
             box.name, learnt.chairs, learnt.options, patience=None, start=True, coach=False
         )  # fmt: skip
-        return answer(http.TableMade(await self.lobby.make(guest, name, wanted, tutorial=True)), 201)
+        return answer(http.TableMade(await self.lobby.make(guest, known, wanted, tutorial=True)), 201)
 
     async def table(self, request: Request) -> Response:
         """A table, and what I am at it."""
         room = await self.lobby.room(request.path_params["table"])
-        guest, _ = self.identity.who(request.headers, request.cookies)
+        known = await self._who(request)
+        guest = known.guest if known else None
         seat = min(room.presence.seats_of(guest), default=-1)
-        return answer(http.TableForMe(room.table_state(), room.you(guest, seat)))
+        return answer(http.TableForMe(room.state_for(guest), room.you(guest, seat)))
 
     async def qr(self, request: Request) -> Response:
         """The link of a table or of one of its chairs as a picture that a phone reads."""
         room, chair = await self.lobby.room(request.path_params["table"]), request.query_params.get("chair")
-        link = f"{request.url.scheme}://{request.url.netloc}/t/{room.table.id}"
+        link = f"{self._site(request).url}/t/{room.table.id}"
         if chair is not None:
             if chair not in [one.invite for one in room.table.chairs]:
                 raise Refusal("refused-invite", 404)
@@ -324,6 +248,8 @@ class Api:
         match = await self.store.match(request.path_params["table"], request.path_params["match"])
         if match is None:
             raise Refusal("refused-missing", 404)
+        if match.closed:
+            raise Refusal("refused-closed")
         if "key" not in msgspec.json.decode(match.lines[-1]):
             raise Refusal("refused-not-over")
         return match
@@ -345,7 +271,8 @@ class Api:
             )
         packed, headers = self._replays[known], {"cache-control": "private, max-age=3600", "vary": "accept-encoding"}
         if "gzip" not in request.headers.get("accept-encoding", ""):
-            return Response(gzip.decompress(packed), headers=headers, media_type="application/json")
+            plain = await self.services.replays.once(("plain", *known), request.state.account, gzip.decompress, packed)
+            return Response(plain, headers=headers, media_type="application/json")
         return Response(packed, headers={**headers, "content-encoding": "gzip"}, media_type="application/json")
 
     async def beliefs(self, request: Request) -> Response:
@@ -353,9 +280,24 @@ class Api:
         match = await self._ended(request)
         known = (match.id, match.number)
         if known not in self._beliefs:
-            await self._remember(self._beliefs, known, self.services.beliefs, request, replays.belief_history, match)
+            believe = self._believing(request.state.account)
+            await self._remember(
+                self._beliefs, known, self.services.beliefs, request, replays.belief_history, match, believe
+            )
         headers = {"cache-control": "private, max-age=3600"}
         return Response(self._beliefs[known], headers=headers, media_type="application/json")
+
+    def _believing(self, account: Account | None) -> replays.Believing:
+        """How a thread asks what seats may think likely: all who think are asked at once.
+
+        There is one such thread, and whoever waits for it must not wait as he does for whom it asks.
+        """
+        loop, pool, behind = asyncio.get_running_loop(), self.services.bots, self.services.beliefs
+
+        async def ask(turns: list[Turn]) -> list[Any]:
+            return await asyncio.gather(*(pool.believe(turn, replays.WORLDS, account, behind) for turn in turns))
+
+        return lambda turns: asyncio.run_coroutine_threadsafe(ask(turns), loop).result()
 
     async def _remember(
         self, kept: dict[Any, bytes], known: Any, thread: FairThread, request: Request,
@@ -403,13 +345,6 @@ class Api:
     async def metrics(self, request: Request) -> Response:
         """What is counted."""
         return Response(self.services.metrics.text(), media_type="text/plain; version=0.0.4")
-
-
-def _name(given: http.NameWanted) -> str:
-    name = clean_name(given.name)
-    if name is None:
-        raise Refusal("refused-name", 400)
-    return name
 
 
 def _eyes(asked: str) -> int | None:

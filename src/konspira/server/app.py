@@ -23,26 +23,30 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from konspira.boxes.backend import warm
 from konspira.boxes.box import Box
 from konspira.server import Config, StartError
-from konspira.server.api import Api, answer
+from konspira.server.api import Api
 from konspira.server.connections import STATE, Connections, HttpProtocol, raise_open_files
+from konspira.server.endpoints import answer
 from konspira.server.hosts import Proxies
-from konspira.server.lobby import Lobby, Services
+from konspira.server.lobby import Lobby
 from konspira.server.middleware import Guard, Identity
 from konspira.server.monitoring import Metrics, note, set_up, trouble
 from konspira.server.protocol import Refusal
 from konspira.server.protocol.http import Problem
-from konspira.server.static import SHELL, StaticFiles, rules_file
-from konspira.server.store import StoreError
-from konspira.server.store.database import Database
-from konspira.server.store.sqlite import SqliteStore
+from konspira.server.services import Services
+from konspira.server.static import SHELL, reply, rules_file
+from konspira.server.store import StoreError, Unfit
+from konspira.server.store.opening import OpenDatabase, open_database, start_store
+from konspira.server.tending import Tending
+from konspira.server.thinkers.hire import reach
+from konspira.server.tournaments.hosting import Tournaments
 from konspira.server.websocket import WebSocketEndpoint, WebSocketProtocol
 
 
 class App:
     """The server as an ASGI app. What needs the event loop is made when it starts."""
 
-    def __init__(self, config: Config, database: Database) -> None:
-        self.config, self.metrics, self.files = config, Metrics(), StaticFiles()
+    def __init__(self, config: Config, database: OpenDatabase) -> None:
+        self.config, self.metrics = config, Metrics()
         self._database = database  # open, and closed with the server
         self._inner: ASGIApp | None = None
         self._sockets: ASGIApp | None = None
@@ -59,25 +63,36 @@ class App:
     @contextlib.asynccontextmanager
     async def _life(self, starlette: Starlette) -> AsyncIterator[dict[str, Any]]:
         loop = asyncio.get_running_loop()
-        store = SqliteStore(self._database, loop, self.metrics.committed, self._storage_changed)
-        self.services = Services(self.config, store, self.metrics)
+        store, nodes = start_store(self._database, loop, self.metrics.committed, self._storage_changed)
+        self.services = Services(self.config, store, self.metrics, nodes)
         self.lobby = Lobby(self.services)
+        nodes.begin(self.lobby)
         identity = Identity(store.secret)
         self._sockets = WebSocketEndpoint(self.lobby, identity)
-        routed = self._routed(Api(self.services, self.lobby, identity))
+        tournaments = Tournaments(self.lobby)
+        routed = self._routed(Api(self.services, self.lobby, identity, tournaments))
         self._inner = Guard(routed, self.config, self.metrics, identity, self.services.allowances)
         connections = Connections(self.config.limits, self.metrics, raise_open_files(), Proxies(self.config.proxies))
         stopped = threading.Event()
         boxes = list(self.services.boxes.values())
         threading.Thread(target=_warm, args=(boxes, stopped), name="warming", daemon=True).start()
-        tending = asyncio.create_task(self.lobby.tend())
-        note("started", db=str(self.config.db.name), games=list(self.services.boxes))
+        tending = Tending(self.lobby)
+        tended = [asyncio.create_task(work) for work in (tending.tend(), tending.tend_clocks(), tournaments.tend())]
+        if self.services.notifier:
+            tended.append(asyncio.create_task(tending.post()))
+        if self.services.mail:
+            tended.append(asyncio.create_task(tending.post_letters()))
+        for task in tended:
+            task.add_done_callback(_ended)
+        note("started", db=self._database.named, games=list(self.services.boxes))
         try:
             yield {STATE: connections}
         finally:
-            tending.cancel()
+            for task in tended:
+                task.cancel()
             stopped.set()
             self.lobby.close()
+            await nodes.close()
             await asyncio.to_thread(self.services.close)
             note("stopped")
 
@@ -91,18 +106,7 @@ class App:
         self.lobby.tell_trouble()
 
     def _routed(self, api: Api) -> ASGIApp:
-        files = self.files
-
-        async def web(request: Request) -> Response:
-            return files.below(SHELL, request.path_params["path"], request)
-
-        async def page(request: Request) -> Response:
-            box = self.services.box(request.path_params["game"])
-            return files.below(box.folder / "page", request.path_params["path"], request)
-
-        async def game_texts(request: Request) -> Response:
-            box = self.services.box(request.path_params["game"])
-            return files.below(box.folder / "locale", f"{request.path_params['language']}.ftl", request)
+        files, boxes = self.services.files, self.services.boxes
 
         async def rules(request: Request) -> Response:
             found = rules_file(self.services.box(request.path_params["game"]), request.path_params["language"])
@@ -110,27 +114,47 @@ class App:
                 raise Refusal("refused-missing", 404)
             return files.send((found,), request)
 
-        async def texts(request: Request) -> Response:
-            return files.texts(request.path_params["language"], request)
+        def written(path: str, request: Request, lasting: bool = False) -> Response:
+            """A file as it is written, by its path from the root of the site."""
+            kind, _, rest = path.partition("/")
+            game, _, part = rest.partition("/")
+            if kind == "web":
+                return files.below(SHELL, rest, request, lasting)
+            if kind == "locale" and rest.endswith(".ftl"):
+                return files.texts(rest.removesuffix(".ftl"), request, lasting)
+            folder, _, name = part.partition("/")
+            if kind == "games" and folder in ("page", "locale"):
+                return files.below(self.services.box(game).folder / folder, name, request, lasting)
+            return files.of_all(rest, request, lasting)
+
+        async def plain(request: Request) -> Response:
+            await files.page()
+            path = request.scope["path"]
+            return files.made(path, request) or written(path[1:], request)
+
+        async def lasting(request: Request) -> Response:
+            page, path = await files.page(), request.path_params["path"]
+            same = page is not None and page.version == request.path_params["version"]  # another node may be newer
+            return files.made(path, request, same) or written(path, request, same)
 
         async def worker(request: Request) -> Response:
-            pages = [box.folder / part for box in self.services.boxes.values() for part in ("page", "locale")]
+            await files.page()
+            pages = [box.folder / part for box in boxes.values() for part in ("page", "locale")]
             return await asyncio.to_thread(files.worker, pages)
 
         async def index(request: Request) -> Response:
-            return files.send((SHELL / "index.html",), request)
+            return reply(await files.index(), ".html", request)
 
         return Starlette(
             routes=[
                 *api.routes,
-                Route("/web/{path:path}", web),
-                Route("/games/{game}/page/{path:path}", page),
-                Route("/games/{game}/locale/{language}.ftl", game_texts),
                 Route("/games/{game}/rules/{language}.md", rules),
-                Route("/locale/{language}.ftl", texts),
+                *(Route(f"/{kind}/{{path:path}}", plain) for kind in ("web", "games", "locale")),
+                Route("/v/{version}/{path:path}", lasting),
                 Route("/worker.js", worker),
                 Route("/", index),
                 Route("/t/{table}", index),
+                Route("/tournament/{tournament}", index),
                 Route("/rules/{game}", index),
                 Route("/{name:str}", index),
             ],
@@ -141,6 +165,12 @@ class App:
                 Exception: _trouble,
             },
         )
+
+
+def _ended(task: asyncio.Task[None]) -> None:
+    """What is done now and then is done no more; unless the server stops, that is a mistake of ours."""
+    if not task.cancelled():
+        trouble("tending has ended", task.exception())
 
 
 def _warm(boxes: list[Box], stopped: threading.Event) -> None:
@@ -159,6 +189,8 @@ async def _refused(request: Request, refusal: Exception) -> Response:
 
 async def _not_stored(request: Request, error: Exception) -> Response:
     assert isinstance(error, StoreError)
+    if isinstance(error, Unfit):
+        return answer(Problem(error.news), 400)
     return answer(Problem(error.news), 503, {"retry-after": "5"})
 
 
@@ -176,16 +208,25 @@ async def _trouble(request: Request, error: Exception) -> Response:
 
 
 class _Server(uvicorn.Server):
-    """Uvicorn, and somebody who is told when it listens."""
+    """Uvicorn; somebody is told when it listens, and guests when they should come back to another node."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[int], None]) -> None:
+    def __init__(self, config: uvicorn.Config, app: App, ready: Callable[[int], None]) -> None:
         super().__init__(config)
-        self._ready = ready
+        self._app, self._ready = app, ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._ready(self.servers[0].sockets[0].getsockname()[1])
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()  # first, or they would come back to this very node
+        for listener in sockets or []:
+            listener.close()
+        if self._app.config.postgres:
+            self._app.lobby.say_moving()
+        await super().shutdown(sockets)
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
@@ -216,18 +257,28 @@ _LISTENING = {errno.EADDRINUSE: "start-port-taken", errno.EACCES: "start-port-fo
 
 def run(config: Config, ready: Callable[[int], None] = lambda port: None, log_level: str = "info") -> None:
     """Serve until a signal says stop; `ready` is given the port. Raises StartError."""
+    serve_at(config, None, ready, log_level)
+
+
+def serve_at(
+    config: Config, listeners: list[socket.socket] | None, ready: Callable[[int], None], log_level: str
+) -> None:
+    """The same at sockets that others have opened, or at the address of the config. Raises StartError."""
     set_up(log_level)
-    database = Database(config.db, config.secrets)
+    reach(config.thinkers)
+    database = open_database(config)
     try:
-        _serve(config, database, listen(config.host, config.port), ready)
+        _serve(config, database, listeners or listen(config.host, config.port), ready)
     finally:
         database.close()
 
 
-def _serve(config: Config, database: Database, listeners: list[socket.socket], ready: Callable[[int], None]) -> None:
-    proxies = Proxies(config.proxies)
+def _serve(
+    config: Config, database: OpenDatabase, listeners: list[socket.socket], ready: Callable[[int], None]
+) -> None:
+    app, proxies = App(config, database), Proxies(config.proxies)
     settings = uvicorn.Config(
-        App(config, database),
+        app,
         interface="asgi3",
         host=config.host,
         port=config.port,
@@ -246,7 +297,7 @@ def _serve(config: Config, database: Database, listeners: list[socket.socket], r
         ws_per_message_deflate=False,  # a turn is a kilobyte; a compressor for each socket is not
         timeout_graceful_shutdown=5,
     )
-    sys.setswitchinterval(0.001)  # how long the event loop waits for a thread that makes a long answer
+    sys.setswitchinterval(0.0005)  # how long the event loop waits for a thread that makes a long answer
     gc.freeze()  # what is loaded stays; only what is played is looked through for garbage
     gc.set_threshold(50_000, 20, 50)
-    _Server(settings, ready).run(listeners)
+    _Server(settings, app, ready).run(listeners)

@@ -1,4 +1,4 @@
-"""Bots at the server: they think in threads of their own, a few at a time, at a pace that says nothing.
+"""Bots at the server: they think off the event loop, a few at a time, at a pace that says nothing.
 
 Which of them can sit down at a game, and how strong they are, is said here, too.
 """
@@ -6,26 +6,33 @@ Which of them can sit down at a game, and how strong they are, is said here, too
 from __future__ import annotations
 
 import asyncio
-import functools
+import math
 import random
-import time
 from collections.abc import Callable, Iterable
-from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any
 
 from konspira import bots
-from konspira.bots.bot import Budget, thinking_within
-from konspira.bots.coach import BUDGET, Advice, advise
-from konspira.bots.levels import LEVELS, RATINGS
+from konspira.bots.bot import Budget
+from konspira.bots.coach import BUDGET, Advice
+from konspira.bots.levels import LEVELS, RATINGS, thinking
+from konspira.play import shelf
+from konspira.server.allowance import Account
 from konspira.server.fair import FairQueue, Payer
-from konspira.server.monitoring import trouble
 from konspira.server.protocol import Refusal
 from konspira.server.protocol.http import Ladder, LadderLevel
+from konspira.server.thinkers import NoThinker, Thinkers
+from konspira.server.thinkers.questions import Advise, Answer, Believe, Choose, Question
 from konspira.turn import Turn
 
 STAND_INS = (bots.USUAL, "flat")  # neither a gift to the others nor a judgement on whoever left
 LEAST, MARGIN = 0.4, 0.15  # of the quickest reply: what a thought gets at least, and how long before it is due it ends
-SHORTEST = 0.1  # seconds that a thought gets however many wait
+SHORTEST = 0.1  # seconds that a place is held however many wait
+THOUGHT = 0.9  # of the time that a place is held, what is for the thought: one that overruns a little tells nothing
+NEEDS = {  # bot → seconds that it holds a place, whatever there is to choose; docs/limits.md says why, and whence these
+    **dict.fromkeys(("random", "habit", "level-1", "level-2", "level-3"), 0.05),
+    **dict.fromkeys(("flat", "search", "baseline", "level-4"), 0.2),
+    "level-5": LEVELS["level-5"].budget.seconds / THOUGHT,
+}
 NOBODY = Payer()
 _pace = random.SystemRandom()
 
@@ -47,18 +54,19 @@ class Ticks:
 
 
 class BotPool:
-    """The threads in which all bots of this server, and the coach, think. They get a turn and nothing else.
+    """Asks those who think for all bots of this server, for the coach and for replays. They get turns and nothing else.
 
     How long a reply takes is drawn before it is thought of. A thought stops in time for it, however much there is to
     choose from; where there was no place in time, or the machine was too slow, the reply waits for the next drawn tick.
+    Its place is held, and paid for, as long as it might have thought: else the next one's time would tell of it.
     """
 
     def __init__(
-        self, threads: int, pace: tuple[float, float], coach: Budget = BUDGET, advised: int = 64,
+        self, thinkers: Thinkers, pace: tuple[float, float], coach: Budget = BUDGET, advised: int = 64,
         chance: random.Random | None = None, count: Callable[[str], None] = lambda name: None,
     ) -> None:  # fmt: skip
-        self._threads: Executor = ThreadPoolExecutor(threads, "bots")
-        self.queue = FairQueue(threads)  # who finds no place waits here, and not in the threads
+        self.thinkers = thinkers
+        self.queue = FairQueue(thinkers.places)  # who finds no place waits here, and not where they think
         self._pace, self._coach, self._most = pace, coach, advised
         self._chance, self._count = chance or _pace, count
         self.thinking = 0
@@ -68,7 +76,7 @@ class BotPool:
         """What a bot does, when it is time to do it."""
         self.thinking += 1
         try:
-            return await self._reply(payer, functools.partial(_choose, name, turn))
+            return await self._reply(payer, Choose(name, turn))
         finally:
             self.thinking -= 1
 
@@ -82,56 +90,72 @@ class BotPool:
             raise Refusal("refused-busy", 503)
         self.advising += 1
         try:
-            advice: Advice = await self._reply(payer, functools.partial(advise, turn, self._coach))
+            advice: Advice = await self._reply(payer, Advise(self._coach, turn))
             return advice
         finally:
             self.advising -= 1
 
-    async def _reply(self, payer: Payer, think: Callable[[], Any]) -> Any:
+    async def believe(self, turn: Turn, worlds: int, account: Account | None, behind: Iterable[Payer] = ()) -> Any:
+        """What the seat of a turn may think likely, at somebody's expense, as soon as it is found. Raises Refusal.
+
+        It is as urgent as to those who wait until he has his answer.
+        """
+        async with self.queue.place(Payer.of(account), behind=behind) as place:
+            beliefs, place.spent = await self._ask(0.0, Believe(worlds, turn))
+        if account is not None:
+            account.used += place.spent or 0.0
+        return _given(beliefs)
+
+    async def _reply(self, payer: Payer, question: Question) -> Any:
         loop = asyncio.get_running_loop()
         ticks = Ticks(self._pace, loop.time(), self._chance)
-        async with self.queue.place(payer) as place:
-            due = ticks.after(loop.time() + LEAST * self._pace[0])
-            seconds = self._seconds(due - loop.time())
-            reply, place.spent = await loop.run_in_executor(self._threads, _think, seconds, think)
+        async with self.queue.place(payer):
+            began = loop.time()
+            due = ticks.after(began + LEAST * self._pace[0])
+            seconds = self._seconds(due - began, _need(question))
+            reply, _ = await self._ask(seconds * THOUGHT, question)
+            await asyncio.sleep(began + seconds - loop.time())
         if due < loop.time():
             self._count("thoughts_late")
         due = ticks.after(max(due, loop.time()))
         await asyncio.sleep(due - loop.time())
-        return reply
+        return _given(reply)
 
-    def _seconds(self, until: float) -> float:
-        """How long a thought may take that is due then: less, where many wait for a place. 0 is no bound."""
+    async def _ask(self, seconds: float, question: Question) -> Answer:
+        try:
+            return await asyncio.wrap_future(self.thinkers.submit(seconds, question))
+        except NoThinker:  # whatever two have died of: the table goes on
+            if isinstance(question, Choose):
+                return Answer(self._chance.choice(question.turn.legal), 0.0)
+            return Answer(Refusal("refused-busy", 503), 0.0)
+
+    def _seconds(self, until: float, need: float) -> float:
+        """How long a place is held for a thought that is due then: less, where many wait for one. 0 is no bound."""
         if self._pace[1] <= 0:
             return 0.0
         share = self.queue.places / (self.queue.places + self.queue.waiting)
-        if share * self._pace[1] < until:
+        alone, shared = min(need, until - MARGIN * self._pace[0]), max(SHORTEST, share * self._pace[1])
+        if shared < alone:
             self._count("thoughts_shortened")
-        return max(0.001, min(until - MARGIN * self._pace[0], max(SHORTEST, share * self._pace[1])))
+        return max(0.001, min(alone, shared))
 
     def close(self) -> None:
         """Let those who think finish, and nobody begin."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.close()
 
 
-def _think(seconds: float, think: Callable[[], Any]) -> tuple[Any, float]:
-    """A thought within so many seconds, and the time of the processor that it took."""
-    began = time.thread_time()
-    with thinking_within(seconds):
-        return think(), time.thread_time() - began
+def _need(question: Question) -> float:
+    """How many seconds a place is held for a question, by who is asked alone; infinite: as many as there are."""
+    if isinstance(question, Choose):
+        return NEEDS.get(question.bot, math.inf)
+    return question.budget.seconds / THOUGHT if isinstance(question, Advise) and question.budget.seconds else math.inf
 
 
-@functools.cache
-def _bot(name: str) -> bots.Bot:
-    return bots.bot(name)  # one bot may sit at many tables
-
-
-def _choose(name: str, turn: Turn) -> Any:
-    try:
-        return _bot(name).choose(turn)
-    except Exception as error:  # a bot that fails must not stop the table
-        trouble("bot failed", error, bot=name, game=turn.game)
-        return _bot("random").choose(turn)
+def _given(value: Any) -> Any:
+    """An answer, or the refusal of one raised."""
+    if isinstance(value, Refusal):
+        raise value
+    return value
 
 
 def offered(game: str) -> tuple[str, ...]:
@@ -156,5 +180,4 @@ def ladder(games: Iterable[str]) -> Ladder:
 
 
 def _level(game: str, name: str) -> LadderLevel:
-    level = LEVELS[name]
-    return LadderLevel(name, level.thinks, str(level.budget), level.careless, RATINGS.get(game, {}).get(name))
+    return LadderLevel(name, *thinking(shelf.box(game), name), RATINGS.get(game, {}).get(name))

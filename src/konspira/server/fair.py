@@ -8,18 +8,33 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import math
+import os
+import sys
+import threading
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
-from konspira.server.allowance import VISITORS, Account
+from konspira.server.allowance import VISITORS, Account, Remembered
 from konspira.server.protocol import Refusal
 
 HALF = 30.0  # seconds after which half of what somebody has had is forgotten
 SCHOOL = 60  # guests that one address may well have: what they have had together counts so much less
 GRANTED = 0.01  # what a place counts from the moment it is given, in seconds
+NICE = 10  # of whoever computes for long
+ASKERS = 64  # of those who ask for the same, so many are asked who has had least
+
+
+def give_way() -> None:
+    """Let this thread have a core only where the event loop, which needs it for moments, does not want it.
+
+    Only Linux gives every thread a priority of its own; elsewhere they share that of the process.
+    """
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
 class Payer(NamedTuple):
@@ -29,6 +44,11 @@ class Payer(NamedTuple):
     address: str = ""
     table: str = ""
 
+    @property
+    def who(self) -> str:
+        """A guest, wherever he is; or all at an address who are none."""
+        return self.guest or self.address
+
     @classmethod
     def of(cls, account: Account | None, table: str = "") -> Payer:
         """Whoever has this account."""
@@ -37,36 +57,61 @@ class Payer(NamedTuple):
         return cls("" if account.guest == VISITORS else account.guest, account.address.name, table)
 
 
+Askers = dict[Payer, Account | None]  # who want the same, and at whose expense it would be
+
+
 class Used:
     """What each has had, in seconds."""
 
     def __init__(self) -> None:
-        self._of: dict[str, tuple[float, float]] = {}  # who → how much, and when that was so
+        self._now = 0.0  # when somebody was last given something
+        self._of = Remembered[tuple[float, float]](self._matters)  # who → how much, and when that was so
 
     def get(self, who: str, now: float) -> float:
         """What somebody has had, as far as it is not forgotten."""
-        had, at = self._of.get(who, (0.0, now))
+        had, at = self._of.get(who) or (0.0, now)
         return had * math.exp2((at - now) / HALF)
 
     def add(self, who: str, seconds: float, now: float) -> None:
         """Somebody has had more."""
-        if len(self._of) > 10_000:
-            self._of = {one: known for one, known in self._of.items() if self.get(one, now) > 0.001}
-        self._of[who] = self.get(who, now) + seconds, now
+        self._now = now
+        self._of.put(who, (self.get(who, now) + seconds, now))
+
+    def _matters(self, known: tuple[float, float]) -> bool:
+        had, at = known
+        return had * math.exp2((at - self._now) / HALF) > 0.001
 
 
 class Place:
-    """A place at which somebody's work is done."""
+    """A place at which somebody's work is done, and at whose expense."""
 
     spent: float | None = None  # seconds that the work took; None: as long as the place was held
+
+    def __init__(self, payer: Payer) -> None:
+        self.payer = payer
+
+
+class Wish(NamedTuple):
+    """Who waits for a place: `others` want the same (of them all, who has had least pays), and some wait for that.
+
+    Whoever comes while it waits stands in these collections, too: it is as urgent as the most urgent of them.
+    """
+
+    payer: Payer
+    others: Collection[Payer]
+    behind: Iterable[Payer]
+    turn: asyncio.Future[Payer]
 
 
 class FairQueue:
     """So many places, and those who wait for one. `most` may wait, and of one guest `of_one`."""
 
-    def __init__(self, places: int, most: int = 10_000, of_one: int = 10_000) -> None:
+    def __init__(
+        self, places: int, most: int = 10_000, of_one: int = 10_000, refused: Callable[[], None] = lambda: None
+    ) -> None:
         self.places, self._free, self._most, self._of_one = places, places, most, of_one
-        self._waiting: list[tuple[Payer, asyncio.Future[None]]] = []
+        self._refused = refused  # told whenever somebody may not wait
+        self._waiting: list[Wish] = []
         self._guests, self._addresses, self._tables = Used(), Used(), Used()
 
     @property
@@ -77,7 +122,7 @@ class FairQueue:
     def had(self, payer: Payer) -> tuple[float, float]:
         """What somebody has had: himself, and a little for the others of his address; and what the table has had."""
         now = asyncio.get_running_loop().time()
-        mine = self._guests.get(payer.guest or payer.address, now) + self._addresses.get(payer.address, now) / SCHOOL
+        mine = self._guests.get(payer.who, now) + self._addresses.get(payer.address, now) / SCHOOL
         return mine, self._tables.get(payer.table, now)
 
     def lightest(self, payers: Iterable[Payer]) -> Payer:
@@ -85,10 +130,12 @@ class FairQueue:
         return min(payers, key=self.had, default=Payer())
 
     @contextlib.asynccontextmanager
-    async def place(self, payer: Payer) -> AsyncIterator[Place]:
+    async def place(
+        self, payer: Payer, others: Collection[Payer] = (), behind: Iterable[Payer] = ()
+    ) -> AsyncIterator[Place]:
         """Wait for a place, and hold it. Raises Refusal where too many wait."""
-        await self._enter(payer)
-        place, began = Place(), asyncio.get_running_loop().time()
+        payer = await self._enter(self.lightest((payer, *others)), others, behind)
+        place, began = Place(payer), asyncio.get_running_loop().time()
         try:
             yield place
         finally:
@@ -96,40 +143,42 @@ class FairQueue:
             self._count(payer, took - GRANTED)
             self._leave()
 
-    async def _enter(self, payer: Payer) -> None:
+    async def _enter(self, payer: Payer, others: Collection[Payer], behind: Iterable[Payer]) -> Payer:
         if self._free and not self._waiting:
             self._free -= 1
         else:
-            mine = sum(one.guest == payer.guest and one.address == payer.address for one, _ in self._waiting)
+            mine = sum(wish.payer.who == payer.who for wish in self._waiting)
             if len(self._waiting) >= self._most or mine >= self._of_one:
+                self._refused()
                 raise Refusal("refused-busy", 503)
-            turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._waiting.append((payer, turn))
+            turn: asyncio.Future[Payer] = asyncio.get_running_loop().create_future()
+            self._waiting.append(Wish(payer, others, behind, turn))
             try:
-                await turn
+                return await turn
             except asyncio.CancelledError:
                 if turn.done() and not turn.cancelled():
-                    self._count(payer, -GRANTED)
+                    self._count(turn.result(), -GRANTED)
                     self._leave()  # the place was given, and nobody came to take it
                 else:
-                    self._waiting = [one for one in self._waiting if one[1] is not turn]
+                    self._waiting = [one for one in self._waiting if one.turn is not turn]
                 raise
-            return
         self._count(payer, GRANTED)
+        return payer
 
     def _leave(self) -> None:
         self._free += 1
         while self._free and self._waiting:
-            had = [self.had(payer) for payer, _ in self._waiting]
-            payer, turn = self._waiting.pop(had.index(min(had)))
-            if not turn.done():  # else whoever waited has just gone
+            had = [min(map(self.had, (one.payer, *one.others, *one.behind))) for one in self._waiting]
+            wish = self._waiting.pop(had.index(min(had)))
+            if not wish.turn.done():  # else whoever waited has just gone
                 self._free -= 1
+                payer = self.lightest((wish.payer, *wish.others))
                 self._count(payer, GRANTED)
-                turn.set_result(None)
+                wish.turn.set_result(payer)
 
     def _count(self, payer: Payer, seconds: float) -> None:
         now = asyncio.get_running_loop().time()
-        self._guests.add(payer.guest or payer.address, seconds, now)
+        self._guests.add(payer.who, seconds, now)
         self._addresses.add(payer.address, seconds, now)
         self._tables.add(payer.table, seconds, now)
 
@@ -137,30 +186,42 @@ class FairQueue:
 class FairThread:
     """A thread for slow answers, given to those who wait by a fair queue; the same answer is made once for all."""
 
-    def __init__(self, name: str, most: int, of_one: int) -> None:
-        self._thread = ThreadPoolExecutor(1, name)
-        self.queue = FairQueue(1, most, of_one)
+    def __init__(self, name: str, most: int, of_one: int, refused: Callable[[], None] = lambda: None) -> None:
+        self._thread = ThreadPoolExecutor(1, name, give_way)
+        self.queue = FairQueue(1, most, of_one, refused)
         self._making: dict[Any, asyncio.Task[Any]] = {}
+        self._askers: dict[Any, Askers] = {}  # for what is being made
+
+    def __iter__(self) -> Iterator[Payer]:
+        """Everybody who has asked for what is made once for all."""
+        return itertools.chain.from_iterable(self._askers.values())
 
     async def do(self, account: Account | None, work: Callable[..., Any], *args: Any) -> Any:
         """Do some work for somebody, at his expense. Raises Refusal where too many wait."""
-        async with self.queue.place(Payer.of(account)) as place:
+        return await self._do({Payer.of(account): account}, work, args)
+
+    async def once(self, key: Any, account: Account | None, work: Callable[..., Any], *args: Any) -> Any:
+        """The same, but whoever asks for what is being made already gets that; while it waits, he may speed it up."""
+        if key not in self._making:
+            self._askers[key] = {Payer.of(account): account}
+            self._making[key] = asyncio.create_task(self._do(self._askers[key], work, args))
+            self._making[key].add_done_callback(lambda made: self._made(key, made))
+        elif len(self._askers[key]) < ASKERS:
+            self._askers[key].setdefault(Payer.of(account), account)
+        return await asyncio.shield(self._making[key])
+
+    async def _do(self, askers: Askers, work: Callable[..., Any], args: tuple[Any, ...]) -> Any:
+        async with self.queue.place(next(iter(askers)), askers.keys()) as place:
             made, place.spent = await asyncio.get_running_loop().run_in_executor(self._thread, _timed, work, args)
+        account = askers[place.payer]
         if account is not None:
             account.used += place.spent or 0.0
         if isinstance(made, Exception):
             raise made
         return made
 
-    async def once(self, key: Any, account: Account | None, work: Callable[..., Any], *args: Any) -> Any:
-        """The same, but whoever asks for what is being made already gets that."""
-        if key not in self._making:
-            self._making[key] = asyncio.create_task(self.do(account, work, *args))
-            self._making[key].add_done_callback(lambda made: self._made(key, made))
-        return await asyncio.shield(self._making[key])
-
     def _made(self, key: Any, made: asyncio.Task[Any]) -> None:
-        del self._making[key]
+        del self._making[key], self._askers[key]
         if not made.cancelled():
             made.exception()  # who asked may have gone, and nobody else needs to hear of it
 

@@ -1,49 +1,54 @@
-"""The lobby: tables are made, found, listed and cleared away here; one where somebody comes is brought back.
-
-What all tables share is made here, too: the store, executors for slow work, rates, what is counted.
-"""
+"""The lobby: tables are made, found and listed here; one where somebody comes is brought back."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import math
-import time
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Coroutine, Iterable, Mapping
+from typing import Any, cast
 
 import msgspec
 
-from konspira.bots.bot import read_budget
-from konspira.boxes.box import BadOptions, Box
-from konspira.play import shelf
 from konspira.play.journal import BadJournal
-from konspira.play.signing import SigningKey
-from konspira.server import Config, replays
-from konspira.server.allowance import Allowances, Buckets
-from konspira.server.bots import BotPool
-from konspira.server.fair import FairThread
-from konspira.server.monitoring import Metrics, note, trouble
-from konspira.server.protocol import RESTARTING, Chair, ChatLine, Refusal, TableStatus, now
+from konspira.server import replays
+from konspira.server.logins import let_in
+from konspira.server.monitoring import trouble
+from konspira.server.nodes import NOBODY
+from konspira.server.protocol import (
+    RESTARTING,
+    TRY_AGAIN_LATER,
+    Chair,
+    ChatLine,
+    Moving,
+    Refusal,
+    TableStatus,
+    encode,
+    now,
+)
 from konspira.server.protocol.http import NewTable, TableSummary
-from konspira.server.store import Conflict, Store, StoredTable, StoreError, token
+from konspira.server.services import Services
+from konspira.server.store import (
+    Conflict,
+    StoredGuest,
+    StoredTable,
+    StoreError,
+    token,
+)
 from konspira.server.table import Client
-from konspira.server.table.commands import seated
+from konspira.server.table.audience import CHAT
 from konspira.server.table.done import DoneCommands
+from konspira.server.table.log import Cause, TableLog
 from konspira.server.table.match import LiveMatch
-from konspira.server.table.receipts import Receipts
-from konspira.server.table.room import CHAT, Room
-
-if TYPE_CHECKING:
-    from konspira.server.push import PushNotifier
+from konspira.server.table.room import Room
+from konspira.server.table.seating import seated
+from konspira.server.table.state import likenesses
+from konspira.server.terms import checked, patience
 
 LISTED = 100
+AGAIN = 0.5  # seconds until a table is read again that could not be
 WOKEN = 20  # tables brought back to say whose turn it is, at one question
-DAY = 86_400_000
-GRACE = 1  # days
-COUNT = 60.0  # seconds between two notes of how long the server has been running
 
 
 class Lobby:
@@ -53,15 +58,16 @@ class Lobby:
         self.services, self.store, self.config = services, services.store, services.config
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
-        self._quiet: dict[str, float] = {}  # room → since when nobody has been there
+        self._tasks: set[asyncio.Task[Any]] = set()  # what is done because of other nodes
         self._clients = 0
-        self._clients_of: Counter[str] = Counter()  # by guest
+        self._clients_of: dict[str, set[Client]] = {}  # by guest
         self._clients_at: Counter[str] = Counter()  # by address
         services.metrics.gauges |= {
             "sockets": lambda: self._clients,
             "rooms": lambda: len(self.rooms),
             "thinking": lambda: services.bots.thinking,
             "thinking_waiting": lambda: services.bots.queue.waiting,
+            "thinkers_ready": lambda: services.bots.thinkers.ready,
             "answers_waiting": lambda: services.answers.queue.waiting + services.replays.queue.waiting,
             "unstored": lambda: services.store.behind,
             "storage_trouble": lambda: services.store.trouble is not None,
@@ -69,7 +75,7 @@ class Lobby:
 
     # -- tables -------------------------------------------------------------------------------------
 
-    async def make(self, guest: str, name: str, wanted: NewTable, *, tutorial: bool = False) -> str:
+    async def make(self, guest: str, who: StoredGuest, wanted: NewTable, *, tutorial: bool = False) -> str:
         """Make a table; return its id."""
         store, box = self.store, self.services.box(wanted.game)
         if wanted.id is not None:
@@ -79,10 +85,13 @@ class Lobby:
         if await store.tables_open(guest) >= self.config.limits.tables_a_guest:
             raise Refusal("refused-too-many-tables", 429)
         options = checked(box, len(wanted.chairs), wanted.options)
-        chairs = [seated(seating, seat, box.name, guest, name) for seat, seating in enumerate(wanted.chairs)]
+        chairs = [
+            seated(seating, seat, box.name, guest, who.name, who.face) for seat, seating in enumerate(wanted.chairs)
+        ]
         table = StoredTable(
-            token(), box.name, options, wanted.public, wanted.patience, guest, now(), now(), chairs,
-            clock=wanted.clock, coach=wanted.coach, tutorial=tutorial,
+            token(), box.name, options, wanted.public, patience(self.config, wanted.clock, wanted.patience), guest,
+            now(), now(), chairs, clock=wanted.clock, coach=wanted.coach and not wanted.rated, tutorial=tutorial,
+            rated=wanted.rated, watch=wanted.watch,
         )  # fmt: skip
         try:
             await store.commit(*store.keep_table(table, wanted.id))
@@ -96,7 +105,7 @@ class Lobby:
             room = await self.room(table.id)
             async with room.lock:
                 if room.status == "gathering":
-                    await room.open_match()
+                    await room.beginning.open(Cause("start", guest))
         return table.id
 
     async def room(self, table: str) -> Room:
@@ -108,44 +117,124 @@ class Lobby:
             opening.add_done_callback(lambda _: self._opening.pop(table, None))
         return await asyncio.shield(self._opening[table])
 
+    async def enter_room(self, table: str) -> Room:
+        """The same, for somebody who comes: what another node has told him is known here, too. Raises StoreError."""
+        while True:
+            room = await self.room(table)
+            room.following.grown(await self.services.nodes.length(table))
+            if not room.closed:
+                return room
+            self.forget(room)
+
     async def _open(self, id: str) -> Room:
         store = self.store
+        log = TableLog(id, await store.log_length(id))  # first: what is read after it may know more, and never less
         table = await store.table(id)
         if table is None:
             raise Refusal("refused-no-table", 404)
         said = await store.chat(id, CHAT)
         chat = [ChatLine(line.number, line.at, line.seat, line.name, line.phrase, line.text) for line in said]
         box, done = self.services.box(table.game), DoneCommands(await store.commands(id))
-        room = Room(self.services, box, table, chat, done, self.forget)
-        room.bars = await store.bars(id)
-        if table.match:
-            live = await self._bring_back(table, done)
-            won = await store.won(id, table.match, len(table.chairs))
-            room.restore(live, won, await store.clocks(live.id), await store.again(live.id))
-        if room.shuffling:
-            room.shuffling.resume(await store.rounds(id, table.match + 1))
-        self.rooms[id] = room
+        room = Room(self.services, box, table, chat, done, self, log)
+        try:
+            await self._fill(room)
+        except BaseException:  # also where nobody waits for it any more: nothing of it rings or thinks
+            room.close(TRY_AGAIN_LATER)
+            raise
+        if not room.closed:  # what it had to store was not stored: whoever comes opens it afresh
+            self.rooms[id] = room
         return room
 
-    async def _bring_back(self, table: StoredTable, done: DoneCommands) -> LiveMatch:
-        """The last match of a table, at the step where it was."""
+    async def _fill(self, room: Room) -> None:
+        """What a room knows beside its table, from the store."""
+        store, table = self.store, room.table
+        room.bars = await store.bars(table.id)
+        room.reports = {one.guest: one for one in await store.reports(table.id)}
+        if table.match:
+            live = await self.bring_back(room, table)
+            won = await store.won(table.id, table.match, table.chairs)
+            seats = await store.seats(live.id)
+            room.restore(live, won, await store.clocks(live.id), await store.again(live.id), seats)
+        if room.shuffling:
+            room.shuffling.resume(await store.rounds(table.id, table.match + 1))
+        room.presence.set_elsewhere(await self.services.nodes.attendance(table.id))
+
+    async def bring_back(self, room: Room, table: StoredTable) -> LiveMatch:
+        """The last match of a table, at the step where it was. Raises Refusal."""
         stored = await self.store.match(table.id, table.match)
         if stored is None:
             raise Refusal("refused-no-table", 404)
         loop, executor = asyncio.get_running_loop(), self.services.match_executor
         try:
-            match, frozen = await loop.run_in_executor(executor, replays.restore, stored)
+            match, frozen = await loop.run_in_executor(executor, replays.restore, stored, self.store.secret)
         except BadJournal as error:
             trouble("match cannot be brought back", error, table=table.id)
             raise Refusal("refused-unreadable", line=error.number) from None
-        live = LiveMatch(stored.id, stored.number, match, self.store, self.services.receipts, done)
-        live.frozen = frozen
+        live = LiveMatch(room.log, stored.number, match, self.store, self.services.receipts, room.done)
+        live.frozen, live.closed = frozen, stored.closed
         return live
 
     def forget(self, room: Room) -> None:
         """A room leaves memory; the store has all of it."""
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
+            self.services.nodes.attend(room.table.id, lambda: NOBODY)
+
+    # -- other nodes --------------------------------------------------------------------------------
+
+    def grown(self, table: str, length: int) -> None:
+        """The log of a table has so many entries."""
+        if table in self.rooms:
+            self.rooms[table].following.grown(length)
+
+    def attended(self, table: str) -> None:
+        """Somebody has come or gone at another node, or is called otherwise."""
+        if table in self.rooms or self.services.nodes.cares(table):
+            self._do(self._look_elsewhere(table))
+
+    def took_over(self, tables: Iterable[str]) -> None:
+        """This node takes care of these tables from now on."""
+        for table in tables:
+            self._do(self._take_over(table))
+
+    def followed(self) -> list[str]:
+        """The tables that are in memory here."""
+        return list(self.rooms)
+
+    def _do(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _take_over(self, table: str) -> None:
+        """Bots and clocks of a table go on, as soon as it can be read."""
+        while not await self._look_elsewhere(table) and self.services.nodes.cares(table):
+            await asyncio.sleep(AGAIN)
+
+    async def _look_elsewhere(self, table: str) -> bool:
+        """Who is at a table elsewhere; one that this node takes care of is brought into memory for them. It is not
+        done where the store could not be read."""
+        try:
+            elsewhere = await self.services.nodes.attendance(table)
+            if table not in self.rooms and table not in self._opening and not elsewhere:
+                return True
+            room = await self.room(table)
+            stored = await self.store.table(table)
+            for here, there in zip(room.table.chairs, stored.chairs if stored else (), strict=False):
+                if here.guest == there.guest:
+                    here.name, here.face = there.name, there.face
+            room.attended_elsewhere(elsewhere)
+            room.following.grown(await self.store.log_length(table))
+            if not room.closed and not room.following.behind:
+                room.announce()
+                room.go_on()
+        except StoreError:
+            return False
+        except Refusal:  # a table that cannot be opened, now or ever
+            pass
+        except Exception as error:  # a mistake of ours at one table
+            trouble("table could not be followed", error, table=table)
+        return True
 
     # -- people -------------------------------------------------------------------------------------
 
@@ -155,190 +244,136 @@ class Lobby:
         if (
             self._clients >= limits.sockets
             or self._clients_at[address] >= limits.sockets_an_address
-            or (guest is not None and self._clients_of[guest] >= limits.sockets_a_guest)
+            or (guest is not None and len(self._clients_of.get(guest, ())) >= limits.sockets_a_guest)
         ):
             self.services.metrics.count("sockets_refused")
             raise Refusal("refused-too-many-sockets", 429)
         self._clients += 1
         self._clients_at[address] += 1
-        self._clients_of[guest or ""] += 1
+        if guest is not None:
+            self._clients_of.setdefault(guest, set()).add(client)
 
     def exit(self, client: Client, address: str) -> None:
         """Count it no more."""
         self._clients -= 1
-        for counter, one in ((self._clients_at, address), (self._clients_of, client.guest or "")):
-            counter[one] -= 1
-            if not counter[one]:
-                del counter[one]
+        self._clients_at[address] -= 1
+        if not self._clients_at[address]:
+            del self._clients_at[address]
+        mine = self._clients_of.get(client.guest or "", set())
+        mine.discard(client)
+        if not mine:
+            self._clients_of.pop(client.guest or "", None)
 
     def tell_trouble(self) -> None:
         """The disk has failed, or is well again: say so at every table."""
         for room in list(self.rooms.values()):
-            room.tell_trouble()
+            try:
+                room.tell_trouble()
+            except Exception as error:  # a mistake of ours at one table: the others are told, too
+                trouble("trouble could not be told", error, table=room.table.id)
 
-    def rename(self, guest: str, name: str) -> None:
-        """A guest has another name: tell it at his tables."""
+    def rename(self, guest: str, name: str, face: str | None) -> None:
+        """A guest has another name or face: tell it at his tables."""
         for room in self.rooms.values():
-            room.rename(guest, name)
+            room.rename(guest, name, face)
+        self._do(self._tell_rename(guest))
+
+    async def _tell_rename(self, guest: str) -> None:
+        with contextlib.suppress(StoreError):  # who comes later reads it
+            self.services.nodes.renamed(table.id for table in await self.store.tables_of(guest, LISTED))
+
+    async def sign_out(self, guest: str) -> None:
+        """Some of a guest's logins were taken away: their sockets are closed, here and at the other nodes."""
+        await self._look_at_logins(guest)
+        with contextlib.suppress(StoreError):  # the others find it by themselves as soon as it can be read
+            await self.services.nodes.sign_out(guest)
+
+    def signed_out(self, guest: str) -> None:
+        """Some of a guest's logins were taken away at another node."""
+        if guest in self._clients_of:
+            self._do(self._look_at_logins(guest))
+
+    async def _look_at_logins(self, guest: str) -> None:
+        """Whoever is not signed in any more is told so, and heard no more; the others know which keys are lost."""
+        kept, lost = {one.id for one in await self.store.logins(guest)}, await self.store.lost_keys(guest)
+        for client in list(self._clients_of.get(guest, ())):
+            let_in(client, kept, lost)
 
     # -- lists --------------------------------------------------------------------------------------
 
     async def public(self) -> list[TableSummary]:
         """Public tables that are not over, those with a free chair first."""
-        found = [self._summary(table) for table in await self.store.tables_public(LISTED)]
+        found = [_for_others(self._summary(table)) for table in await self.store.tables_public(LISTED)]
         order: dict[TableStatus, int] = {"gathering": 0, "playing": 1, "frozen": 2, "over": 3}
-        return sorted((one for one in found if one.state != "over"), key=lambda one: order[one.state])
+        open_ = [one for one in found if one.state != "over" and (one.state != "playing" or one.watch is not None)]
+        return sorted(open_, key=lambda one: order[one.state])
 
     async def of(self, guest: str) -> list[TableSummary]:
         """The tables of a guest: first those that wait for him, then those that go on, then those that are over."""
         found = []
-        tables = await self.store.tables_of(guest, LISTED)
+        tables, clocks = await self.store.tables_of(guest, LISTED), await self.store.clocks_of(guest)
+        known = {table.id for table in tables if table.clock in self.config.slow_paces and table.id in clocks}
         asleep = [table.id for table in tables if table.match and not table.ended and table.id not in self.rooms]
-        for id in asleep[:WOKEN]:
+        for id in [id for id in asleep if id not in known][:WOKEN]:
             with contextlib.suppress(Refusal):  # one that cannot be opened is listed all the same
                 await self.room(id)
         for table in tables:
-            one = self._summary(table)
+            one = self._summary(table, clocks.get(table.id, {}))
             mine = [chair.seat for chair in table.chairs if chair.guest == guest]
             payoffs = table.payoffs if one.state == "over" else None
             found.append(msgspec.structs.replace(one, mine=mine, payoffs=payoffs))
-        return sorted(found, key=lambda one: (one.state == "over", not set(one.mine) & set(one.waiting)))
+        return sorted(found, key=_urgency)
 
-    def _summary(self, table: StoredTable) -> TableSummary:
+    def _summary(self, table: StoredTable, ends: Mapping[int, int] = {}) -> TableSummary:
+        """A table in a list; `ends` are its clocks as they are stored, for one that is not in memory."""
         room = self.rooms.get(table.id)
-        waiting: list[int] = []
+        waiting, at = sorted(ends), self.services.nodes.now()
+        left = {str(seat): max(0, end - at) for seat, end in ends.items()}
         status: TableStatus
         if room:
             status, chairs, waiting = room.status, room.chairs(), sorted(room.acting)
             match = room.live.number if room.live else 0
+            left = room.clocks.left() if room.clocks and room.acting else {}
         else:
             status = "gathering" if not table.match else "over" if table.ended else "playing"
             match = table.match
             chairs = [
-                Chair(c.seat, cast(Any, c.who), c.name, c.bot, present=False, stand_in=False) for c in table.chairs
-            ]
+                Chair(
+                    c.seat, cast(Any, c.who), like.name, c.bot, present=False,
+                    stand_in=c.who == "guest" and status == "playing" and c.away, face=like.face,
+                )
+                for c, like in zip(table.chairs, likenesses(table.chairs), strict=True)
+            ]  # fmt: skip
         return TableSummary(
-            table.id, table.game, status, table.public, chairs, match, table.made, table.touched, waiting=waiting
+            table.id, table.game, status, table.public, chairs, match, table.made, table.touched, waiting=waiting,
+            pace=table.clock, left=left, rated=table.rated, watch=table.watch,
         )  # fmt: skip
 
-    # -- clearing away ------------------------------------------------------------------------------
+    # -- the end ------------------------------------------------------------------------------------
 
-    async def tend(self) -> None:
-        """Now and then: rooms where nobody is leave memory, tables that nobody touches leave the store."""
-        swept, counted = -math.inf, time.monotonic()
-        while True:
-            self.rest()
-            at = time.monotonic()
-            if at - counted >= COUNT:
-                self.store.write([], [self.store.count_served(round(1000 * min(at - counted, 2 * COUNT)))])
-                counted = at  # what it slept through, it did not see
-            if at - swept > 3600:
-                swept = at
-                await self.sweep()
-            await asyncio.sleep(min(30.0, self.config.rest))
-
-    def rest(self) -> None:
-        """Rooms where nobody has been for a while, and nothing happens, leave memory."""
-        at = time.monotonic()
-        for table, room in list(self.rooms.items()):
-            if room.busy:
-                self._quiet.pop(table, None)
-                room.touch()
-            elif at - self._quiet.setdefault(table, at) >= self.config.rest:
-                room.close(RESTARTING)
-                self.forget(room)
-        self._quiet = {table: since for table, since in self._quiet.items() if table in self.rooms}
-
-    async def sweep(self) -> None:
-        """Dead tables and forgotten guests leave the store, by this server's own count, and a day late."""
-        keep = self.config.keep
-        idle = [int((days + GRACE) * DAY) for days in (keep.gathering, keep.playing, keep.over, keep.guests)]
-        try:
-            await self.store.commit(*self.store.sweep(*idle))
-        except StoreError as error:
-            trouble("could not sweep", error)
-        else:
-            note("swept")
+    def say_moving(self) -> None:
+        """This node stops, and others are there: everybody may come back at once, to one of those."""
+        moving = encode(Moving())
+        for room in self.rooms.values():
+            for client in room.presence.clients:
+                client.send(moving)
 
     def close(self) -> None:
         """Everybody out; they may come back."""
-        if self.services.notifier:
-            self.services.notifier.stop()
+        self.services.rater.close()
+        if self.services.push:
+            self.services.push.stop()
         for room in list(self.rooms.values()):
             room.close(RESTARTING)
 
 
-def checked(box: Box, seats: int, options: dict[str, object]) -> dict[str, object]:
-    """Options, complete and found to go together. Raises Refusal with the reason."""
-    try:
-        settings = box.read_options(options)
-        box.options_row(seats, settings)
-    except BadOptions as error:
-        raise Refusal.of(error) from None
-    except (ValueError, TypeError, OverflowError, RecursionError):
-        raise Refusal("refused-options", 400, why="") from None
-    complete: dict[str, object] = msgspec.to_builtins(settings)
-    return complete
+def _for_others(one: TableSummary) -> TableSummary:
+    """Who looks on later is not told whose turn it is now."""
+    return msgspec.structs.replace(one, waiting=[], left={}) if one.watch != 0 else one
 
 
-# -- what all tables share --------------------------------------------------------------------------
-
-
-class Services:
-    """What all tables of one server share."""
-
-    def __init__(self, config: Config, store: Store, metrics: Metrics) -> None:
-        self.config, self.store, self.metrics = config, store, metrics
-        self.signer = SigningKey(hashlib.blake2b(store.secret, digest_size=32, person=b"konspira signer").digest())
-        self.receipts = Receipts(self.signer, store.secret)
-        self.bots = BotPool(
-            config.bot_threads, config.pace, read_budget(config.coach), config.advised, count=metrics.count
-        )  # fmt: skip
-        self.match_executor = ThreadPoolExecutor(1, "matches")  # opens matches and brings them back
-        self.answers = FairThread("answers", 400, 40)  # says what actions would be
-        self.replays = FairThread("replays", 200, 8)  # shows finished matches and checks journals
-        self.beliefs = FairThread("beliefs", 50, 4)  # asks what seats could believe in finished matches
-        self.allowances = Allowances(config.limits, lambda: metrics.count("slowed"))
-        self.chat_rate = Buckets(config.limits.chat)
-        self.change_rate = Buckets(config.limits.changes)
-        self.advice_rate = Buckets(config.limits.advice)
-        self.boxes = _boxes(config.games)
-        self.notifier = _notifier(config, store, metrics)
-
-    def box(self, game: str) -> Box:
-        """A game that is played here."""
-        if game not in self.boxes:
-            raise Refusal("refused-no-game", 404)
-        return self.boxes[game]
-
-    def close(self) -> None:
-        """End all threads."""
-        self.bots.close()
-        if self.notifier:
-            self.notifier.close()
-        self.match_executor.shutdown(cancel_futures=True)
-        for thread in (self.answers, self.replays, self.beliefs):
-            thread.close()
-        self.store.close()
-
-
-def _notifier(config: Config, store: Store, metrics: Metrics) -> PushNotifier | None:
-    """Who reaches guests that are away, where that is set up."""
-    if config.push_key is None or not config.push_contact:
-        return None
-    from konspira.server.push import PushNotifier  # here, because it needs an extra that others do without
-
-    return PushNotifier(config, store, metrics)
-
-
-def _boxes(wanted: tuple[str, ...]) -> dict[str, Box]:
-    """Every game that is wanted and opens; one that does not is no reason to keep the others closed."""
-    found = {}
-    for name in wanted or shelf.names():
-        try:
-            box = shelf.box(name)
-            box.wording  # noqa: B018  # a game without words cannot be played on the web
-            found[name] = box
-        except Exception as error:  # whatever is wrong with a game's own code
-            trouble("game does not open", error, game=name)
-    return found
+def _urgency(one: TableSummary) -> tuple[bool, bool, float]:
+    """What comes first in a list of mine: where it is my turn, and no bot's that stands in, and least time is left."""
+    mine = {seat for seat in set(one.mine) & set(one.waiting) if not one.chairs[seat].stand_in}
+    least = min((one.left[str(seat)] for seat in mine if str(seat) in one.left), default=math.inf)
+    return one.state == "over", not mine, least

@@ -11,7 +11,7 @@ import hashlib
 import hmac
 from collections.abc import Iterable, Mapping
 from http.cookies import CookieError, SimpleCookie
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -19,9 +19,9 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from konspira.server import Config
-from konspira.server.allowance import VISITORS, Account, Allowances, Buckets, metered
+from konspira.server.allowance import A_BYTE, VISITORS, Account, Allowances, Buckets, metered
 from konspira.server.connections import ACCOUNT
-from konspira.server.hosts import Hosts
+from konspira.server.hosts import Hosts, host_name, household, is_this_device
 from konspira.server.monitoring import Metrics
 from konspira.server.protocol import Refusal, encode
 from konspira.server.protocol.http import Problem
@@ -31,6 +31,7 @@ CSP = (
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
+OPENER = "cross-origin-opener-policy"  # which browsers heed, and do not complain of, where nobody could change it
 PARTS = {  # for what only a page can use: code, style, fonts, texts
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
@@ -39,11 +40,11 @@ HEADERS = {  # for whatever a browser could show by itself
     **PARTS,
     "content-security-policy": CSP,
     "referrer-policy": "no-referrer",  # links hold tokens
-    "cross-origin-opener-policy": "same-origin",
+    OPENER: "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "x-frame-options": "DENY",
 }
-FILES = ("/web/", "/games/", "/locale/")
+FILES = ("/web/", "/games/", "/locale/", "/v/")
 PLAIN = (".js", ".css", ".woff2", ".ftl")
 COOKIE = "konspira"
 YEAR = 365 * 86_400
@@ -56,7 +57,11 @@ def same_origin(headers: Headers, origins: Iterable[str]) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return COOKIE not in headers.get("cookie", "")  # a cookie without an origin is nobody's page
-    return origin in origins or (urlsplit(origin).netloc == headers.get("host") and origin != "null")
+    try:
+        host = urlsplit(origin).netloc
+    except ValueError:  # such as http://[::
+        return False
+    return origin in origins or (host == headers.get("host") and origin != "null")
 
 
 def cookies(headers: Headers) -> dict[str, str]:
@@ -69,8 +74,8 @@ def cookies(headers: Headers) -> dict[str, str]:
 
 
 def address(scope: Scope) -> str:
-    """Where a request comes from."""
-    return scope["client"][0] if scope.get("client") else ""
+    """Where a request comes from, as limits and bars take it."""
+    return household(scope["client"][0]) if scope.get("client") else ""
 
 
 async def body(request: Request, most: int) -> bytes:
@@ -107,12 +112,16 @@ class Guard:
                 path = scope["path"]
                 part = path.endswith(PLAIN) and path.startswith(FILES) and message["status"] < 400
                 for name, value in (PARTS if part else HEADERS).items():
-                    headers.setdefault(name, value)
+                    if name != OPENER or trusted:
+                        headers.setdefault(name, value)
                 self.metrics.count(f"http_{message['status'] // 100}xx")
+            account.used += len(message.get("body", b"")) * A_BYTE
             await send(message)
 
         headers = Headers(scope=scope)
-        guest, _ = self._identity.who(headers, cookies(headers))
+        trusted = scope["scheme"] == "https" or is_this_device(host_name(headers.get("host", "")))
+        shown = self._identity.shown(headers, cookies(headers))
+        guest = shown.guest if shown else None
         account = self._allowances.account(guest or VISITORS, address(scope))
         scope.setdefault("state", {})[ACCOUNT] = account
         refusal = self._objection(scope, headers, guest)
@@ -139,7 +148,7 @@ class Guard:
             home = address(scope)
             if not (self._requests.take(guest or home) and self._requests_an_address.take(home)):
                 return Refusal("refused-often", 429)
-        if scope["method"] not in SAFE and not same_origin(headers, self.config.origins):
+        if scope["method"] not in SAFE and not same_origin(headers, self.config.sites):
             return Refusal("refused-origin", 403)
         return None
 
@@ -157,33 +166,46 @@ async def refuse(send: Send, refusal: Refusal) -> None:
 # -- who asks ---------------------------------------------------------------------------------------
 
 
+class Shown(NamedTuple):
+    """A guest, and by which login he is one."""
+
+    guest: str
+    login: str  # "" for all that earlier versions have signed
+
+
 class Identity:
     """Signs guests and knows its own signature again; the key lies in the store."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
 
-    def _signature(self, guest: str) -> str:
-        digest = hmac.digest(self._key, b"guest " + guest.encode(), hashlib.sha256)[:18]
+    def signature(self, kind: str, said: str) -> str:
+        """What nobody else can put below something that is said here."""
+        digest = hmac.digest(self._key, f"{kind} {said}".encode(), hashlib.sha256)[:18]
         return base64.urlsafe_b64encode(digest).decode()
 
-    def sign(self, guest: str) -> str:
-        """What a guest shows to be believed."""
-        return f"{guest}.{self._signature(guest)}"
+    def signed(self, kind: str, said: str, signature: str) -> bool:
+        """Was it said here?"""
+        return hmac.compare_digest(signature, self.signature(kind, said))
 
-    def read(self, shown: str) -> str | None:
-        """The guest who shows this; None if it is not ours."""
-        guest, _, signature = shown.partition(".")
+    def sign(self, guest: str, login: str = "") -> str:
+        """What a guest shows to be believed, from one of his browsers or programs."""
+        if not login:  # as earlier versions signed
+            return f"{guest}.{self.signature('guest', guest)}"
+        return f"{guest}.{login}.{self.signature('login', f'{guest}.{login}')}"
+
+    def read(self, shown: str) -> Shown | None:
+        """Who shows this; None if it is not ours. Whether that login still holds, the store knows."""
+        said, _, signature = shown.rpartition(".")
+        guest, _, login = said.partition(".")
         if not guest or not shown.isascii() or len(shown) > 200:
             return None
-        return guest if hmac.compare_digest(signature, self._signature(guest)) else None
+        return Shown(guest, login) if self.signed("login" if login else "guest", said, signature) else None
 
-    def who(self, headers: Mapping[str, str], cookies: Mapping[str, str]) -> tuple[str | None, bool]:
-        """The guest of a request, and whether a cookie says so (then the origin must be checked)."""
-        kind, _, shown = headers.get("authorization", "").partition(" ")
-        if kind.lower() == "bearer":
-            return self.read(shown.strip()), False
-        return self.read(cookies.get(COOKIE, "")), COOKIE in cookies
+    def shown(self, headers: Mapping[str, str], cookies: Mapping[str, str]) -> Shown | None:
+        """What a request shows: a token, or else a cookie."""
+        kind, _, given = headers.get("authorization", "").partition(" ")
+        return self.read(given.strip() if kind.lower() == "bearer" else cookies.get(COOKIE, ""))
 
 
 def cookie(signed: str, secure: bool) -> str:

@@ -59,17 +59,36 @@ def trouble(event: str, error: BaseException | None = None, **facts: Any) -> Non
     _log.error(event, extra={"facts": facts}, exc_info=error)
 
 
+class Seldom:
+    """Notes the same trouble at the same place once an hour: one bad table does not fill the log."""
+
+    def __init__(self, seconds: float = 3600.0, most: int = 1000) -> None:
+        self._seconds, self._most = seconds, most
+        self._noted: dict[tuple[str, str, type], float] = {}
+
+    def trouble(self, event: str, error: Exception, place: str) -> None:
+        """Something went wrong at a place, perhaps again."""
+        what, at = (event, place, type(error)), time.monotonic()
+        if at - self._noted.get(what, -self._seconds) < self._seconds:
+            return
+        if len(self._noted) >= self._most:
+            self._noted.clear()
+        self._noted[what] = at
+        trouble(event, error, table=place)
+
+
 # -- counting ---------------------------------------------------------------------------------------
 
 _BUCKETS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0)
 
 
 COUNTED = (  # all that is counted, so that what has not happened yet is known to be nothing
-    "actions", "actions_refused", "clocks_run_out", "connections_dropped", "connections_refused",
-    "connections_timed_out", "http_2xx", "http_3xx", "http_4xx", "http_5xx", "jobs_stored", "matches_begun",
-    "matches_ended", "messages_refused", "messages_unreadable", "notices_dropped", "notices_failed", "notices_sent",
-    "requests_refused", "slowed", "sockets_let_go", "sockets_refused", "storage_failures", "tables_made",
-    "thoughts_late", "thoughts_shortened",
+    "actions", "actions_refused", "answers_refused", "clocks_run_out", "connections_dropped", "connections_refused",
+    "connections_timed_out", "http_2xx", "http_3xx", "http_4xx", "http_5xx", "jobs_stored", "letters_delayed",
+    "letters_dropped", "letters_failed", "letters_sent", "matches_begun", "matches_ended", "messages_refused",
+    "messages_unreadable", "notices_dropped", "notices_failed", "notices_sent", "reports", "reports_of_hosts",
+    "requests_refused", "rounds_drawn", "slowed", "sockets_let_go", "sockets_refused", "storage_failures",
+    "tables_made", "thinkers_lost", "thoughts_late", "thoughts_shortened", "tournaments_opened",
 )  # fmt: skip
 
 

@@ -1,13 +1,15 @@
-"""What people call themselves and write: nothing invisible, nothing that is stacked, and no two who look the same.
-
-The table of letters that look alike holds what can be told from Latin only by a machine (Unicode, UTS #39).
-"""
+"""What people call themselves and write: nothing invisible, nothing that is stacked, and no two who look the same."""
 
 from __future__ import annotations
 
 import functools
+import re
 import unicodedata
 from collections.abc import Iterable
+from pathlib import Path
+
+from konspira.server.lookalikes import LOOKS
+from konspira.speech import LANGUAGES
 
 NAME_LENGTH = 24
 STACKED = 2  # marks over and under one letter
@@ -18,19 +20,12 @@ _IGNORED = (  # drawn as nothing though they count as letters or marks: Default_
     (0xFE00, 0xFE0F), (0xFFA0, 0xFFA0), (0xE0100, 0xE01EF),
 )  # fmt: skip
 _JOINER, _AS_EMOJI = "\u200d", "\ufe0f"
+_PAGE = Path(__file__).parents[1] / "web" / "locale"
+_BOTS = re.compile(r"^bot-names = (.*)$", re.M)
 _VIRAMA = 9  # the combining class of marks after which a joiner shapes letters
 
-_LOOKS = (  # letters, and the Latin ones that they are taken for
-    ("АВЕЅІЈКМНОРСТУХҮЬ", "abesljkmhopctyxyb"),  # Cyrillic
-    ("авгеѕіјкмнопрстухүһԁԛԝьӏѵ", "abresijkmhonpctyxyhdqwblv"),
-    ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "abezhlkmnoptyx"),  # Greek
-    ("αβγεηικνορστυχω", "abyenikvopotuxw"),
-    ("ՍՕՏսոհօց", "uosunhog"),  # Armenian
-    ("ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᏔᏃ", "abcdeghjklmprstvwz"),  # Cherokee
-    ("ıɑɡɩʀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘᴛᴜᴠᴡʏᴢᴀꜱꜰ", "iagirbcdeghijklmnoptuvwyzasf"),  # Latin of other uses
-    ("I1|0", "lllo"),  # in one and the same alphabet
-)
-_ALIKE = {ord(one): latin for letters, latins in _LOOKS for one, latin in zip(letters, latins, strict=True)}
+_ALIKE = {ord(one): latin for latin, letters in LOOKS.items() for one in letters}
+_ALIKE |= {ord("I"): "l", ord("1"): "l", ord("|"): "l", ord("0"): "o"}  # in one and the same alphabet
 _TOGETHER = (("rn", "m"), ("vv", "w"))
 
 
@@ -89,5 +84,19 @@ def skeleton(name: str) -> str:
 
 def apart(name: str, others: Iterable[str]) -> str:
     """A name, with a number where somebody else is called so, or would be taken for it."""
-    same = sum(skeleton(other) == skeleton(name) for other in others)
-    return f"{name} ({same + 1})" if same else name
+    taken, number, shown = {skeleton(other) for other in others}, 2, name
+    while skeleton(shown) in taken:
+        shown, number = f"{name} {number}", number + 1
+    return shown
+
+
+def bot_names(seat: int) -> tuple[str, ...]:
+    """What the bot at a seat is called by pages, in every language."""
+    return tuple(names[seat % len(names)] for names in _bots())
+
+
+@functools.cache
+def _bots() -> tuple[list[str], ...]:
+    """All of them, found in the page's texts without reading these whole, which would take a while."""
+    texts = ((_PAGE / f"{language}.ftl").read_text(encoding="utf-8") for language in LANGUAGES)
+    return tuple([name.strip() for name in _BOTS.findall(text)[0].split(",")] for text in texts)

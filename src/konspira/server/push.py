@@ -35,13 +35,16 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from konspira import speech
 from konspira.boxes.box import Box
 from konspira.server import Config
+from konspira.server.allowance import Remembered
 from konspira.server.monitoring import Metrics, note, trouble
 from konspira.server.protocol import encode
 from konspira.server.static import SHELL
-from konspira.server.store import PushSubscription, Store
+from konspira.server.store import PushSubscription, Store, StoreError
+from konspira.server.table import Told
 
 THREADS = 4
 WAITING = 1000  # notices that may wait to be sent
+AGAIN = 1.0  # seconds until a call is crossed out again that could not be
 DAY = 86_400  # seconds that a push service may keep a notice for a device that sleeps
 GONE = (404, 410)
 
@@ -54,36 +57,56 @@ class PushNotifier:
         self._key, self._contact, self.near = read_key(config.push_key), config.push_contact, config.push_near
         self.public = to_base64(public_key(self._key))
         self._store, self._metrics = store, metrics
-        self._threads = ThreadPoolExecutor(THREADS, "push")
+        self._threads, self._resolver = ThreadPoolExecutor(THREADS, "push"), Resolver()
         self._sending: dict[tuple[str, str], asyncio.Task[None]] = {}
 
     async def check(self, endpoint: str, public: str, auth: str) -> tuple[bytes, bytes]:
         """The keys of a browser to which notices may be sent. Raises OSError or ValueError."""
         keys, to = browser_keys(public, auth), parse(endpoint, self.near)
-        await asyncio.get_running_loop().run_in_executor(self._threads, resolve, to, self.near)
+        await self._resolver.find(to, self.near)
         return keys
 
-    def notify(self, guest: str, table: str, box: Box) -> None:
-        """Tell a guest that it is his turn at a table, unless that is being done."""
+    def notify(self, guest: str, table: str, box: Box, told: Told) -> None:
+        """Tell a guest that it is his turn at a table, unless that is being done; `told` hears when it was tried.
+
+        Of a node that dies before that, the call is left in the outbox, for the next one.
+        """
         known = (guest, table)
         if known in self._sending:
             return
         if len(self._sending) >= WAITING:
             self._metrics.count("notices_dropped")
             return
-        self._sending[known] = asyncio.create_task(self._notify(guest, table, box))
+        self._sending[known] = asyncio.create_task(self._notify(guest, table, box, told))
         self._sending[known].add_done_callback(lambda _: self._sending.pop(known, None))
 
-    async def _notify(self, guest: str, table: str, box: Box) -> None:
+    async def _notify(self, guest: str, table: str, box: Box, told: Told) -> None:
         try:
-            for subscription in await self._store.pushes(guest):
+            subscriptions = await self._store.pushes(guest)
+        except StoreError as error:
+            note("notice waits", why=str(error))
+            return  # nobody was told: the call stays in the outbox
+        try:
+            for subscription in subscriptions:
                 await self._send(subscription, table, box)
         except Exception as error:  # a mistake of ours: the log gets it, the table does not
             trouble("notice failed", error)
+        await self._crossed_out(told)
+
+    async def _crossed_out(self, told: Told) -> None:
+        """Come back when the call is no more in the outbox; until then it is not made a second time."""
+        while True:
+            stored: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+            told(functools.partial(_settle, stored))
+            error = await stored
+            if not isinstance(error, StoreError) or error.trouble is None:
+                return
+            await asyncio.sleep(AGAIN)
 
     async def _send(self, to: PushSubscription, table: str, box: Box) -> None:
-        send = functools.partial(self._post, to, table, box)
         try:
+            there = parse(to.endpoint, self.near)
+            send = functools.partial(self._post, to, there, await self._resolver.find(there, self.near), table, box)
             status = await asyncio.get_running_loop().run_in_executor(self._threads, send)
         except (OSError, ValueError) as error:
             self._metrics.count("notices_failed")
@@ -95,7 +118,7 @@ class PushNotifier:
         if not 200 <= status < 300:
             note("notice refused", status=status)
 
-    def _post(self, to: PushSubscription, table: str, box: Box) -> int:
+    def _post(self, to: PushSubscription, there: Endpoint, address: str, table: str, box: Box) -> int:
         said = {
             "kind": "turn",
             "table": table,
@@ -110,7 +133,7 @@ class PushNotifier:
             "Urgency": "high",
             "Topic": hashlib.blake2b(table.encode(), digest_size=16).hexdigest(),  # a later one replaces an earlier
         }
-        return post(to.endpoint, headers, encrypt(encode(said), to.public, to.auth), self.near)
+        return post(there, address, headers, encrypt(encode(said), to.public, to.auth))
 
     def stop(self) -> None:
         """No more notices."""
@@ -120,6 +143,12 @@ class PushNotifier:
     def close(self) -> None:
         """End all threads."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+        self._resolver.close()
+
+
+def _settle(stored: asyncio.Future[Exception | None], error: Exception | None) -> None:
+    if not stored.done():
+        stored.set_result(error)
 
 
 # -- messages that only one browser can read --------------------------------------------------------
@@ -204,6 +233,10 @@ def authorization(key: ec.EllipticCurvePrivateKey, endpoint: str, contact: str) 
 
 TIMEOUT = 10.0  # seconds for all of a message's way
 STATUS_LINE = 64  # bytes of an answer that are looked at
+LOOKUPS = 16  # names that may be asked for at a time
+SERVICES = 1000  # whose addresses are remembered
+PATIENCE = 3.0  # seconds for the address of a name
+FRESH, REST = 60.0, 300.0  # seconds for which an address is taken as it was; for which a slow name is not asked for
 _PLAIN = re.compile(r"[!-~]{1,1000}")
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
 _TLS = ssl.create_default_context()
@@ -221,6 +254,13 @@ class Endpoint(NamedTuple):
     port: int
     path: str
     tls: bool
+
+
+class Found(NamedTuple):
+    """The address of a service, and when it was that."""
+
+    address: str
+    at: float
 
 
 def parse(endpoint: str, near: bool) -> Endpoint:
@@ -264,14 +304,63 @@ def _open_to_all(text: str) -> bool:
     return address.is_global and not (near or address.is_multicast or address.is_reserved)
 
 
-def post(endpoint: str, headers: dict[str, str], message: bytes, near: bool) -> int:
+class Resolver:
+    """Finds the addresses of push services, beside the event loop and beside all that is sent.
+
+    Whoever answers for a name may take his time to hold up others. So nobody is waited for long, who was too slow is
+    not asked again for a while, and of a service that was there lately the last address is good enough meanwhile.
+    """
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(LOOKUPS, "resolve")
+        self._asked: dict[str, asyncio.Future[str]] = {}  # by name
+        self._found = Remembered[Found](lambda found: time.monotonic() - found.at < DAY, SERVICES, SERVICES)
+        self._slow = Remembered[float](lambda until: time.monotonic() < until, SERVICES, SERVICES)
+
+    async def find(self, to: Endpoint, near: bool) -> str:
+        """The address of a service. Raises OSError or ValueError."""
+        known, now = self._found.get(to.host), time.monotonic()
+        if known and now - known.at < FRESH:
+            return known.address
+        try:
+            address = await self._ask(to, near)
+        except TimeoutError:
+            if known is None or now - known.at > DAY:
+                raise
+            return known.address
+        self._found.put(to.host, Found(address, now))
+        return address
+
+    async def _ask(self, to: Endpoint, near: bool) -> str:
+        if to.host not in self._asked:
+            if len(self._asked) >= LOOKUPS or (self._slow.get(to.host) or 0.0) > time.monotonic():
+                raise TimeoutError("names are answered for too slowly")
+            asked = asyncio.get_running_loop().run_in_executor(self._threads, resolve, to, near)
+            self._asked[to.host] = asked
+            asked.add_done_callback(functools.partial(self._answered, to.host))
+        try:
+            return await asyncio.wait_for(asyncio.shield(self._asked[to.host]), PATIENCE)
+        except TimeoutError:
+            self._slow.put(to.host, time.monotonic() + REST)
+            raise
+
+    def _answered(self, host: str, asked: asyncio.Future[str]) -> None:
+        del self._asked[host]
+        if not asked.cancelled():
+            asked.exception()  # whoever asked has been told, or waits no more
+
+    def close(self) -> None:
+        """End all threads."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def post(to: Endpoint, address: str, headers: dict[str, str], message: bytes) -> int:
     """Post a message; the status of the answer. Raises OSError or ValueError.
 
     The connection goes to the address that was checked, so that a name cannot mean something else a moment later.
     """
-    to = parse(endpoint, near)
     ends = time.monotonic() + TIMEOUT
-    line = socket.create_connection((resolve(to, near), to.port), TIMEOUT)
+    line = socket.create_connection((address, to.port), TIMEOUT)
     with line, _TLS.wrap_socket(line, server_hostname=to.host) if to.tls else line as wire:
         connection = HTTPConnection(to.host, to.port)
         connection.sock = wire

@@ -8,19 +8,17 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import msgspec
 
-from konspira.bots.beliefs import likely
-from konspira.bots.engine import engine
 from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play.journal import BadJournal
 from konspira.play.match import Match, replay, retell
 from konspira.play.proof import examine
-from konspira.server.protocol import Outcome, Refusal, encode
+from konspira.server.protocol import Outcome, encode
 from konspira.server.protocol.http import (
     BeliefHistory,
     BeliefsAtStep,
@@ -32,22 +30,26 @@ from konspira.server.protocol.http import (
     Verdict,
 )
 from konspira.server.store import FinishedMatch, StoredMatch
+from konspira.server.store.locked_key import unlock
+from konspira.turn import Turn
 
 BELIEF_POINTS = 24  # moments of a match at which each seat's beliefs are asked for, at most
 AGAINST = 20  # opponents that a guest's statistics list, those met most often
 WORLDS = 400  # worlds that a seat imagines at each
+Believing = Callable[[list[Turn]], list[Any]]  # what seats may think likely, each by its own turn
 
 
-def restore(stored: StoredMatch) -> tuple[Match, News | None]:
+def restore(stored: StoredMatch, secret: bytes) -> tuple[Match, News | None]:
     """The match at its last step; or, if its rules have changed under it, at the last step that still holds, and why.
 
     Raises BadJournal where not even the deal can be made again.
     """
+    key = unlock(secret, stored.id, stored.key)
     try:
-        return replay(stored.lines, key=stored.key), None
+        return replay(stored.lines, key=key), None
     except BadJournal as error:
         frozen = News("frozen", {"line": error.number - 1})
-        return replay(stored.lines[: max(error.number - 1, 1)], key=stored.key), frozen
+        return replay(stored.lines[: max(error.number - 1, 1)], key=key), frozen
 
 
 # -- after the end ----------------------------------------------------------------------------------
@@ -106,25 +108,19 @@ def _look(match: Match, eyes: dict[str, list[ReplayView]], step: int, text: bool
             views.append(ReplayView(step, view, derived, list(history[-1].news), board))
 
 
-def belief_history(stored: StoredMatch) -> bytes:
+def belief_history(stored: StoredMatch, believe: Believing) -> bytes:
     """How the beliefs of each seat went over a finished match, each from what it had seen. Raises Refusal."""
     match, steps, total = _steps(stored)
-    if not engine(match.box).wake():
-        raise Refusal("refused-coach-early", 503)
     every = max(1, -(-total // BELIEF_POINTS))
     seats: list[list[BeliefsAtStep]] = [[] for _ in range(match.seats)]
     for step in steps:
         after = step.number - 1  # steps that are done
         if after and after % every == 0:
-            _believe(match, seats, after)
+            believed = believe([match.turn(seat) for seat in range(match.seats)])
+            for found, beliefs in zip(seats, believed, strict=True):
+                if beliefs:
+                    found.append(BeliefsAtStep(after, beliefs))
     return encode(BeliefHistory(total, seats))
-
-
-def _believe(match: Match, seats: list[list[BeliefsAtStep]], step: int) -> None:
-    for seat, found in enumerate(seats):
-        beliefs = likely(match.turn(seat), worlds=WORLDS)
-        if beliefs:
-            found.append(BeliefsAtStep(step, beliefs))
 
 
 def verified(text: bytes) -> Verdict:
@@ -148,12 +144,12 @@ def stats(matches: list[FinishedMatch], guest: str) -> Stats:
     others: Counter[tuple[str | None, str | None]] = Counter()
     others_won: Counter[tuple[str | None, str | None]] = Counter()
     for match in matches:
-        mine = next(chair.seat for chair in match.chairs if chair.guest == guest)
+        mine = next(chair.seat for chair in match.seats if chair.guest == guest)
         won = match.payoffs[mine] > 0
-        kind = (match.game, len(match.chairs))
+        kind = (match.game, len(match.seats))
         games[kind] += 1
         games_won[kind] += won
-        for one in {(chair.name, chair.bot) for chair in match.chairs if chair.seat != mine}:
+        for one in {(chair.name, chair.bot) for chair in match.seats if chair.seat != mine}:
             others[one] += 1
             others_won[one] += won
     return Stats(

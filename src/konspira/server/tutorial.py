@@ -1,7 +1,7 @@
 """A tutorial: a known deal on a real table, where the other seats follow a script and each step is explained.
 
 The tutorial of a game is `tutorial.toml` in its folder: seats, options, the key of the deal, all steps in order.
-After the last step everybody is free, and bots play on.
+Whoever learns does their own steps on the board; what would be long is played quickly for everybody, up to the end.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ import msgspec
 from konspira.boxes.box import Box
 from konspira.news import News
 from konspira.play.match import Match
-from konspira.server.protocol import Seating, TutorialState
+from konspira.server.protocol import TutorialState
+from konspira.server.protocol.commands import Seating
 
 ME = 0  # the seat of whoever learns
 FILE = "tutorial.toml"
@@ -23,11 +24,25 @@ NAMES = ("one", "two", "three", "four", "five", "six")  # the other seats, as th
 
 
 class TutorialStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One step: who does what; `say` is the name of the sentence that goes with it, `tutorial-NAME`."""
+    """One step: who does what, and the sentences that go with it, `tutorial-NAME`.
+
+    - `say`: what is said when this is to be done;
+    - `scene`: what is said before, while a scene (a secret card, a showdown, a trick that is taken) is looked at;
+    - `point`: what on the board `say` speaks of, as the game's page names it in CSS;
+    - `quick`: done at once for whoever sits there, so that a lesson comes to the end of its game.
+    """
 
     seat: int
     action: dict[str, Any]
     say: str | None = None
+    scene: str | None = None
+    point: str | None = None
+    quick: bool = False
+
+    @property
+    def mine(self) -> bool:
+        """Is it for whoever learns to do?"""
+        return self.seat == ME and not self.quick
 
 
 class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,6 +53,8 @@ class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: list[TutorialStep]
     options: dict[str, Any] = {}
     bot: str = "level-2"
+    finale: str | None = None  # what is said of the scene that ends the game
+    end: str | None = None  # what is said on the last page, if there is more to say than that it was a whole game
 
     @property
     def chairs(self) -> list[Seating]:
@@ -50,28 +67,42 @@ class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.steps[done] if done < len(self.steps) and match.outcome is None else None
 
     def state(self, match: Match) -> TutorialState:
-        """How far the tutorial is, and what is said now: the sentence of this step, or the last one before it."""
-        step, done = self.now(match), min(len(match.journal) - 1, len(self.steps))
+        """How far the tutorial is, and what is said now; null where the others only have to be watched.
+
+        What comes after a scene is told before it is over: the page knows when that is.
+        """
+        step, steps = self.now(match), len(self.steps)
         if step is None:
-            return TutorialState(len(self.steps), len(self.steps), News("tutorial-end"), None)
-        said = next((f"tutorial-{one.say}" for one in reversed(self.steps[: done + 1]) if one.say), None)
-        others = {f"{name}_seat": seat for seat, name in enumerate(NAMES[: self.seats - 1], 1)}
-        news = News(said, others) if said else None
-        return TutorialState(done, len(self.steps), news, step.action if step.seat == ME else None)
+            end = News("tutorial-end" if match.outcome else "tutorial-end-open")
+            said = (self._said(self.end) if match.outcome else None) or end
+            return TutorialState(steps, steps, said, None, self._said(self.finale))
+        done = len(match.journal) - 1
+        coming = next((one for one in self.steps[done:] if one.mine), step)
+        action = step.action if step.mine else None
+        return TutorialState(
+            done, steps, self._said(step.say), action, self._said(coming.scene), step.point, step.quick
+        )
+
+    def _said(self, name: str | None) -> News | None:
+        """A sentence; it may speak of the other seats."""
+        others = {f"{other}_seat": seat for seat, other in enumerate(NAMES[: self.seats - 1], 1)}
+        return News(f"tutorial-{name}", others) if name else None
 
     def objection(self, match: Match, action: bytes) -> News | None:
         """Is this another action than the one that is being explained?"""
         step, wording = self.now(match), match.box.wording
         if step is None:
             return None
-        if step.seat != ME:
+        if not step.mine:
             return News("refused-tutorial-wait")
         try:
             given = wording.number(msgspec.json.decode(action, type=wording.action_type))
         except (msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError):
             return None  # the rules say what is wrong with it
         wanted = wording.number(msgspec.convert(step.action, wording.action_type))
-        return None if given == wanted else News("refused-tutorial-other")
+        view = match.turn(ME).view
+        shown = wording.describe(view, msgspec.convert(step.action, wording.action_type))
+        return None if given == wanted else News("refused-tutorial-other", {"shown": shown})
 
 
 def of(box: Box) -> Tutorial | None:

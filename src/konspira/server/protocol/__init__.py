@@ -1,28 +1,18 @@
-"""Every message that goes over a table's socket, as a type, and refusals; docs/protocol.md tells what they mean."""
+"""Everything that a table tells over its sockets, as a type, and refusals; docs/protocol.md tells what they mean."""
 
 from __future__ import annotations
 
 import time
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
-from msgspec import Meta
 
 from konspira.boxes.box import BadOptions
 from konspira.news import News
 from konspira.play.fair_deal import Round, VoidRound
-from konspira.play.signers import Certificate, Digest, Key, Signature
+from konspira.play.signers import Digest, Key, Signature
 
 PROTOCOL = 2
-PHRASES = (
-    "phrase-hello", "phrase-luck", "phrase-hurry", "phrase-wait", "phrase-well-played", "phrase-oops",
-    "phrase-bluff", "phrase-laugh", "phrase-thanks", "phrase-again", "phrase-bye",
-)  # fmt: skip
-
-Id = Annotated[str, Meta(min_length=1, max_length=40)]
-Name = Annotated[str, Meta(min_length=1, max_length=80)]  # of which NAME_LENGTH are shown
-Text = Annotated[str, Meta(min_length=1, max_length=300)]
-Seat = Annotated[int, Meta(ge=0, le=63)]
 TableStatus = Literal["gathering", "playing", "over", "frozen"]
 RESTARTING, TRY_AGAIN_LATER, TOO_MUCH = 1012, 1013, 4429  # why a connection is closed by a table
 
@@ -51,14 +41,6 @@ class ActionGroup(msgspec.Struct, frozen=True):
     each: dict[str, list[Any]]
 
 
-class Seating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit at a chair."""
-
-    who: Literal["me", "open", "bot"]
-    bot: Annotated[str, Meta(max_length=40)] | None = None
-    name: Name | None = None
-
-
 class Chair(msgspec.Struct, frozen=True):
     """Who sits at a chair."""
 
@@ -68,6 +50,45 @@ class Chair(msgspec.Struct, frozen=True):
     bot: str | None
     present: bool
     stand_in: bool
+    face: str | None = None
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """Who sat at a seat in the match on the table: afterwards the chair may be somebody else's."""
+
+    seat: int
+    who: Literal["open", "guest", "bot"]
+    name: str | None
+    bot: str | None
+    face: str | None
+    resigned: bool
+
+
+class Closing(msgspec.Struct, frozen=True):
+    """How people have ended a match that the rules had not ended: by whom, and what it comes to for every seat."""
+
+    how: Literal["alone", "agreed", "resigned", "decided"]
+    payoffs: list[float]
+    seat: int | None
+
+
+class Asking(msgspec.Struct, frozen=True):
+    """Somebody who would like a chair."""
+
+    who: int
+    name: str
+    face: str
+
+
+class Reported(msgspec.Struct, frozen=True):
+    """Somebody who was reported, as the host is told: why, and the last that he has said; who reports is not told."""
+
+    at: int
+    seat: int
+    name: str
+    reason: str
+    text: str
+    lines: list[ChatLine]
 
 
 class ClockState(msgspec.Struct, frozen=True):
@@ -80,12 +101,18 @@ class ClockState(msgspec.Struct, frozen=True):
 
 
 class TutorialState(msgspec.Struct, frozen=True):
-    """How far a tutorial is: what is said now, and the action that is being explained (null: wait)."""
+    """How far a tutorial is: what is said now, and the action that is being explained (null: wait).
+
+    `scene` is said while a scene covers the board; `point` is what `say` speaks of, as a selector of the game's page.
+    """
 
     step: int
     steps: int
     say: News | None
     action: Any
+    scene: News | None = None
+    point: str | None = None
+    quick: bool = False  # steps are being done for everybody
 
 
 class ShuffleState(msgspec.Struct, frozen=True):
@@ -96,14 +123,6 @@ class ShuffleState(msgspec.Struct, frozen=True):
     sealed: Signature
     voided: list[VoidRound]
     closed: Round | None  # its list, once it is closed
-
-
-class SeedCommitment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a device commits to, in the round of this commitment of the server's."""
-
-    round: Digest
-    commitment: Digest
-    device: Key | None = None  # by which it signs, where it did not say so when it came
 
 
 class TableState(msgspec.Struct, frozen=True):
@@ -128,6 +147,13 @@ class TableState(msgspec.Struct, frozen=True):
     won: list[int]
     shuffle: ShuffleState | None  # of the match on the table, or of the next one where none is being played
     trouble: News | None = None  # why nothing can be stored now, and nobody can move
+    seated: list[Seated] = []  # who sat where in the match on the table
+    finish: list[int] = []  # seats that would end the match
+    closed: Closing | None = None  # how people have ended it
+    host: int | None = None  # a chair of whoever is the host, if he has one
+    rated: bool = False  # do matches here count for ratings?
+    watch: int | None = 0  # so many moves later others may look on; None: not at all
+    tournament: str | None = None  # whose table it is: who sits where is drawn
 
 
 class You(msgspec.Struct, frozen=True):
@@ -139,6 +165,10 @@ class You(msgspec.Struct, frozen=True):
     invites: dict[str, str]
     turns: list[int]
     barred: int = 0  # guests that were sent away or silenced, as the host is told
+    asking: list[Asking] = []  # who would like a chair, as the host is told
+    asked: bool = False  # have I asked for one?
+    reports: list[Reported] = []  # who was reported, as the host is told
+    reported: bool = False  # have I reported somebody?
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -174,16 +204,6 @@ class Suggestion(msgspec.Struct, frozen=True):
     chance: float | None
     weight: float
     margin: float = 0.0
-
-
-class ActSignature(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """By which device an act is signed, and what is signed besides the command itself (docs/fairness.md)."""
-
-    device: Key
-    counter: Annotated[int, Meta(ge=1, le=1_000_000)]
-    seen: Digest
-    signature: Signature
-    certificate: Certificate | None = None
 
 
 # -- from the server, over the socket ---------------------------------------------------------------
@@ -225,6 +245,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     stood_in: bool
     server: Key  # by which the server signs
     signed: int  # acts of this seat in this match that this device has signed
+    beat: int | None = None  # milliseconds between two pings of who waits for others, where another node would have him
 
 
 class TableUpdate(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
@@ -264,7 +285,8 @@ class Explained(msgspec.Struct, frozen=True, tag_field="type", tag="explained"):
 
 
 class Advised(msgspec.Struct, frozen=True, tag_field="type", tag="advised"):
-    """What the coach says to my seat: suggestions, the best first; what is believed, as the game puts it; and why."""
+    """What the coach says to my seat: suggestions, the best first; what is believed, as the game puts it; why; and what
+    the rules prove beyond doubt."""
 
     id: str
     match: int
@@ -272,151 +294,16 @@ class Advised(msgspec.Struct, frozen=True, tag_field="type", tag="advised"):
     suggestions: list[Suggestion]
     beliefs: Any
     why: News
+    evidence: list[News]
 
 
-ToClient = Welcome | TableUpdate | TurnUpdate | Done | Refused | Explained | Advised | ChatLine
-
-# -- to the server, over the socket -----------------------------------------------------------------
-
-
-class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """Something somebody at the table wants done; the same id again is never done twice."""
-
-    id: Id
+class Moving(msgspec.Struct, frozen=True, tag_field="type", tag="moving"):
+    """This node of the server stops: who comes back at once is served by another, and has missed nothing."""
 
 
-class Act(Command, frozen=True, tag="act"):
-    """Do an action of the game."""
-
-    action: msgspec.Raw
-    match: int | None = None
-    at: int | None = None
-    signed: ActSignature | None = None
-
-
-class Undo(Command, frozen=True, tag="undo"):
-    """Take my last action back, at a table where nobody sits but me."""
-
-    match: int | None = None
-    at: int | None = None
-
-
-class Explain(Command, frozen=True, tag="explain"):
-    """Say what actions would be."""
-
-    actions: Annotated[list[dict[str, Any]], Meta(max_length=64)]
-
-
-class Advise(Command, frozen=True, tag="advise"):
-    """Ask the coach."""
-
-
-class Say(Command, frozen=True, tag="say"):
-    """Say something to the table."""
-
-    phrase: Literal[PHRASES] | None = None  # type: ignore[valid-type]  # the ids are listed once, above
-    text: Text | None = None
-
-
-class Sit(Command, frozen=True, tag="sit"):
-    """Sit down at an open chair."""
-
-    chair: Seat | None = None
-    invite: Annotated[str, Meta(max_length=64)] | None = None
-    shuffle: SeedCommitment | None = None
-
-
-class SetChair(Command, frozen=True, tag="chair"):
-    """Decide who shall sit at a chair (host, while gathering)."""
-
-    chair: Seat
-    seating: Seating
-
-
-class Start(Command, frozen=True, tag="start"):
-    """Begin the match."""
-
-    shuffle: SeedCommitment | None = None
-
-
-class Leave(Command, frozen=True, tag="leave"):
-    """Get up."""
-
-
-class Remove(Command, frozen=True, tag="remove"):
-    """Send away who sits at a chair, or said a line of the chat (host): he can neither come back nor talk."""
-
-    chair: Seat | None = None
-    line: int | None = None
-
-
-class Mute(Command, frozen=True, tag="mute"):
-    """Silence who sits at a chair, or said a line of the chat (host)."""
-
-    chair: Seat | None = None
-    line: int | None = None
-
-
-class Forgive(Command, frozen=True, tag="forgive"):
-    """Let everybody back who was sent away, and talk who was silenced (host)."""
-
-
-class Look(Command, frozen=True, tag="look"):
-    """Look from another of my chairs, or (-1) from none: the device goes to somebody else."""
-
-    seat: Annotated[int, Meta(ge=-1, le=63)]
-
-
-class Back(Command, frozen=True, tag="back"):
-    """Take my chair back from the bot that stands in."""
-
-
-class Again(Command, frozen=True, tag="again"):
-    """I would play again."""
-
-    shuffle: SeedCommitment | None = None
-
-
-class Shuffle(Command, frozen=True, tag="shuffle"):
-    """My device commits to a seed for the next match."""
-
-    shuffle: SeedCommitment
-
-
-class Open(Command, frozen=True, tag="open"):
-    """The list is closed: here is the seed that my device has committed to."""
-
-    round: Digest
-    seed: Digest
-
-
-class Ping(Command, frozen=True, tag="ping"):
-    """Are you there?"""
-
-
-FromClient = (
-    Act | Undo | Explain | Advise | Say | Sit | SetChair | Start | Leave | Look | Back | Again | Ping
-    | Shuffle | Open | Remove | Mute | Forgive
-)  # fmt: skip
+ToClient = Welcome | TableUpdate | TurnUpdate | Done | Refused | Explained | Advised | ChatLine | Moving
 
 encode = msgspec.json.Encoder().encode
-read_command = msgspec.json.Decoder(FromClient).decode
-UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)  # what reading raises, whatever was sent
-
-
-class _Named(msgspec.Struct):
-    id: Id
-
-
-_read_named = msgspec.json.Decoder(_Named).decode
-
-
-def read_id(text: str) -> str | None:
-    """The id of a message that cannot be read otherwise, to answer it by."""
-    try:
-        return _read_named(text).id
-    except UNREADABLE:
-        return None
 
 
 def refused(id: str | None, news: News) -> bytes:

@@ -1,4 +1,4 @@
-"""Everything that is asked and answered over HTTP, as a type; and the JSON schema of the whole protocol."""
+"""Games, tables and matches, as they are asked and answered over HTTP; and the JSON schema of the whole protocol."""
 
 from __future__ import annotations
 
@@ -13,15 +13,50 @@ from konspira.play.options import Option
 from konspira.server.protocol import (
     PROTOCOL,
     Chair,
-    FromClient,
-    Id,
-    Name,
+    Closing,
     Outcome,
-    Seating,
+    Seated,
     TableState,
     TableStatus,
     ToClient,
     You,
+)
+from konspira.server.protocol.commands import Delay, FromClient, Id, Pace, Patience, Seating
+from konspira.server.protocol.people import (
+    Account,
+    Deletion,
+    DeviceLink,
+    DeviceLinkShown,
+    MailToken,
+    MailWanted,
+    Me,
+    MyMail,
+    NameGiven,
+    NameWanted,
+    Passkey,
+    PasskeyMade,
+    PasskeyOptions,
+    PasskeyShown,
+    PushKey,
+    PushSubscribe,
+    PushUnsubscribe,
+    RecoveryCode,
+    Token,
+)
+from konspira.server.protocol.puzzles import (
+    Puzzle,
+    PuzzleAnswer,
+    PuzzleExplained,
+    PuzzleQuestion,
+    PuzzleSolved,
+)
+from konspira.server.protocol.tournaments import (
+    NewTournament,
+    TournamentDecision,
+    TournamentLeave,
+    TournamentList,
+    TournamentMade,
+    TournamentState,
 )
 
 
@@ -29,51 +64,6 @@ class Problem(msgspec.Struct, frozen=True):
     """Why a request was refused."""
 
     news: News
-
-
-class NameWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What I want to be called."""
-
-    name: Name
-
-
-class Me(msgspec.Struct, frozen=True):
-    """What I am called; null before I am a guest."""
-
-    name: str | None
-
-
-class Token(msgspec.Struct, frozen=True):
-    """What a program shows to be the guest it is."""
-
-    token: str
-
-
-class PushKey(msgspec.Struct, frozen=True):
-    """The key with which a browser lets itself be called when it is my turn; null where nobody is called."""
-
-    key: str | None
-
-
-class PushKeys(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The keys of a browser that is to be called."""
-
-    p256dh: Annotated[str, Meta(max_length=100)]
-    auth: Annotated[str, Meta(max_length=40)]
-
-
-class PushSubscribe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where I can be called, as my browser says it, and in which language."""
-
-    endpoint: Annotated[str, Meta(max_length=1000)]
-    keys: PushKeys
-    language: Literal["pl", "cs", "en"]
-
-
-class PushUnsubscribe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where I want to be called no more."""
-
-    endpoint: Annotated[str, Meta(max_length=1000)]
 
 
 class BotOffered(msgspec.Struct, frozen=True):
@@ -150,10 +140,12 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chairs: Annotated[list[Seating], Meta(min_length=1, max_length=63)]
     options: dict[str, Any] = {}
     public: bool = False
-    patience: Annotated[int, Meta(ge=0, le=7 * 86_400)] | None = 60
+    patience: Patience | None = 60
     coach: bool = True
-    clock: Literal["none", "relaxed", "quick"] = "none"
+    clock: Pace = "none"
     start: bool = False
+    rated: bool = False
+    watch: Delay | None = 0
     id: Id | None = None
 
 
@@ -184,6 +176,10 @@ class TableSummary(msgspec.Struct, frozen=True):
     mine: list[int] = []
     waiting: list[int] = []
     payoffs: list[float] | None = None
+    pace: str = "none"
+    left: dict[str, int] = {}  # milliseconds that each seat still has whose turn it is
+    rated: bool = False
+    watch: int | None = 0
 
 
 class TableList(msgspec.Struct, frozen=True):
@@ -210,6 +206,7 @@ class Stats(msgspec.Struct, frozen=True):
     won: int
     games: list[Tally]
     against: list[Tally]
+    ratings: list[GameRating] = []
 
 
 class LadderLevel(msgspec.Struct, frozen=True):
@@ -226,6 +223,69 @@ class Ladder(msgspec.Struct, frozen=True):
     """The levels of the bots, by game."""
 
     games: dict[str, list[LadderLevel]]
+
+
+class MatchListed(msgspec.Struct, frozen=True):
+    """A match of a table: who sat where, and what it came to; `payoffs` is null while it is played."""
+
+    number: int
+    state: Literal["playing", "over", "closed"]
+    began: int
+    ended: int | None
+    seated: list[Seated]
+    payoffs: list[float] | None
+    closed: Closing | None
+
+
+class SeatRating(msgspec.Struct, frozen=True):
+    """The rating of a seat with its doubt, half of the 95 % interval; `before` the match, where one is shown."""
+
+    seat: int
+    rating: tuple[int, int]
+    before: tuple[int, int] | None = None
+
+
+class SeatRatings(msgspec.Struct, frozen=True):
+    """How strong who sits at a rated table is: people and bots that were measured; a newcomer by what nobody knows."""
+
+    seats: list[SeatRating]
+
+
+class GameRating(msgspec.Struct, frozen=True):
+    """My rating at a game, with its doubt, after so many matches that counted."""
+
+    game: str
+    rating: tuple[int, int]
+    matches: int
+
+
+class RankedPerson(msgspec.Struct, frozen=True):
+    """Somebody, or a level of the bots, in the list of a game; `me` is me."""
+
+    name: str | None
+    face: str | None
+    bot: str | None
+    rating: tuple[int, int]
+    matches: int
+    me: bool = False
+
+
+class Ranking(msgspec.Struct, frozen=True):
+    """Who is strongest at a game for certain, people and bots on one scale: by the rating less its doubt."""
+
+    game: str
+    people: list[RankedPerson]
+
+
+class MatchShown(msgspec.Struct, frozen=True):
+    """A match at its own address, with the options it was played by, and the series of its table, the latest first."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    match: MatchListed
+    series: list[MatchListed]
+    ratings: list[SeatRating] = []
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
@@ -283,9 +343,15 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 OVER_HTTP = (
-    Problem, NameWanted, Me, Token, GameList, Examples, OptionsCheck, OptionsVerdict, OptionFromFile, OwnValue,
-    OwnMeaning, NewTable, TableMade, TableForMe, TableList,
-    Replay, BeliefHistory, Stats, Ladder, Verdict, PushKey, PushSubscribe, PushUnsubscribe,
+    Problem, NameWanted, Me, NameGiven, Deletion, Account, PasskeyOptions, PasskeyMade, PasskeyShown, Passkey,
+    RecoveryCode, DeviceLink, DeviceLinkShown, Token, GameList, Examples, OptionsCheck,
+    OptionsVerdict, OptionFromFile, OwnValue, OwnMeaning, NewTable, TableMade, TableForMe, TableList,
+    MatchShown, SeatRatings, Ranking, Replay, BeliefHistory, Stats, Ladder, Verdict, PushKey, PushSubscribe,
+    PushUnsubscribe,
+    MyMail, MailWanted, MailToken,
+    Puzzle, PuzzleAnswer, PuzzleSolved, PuzzleQuestion, PuzzleExplained,
+    NewTournament, TournamentMade, TournamentList, TournamentState, TournamentLeave,
+    TournamentDecision,
 )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from konspira.server import StartError
-from konspira.server.store import sql
+from konspira.server.store import schema
 from konspira.server.store.secret_file import SecretFile
 
 PATIENCE = 1.0  # seconds that whoever holds a database may take to die
@@ -74,7 +74,7 @@ class Database:
         self.path.chmod(0o600)  # what SQLite lays beside it gets the same
         with contextlib.closing(self.connect()) as connection:
             connection.execute("PRAGMA journal_mode = WAL")
-            sql.migrate(connection)
+            schema.migrate(connection)
             self.secrets = SecretFile(secret_file)
             self._move_secrets(connection)
         self.secret = self.secrets.take(GUESTS, secrets.token_bytes(32))
@@ -89,12 +89,18 @@ class Database:
             connection.execute("DELETE FROM secret")
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
+    @property
+    def named(self) -> str:
+        """What it may be called where others read."""
+        return self.path.name
+
     def connect(self) -> sqlite3.Connection:
         """Another connection, with what makes a commit durable."""
         connection = sqlite3.connect(self.path, isolation_level=None, timeout=30, check_same_thread=False)
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA wal_autocheckpoint = 4000")
+        connection.execute("PRAGMA temp_store = MEMORY")  # what a statement would need to be undone is not for the disk
         connection.row_factory = sqlite3.Row
         return connection
 
@@ -113,7 +119,8 @@ def secrets_beside(path: Path) -> Path:
 
 
 def lock_of(path: Path) -> Path:
-    """The lock of a database."""
+    """The lock of a database, by whatever name it is opened."""
+    path = path.resolve()
     return path.with_name(path.name + ".lock")
 
 
@@ -152,7 +159,7 @@ def _held(path: Path, written: bytes) -> StartError:
 
 def _explained(path: Path, error: sqlite3.Error) -> StartError:
     """Why a database cannot be opened, as people can do something about it."""
-    if isinstance(error, sql.TooNew):
+    if isinstance(error, schema.TooNew):
         return StartError("start-too-new", path=str(path), taken=error.taken, known=error.known)
     if getattr(error, "sqlite_errorname", "") == "SQLITE_NOTADB":
         return StartError("start-not-database", path=str(path))
@@ -164,7 +171,11 @@ def _explained(path: Path, error: sqlite3.Error) -> StartError:
 
 
 def copy_database(source: Path, to: Path, secret_file: Path | None = None) -> None:
-    """Copy the tables as they are at one moment, also while they are played at, and the secrets beside the copy."""
+    """Copy the tables as they are at one moment, also while they are played at, and the secrets beside the copy.
+
+    A folder for it is made where there is none.
+    """
+    to.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     _copy_tables(source, to)
     known = secret_file or secrets_beside(source)
     if known.exists():
@@ -182,10 +193,19 @@ def restore_database(copy: Path, to: Path, secret_file: Path | None = None) -> N
         known = secrets_beside(copy)
         if known.exists():
             SecretFile(known).copy(secret_file or secrets_beside(to))
+        _set_aside(to)
         beside.replace(to)
     finally:
         lock_of(to).unlink(missing_ok=True)
         os.close(lock)
+
+
+def _set_aside(path: Path) -> None:
+    """What a server that died has left beside its database is of that one: SQLite would write it into another."""
+    for kind in ("-wal", "-shm"):
+        left = path.with_name(path.name + kind)
+        if left.exists():
+            left.replace(path.with_name(f"{path.name}.old{kind}"))
 
 
 def _copy_tables(source: Path, to: Path) -> None:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import msgspec
 
 from konspira.server.protocol import now
-from konspira.server.store import Line, StoredChair, StoredTable, match_id, token
+from konspira.server.store import LINE, Entry, StoredChair, StoredTable, schema, token
 from konspira.server.store.database import Database
 from konspira.server.store.sqlite import SqliteStore
 
@@ -29,19 +29,31 @@ class FinishedJournal(NamedTuple):
 
 def finished_journals(database: Path, game: str) -> Iterator[FinishedJournal]:
     """The matches of a game that are over; tutorials, whose actions are given, are none. Nothing is written."""
-    address = f"{database.resolve().as_uri()}?mode=ro"
-    with closing(sqlite3.connect(address, uri=True)) as connection:
+    with closing(opened_to_read(database)) as connection:
         over = (
-            'SELECT match.id, "table" FROM match JOIN tables ON tables.id = "table" '
-            "WHERE game = ? AND ended IS NOT NULL AND NOT lesson"
+            'SELECT "table", number, first FROM match JOIN tables ON tables.id = "table" '
+            "WHERE game = ? AND ended IS NOT NULL AND lesson = 0"
         )
-        for match, table in connection.execute(over, (game,)):
+        for table, match, first in connection.execute(over, (game,)):
             bots = dict(connection.execute('SELECT seat, bot FROM chair WHERE "table" = ?', (table,)))
-            lines = "SELECT text, command FROM line WHERE match = ? ORDER BY number"
-            found = connection.execute(lines, (match,)).fetchall()
+            lines = 'SELECT text, command FROM entry WHERE "table" = ? AND n >= ? AND match = ? AND kind = ? ORDER BY n'
+            found = connection.execute(lines, (table, first, match, LINE)).fetchall()
             yield FinishedJournal(
                 [text for text, _ in found], [_player(text, command, bots) for text, command in found]
             )
+
+
+def opened_to_read(database: Path) -> sqlite3.Connection:
+    """The database, only to be read; one of an earlier version is brought up to date in memory."""
+    connection = sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)
+    (taken,) = connection.execute("PRAGMA user_version").fetchone()
+    if taken >= len(schema.STEPS):
+        return connection
+    copy = sqlite3.connect(":memory:")
+    with closing(connection):
+        connection.backup(copy)
+    schema.migrate(copy)
+    return copy
 
 
 def _player(text: str, command: str | None, bots: dict[int, str | None]) -> str | None:
@@ -79,10 +91,8 @@ async def _table(store: SqliteStore, journal: WatchedJournal) -> str:
         StoredChair(seat, "bot", None, None, token(), False, name, name) for seat, name in enumerate(journal.names)
     ]
     made = StoredTable(table, header["game"], header["options"], False, None, token(), at, at, chairs)
-    match = match_id(table, 1)
     await store.commit(
-        *store.keep_table(made, None),
-        *store.begin_match(table, 1, bytes.fromhex(last["key"]), journal.lines[0], at),
+        *store.keep_table(made, None), *store.begin_match(table, 1, bytes.fromhex(last["key"]), 0, at)
     )  # when it ended is not known, and not said
-    await store.commit(lines=[Line(match, number, text, None) for number, text in enumerate(journal.lines) if number])
+    await store.commit(entries=[Entry(table, n, LINE, 1, n, text=text) for n, text in enumerate(journal.lines)])
     return table

@@ -7,53 +7,41 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import queue
 import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
-
-import msgspec
 
 from konspira.server.store import (
     Conflict,
-    FinishedMatch,
-    Line,
-    PushSubscription,
+    Entry,
     Statement,
     Stored,
-    StoredBar,
-    StoredChat,
-    StoredMatch,
-    StoredTable,
     StoreError,
-    match_id,
-    sql,
+    Unfit,
+    questions,
 )
 from konspira.server.store.database import Database, storage_trouble
+from konspira.server.store.people_sql import PeopleAnswers
+from konspira.server.store.questions import Answer, Question
+from konspira.server.store.ratings import RatingAnswers, RatingStatements
+from konspira.server.store.statements import Statements
+from konspira.server.store.writing import Job, Writing, tell
 
 AGAIN = 2.0  # seconds until a disk that was full or read-only is tried again
 
-# All lines of a commit in one statement: each statement is a chance to lose the interpreter to the event loop.
-_INSERT_LINES = """
-    INSERT INTO line (match, number, text, command)
-    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-           json_extract(value, '$[3]') FROM json_each(?)
-"""
-_encode = msgspec.json.Encoder().encode
+PROBE = Statement("INSERT OR REPLACE INTO probe VALUES (1, zeroblob(16384))", ())  # more than any move needs
+
+# All entries of a commit in one statement, if they are not too many: each statement is a chance to lose the interpreter
+# to the event loop.
+TOGETHER = 100  # entries; earlier versions of SQLite take no more than 999 values
+_COLUMNS, _VALUES = ", ".join(f'"{name}"' for name in Entry._fields), ", ".join("?" * len(Entry._fields))
 
 
-class Job(NamedTuple):
-    """Something to be stored whole, and who is told afterwards."""
-
-    lines: Sequence[Line]
-    statements: Sequence[Statement]
-    then: Stored | None
-
-
-class SqliteStore(sql.Statements):
+class SqliteStore(Writing, Statements, RatingStatements, RatingAnswers, PeopleAnswers):
     """One database file. All its methods are called on the event loop."""
 
     def __init__(
@@ -63,13 +51,12 @@ class SqliteStore(sql.Statements):
         committed: Callable[[int, float], None] = lambda n, s: None,
         troubled: Callable[[str | None], None] = lambda trouble: None,
     ) -> None:
+        super().__init__(loop)
         self.database, self.secret = database, database.secret
         self.behind = 0
         self.trouble: str | None = None
-        self._loop, self._committed, self._troubled = loop, committed, troubled
+        self._committed, self._troubled = committed, troubled
         self._damaged = False  # has a page been met that cannot be read? That does not heal by itself
-        self._probing: asyncio.Future[None] | None = None
-        self._probed = 0.0
         self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._coming: list[Job] = []
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
@@ -88,10 +75,10 @@ class SqliteStore(sql.Statements):
 
     # -- writing, on the event loop -----------------------------------------------------------------
 
-    def write(self, lines: Sequence[Line], statements: Sequence[Statement], then: Stored | None = None) -> None:
+    def write(self, entries: Sequence[Entry], statements: Sequence[Statement], then: Stored | None = None) -> None:
         """Queue it. The writer is woken once for all that comes in one round of the event loop."""
         self.behind += 1
-        self._coming.append(Job(lines, statements, then))
+        self._coming.append(Job(entries, statements, then))
         if len(self._coming) == 1:
             self._loop.call_soon(self._flush)
 
@@ -99,17 +86,6 @@ class SqliteStore(sql.Statements):
         if self._coming:
             self._jobs.put(self._coming)
             self._coming = []
-
-    async def commit(self, *statements: Statement, lines: Sequence[Line] = ()) -> None:
-        """Store it and come back when it is durable."""
-        stored: asyncio.Future[None] = self._loop.create_future()
-
-        def then(error: Exception | None) -> None:
-            if not stored.done():
-                stored.set_exception(error) if error else stored.set_result(None)
-
-        self.write(lines, statements, then)
-        await stored
 
     # -- writing, in the writer's thread ------------------------------------------------------------
 
@@ -145,8 +121,7 @@ class SqliteStore(sql.Statements):
             self._committed(len(jobs), took)
             self._notice(errors)
             for job, error in zip(jobs, errors, strict=True):
-                if job.then:
-                    job.then(error)
+                tell(job.then, error)
 
         with contextlib.suppress(RuntimeError):  # the loop has ended; what is stored is stored
             self._loop.call_soon_threadsafe(settle)
@@ -167,24 +142,21 @@ class SqliteStore(sql.Statements):
 
     def _try_again(self) -> None:
         if self.trouble and self._writer.is_alive():
-            self.write([], [sql.PROBE])
+            self.write([], [PROBE])
             self._loop.call_later(AGAIN, self._try_again)
 
     async def probe(self) -> None:
         """Can it be written and read? Asked often, it is tried once a second. Raises StoreError."""
-        if self._probing is None or (self._probing.done() and time.monotonic() - self._probed > 1):
-            self._probed = time.monotonic()
-            self._probing = asyncio.ensure_future(self.commit(sql.PROBE))
-        await asyncio.shield(self._probing)
-        await self._ask(sql.rows, "SELECT ms FROM served", ())
+        await self._try_writing(PROBE)
+        await self._ask(questions.ask("SELECT ms FROM served"))
         if self._damaged:
             raise StoreError("a page cannot be read", "corrupt")
 
     # -- questions ----------------------------------------------------------------------------------
 
-    async def _ask(self, question: Callable[..., Any], *args: Any) -> Any:
+    async def _ask(self, question: Question[Answer]) -> Answer:
         try:
-            return await self._loop.run_in_executor(self._reader, question, self._reading, *args)
+            return await self._loop.run_in_executor(self._reader, answered_by, self._reading, question)
         except sqlite3.Error as error:
             trouble = storage_trouble(error)
             self._damaged |= trouble == "corrupt"
@@ -192,93 +164,16 @@ class SqliteStore(sql.Statements):
                 self._troubled(trouble)
             raise StoreError(str(error), trouble) from error
 
-    async def guest_name(self, guest: str) -> str | None:
-        """What a guest is called; None for one who is not known."""
-        found = await self._ask(sql.rows, "SELECT name FROM guest WHERE id = ?", (guest,))
-        return found[0]["name"] if found else None
 
-    async def table(self, table: str) -> StoredTable | None:
-        """A table."""
-        found: list[StoredTable] = await self._ask(sql.tables, "WHERE tables.id = ?", (table,))
-        return found[0] if found else None
-
-    async def tables_public(self, most: int) -> list[StoredTable]:
-        """Public tables, the last touched first."""
-        where = "WHERE public ORDER BY touched DESC LIMIT ?"
-        found: list[StoredTable] = await self._ask(sql.tables, where, (most,))
-        return found
-
-    async def tables_of(self, guest: str, most: int) -> list[StoredTable]:
-        """Tables at which a guest sits or which are his, the last touched first; and how those that are over ended."""
-        where = 'WHERE host = ? OR id IN (SELECT "table" FROM chair WHERE guest = ?) ORDER BY touched DESC LIMIT ?'
-        found: list[StoredTable] = await self._ask(sql.tables_with_ends, where, (guest, guest, most))
-        return found
-
-    async def table_made_by(self, host: str, command: str) -> str | None:
-        """The table that a command of a host has made."""
-        found = await self._ask(sql.rows, "SELECT id FROM tables WHERE host = ? AND command = ?", (host, command))
-        return found[0]["id"] if found else None
-
-    async def tables_open(self, host: str) -> int:
-        """How many tables of a host are not over."""
-        question = """SELECT count(*) AS n FROM tables WHERE host = ? AND NOT EXISTS
-                      (SELECT 1 FROM match WHERE "table" = tables.id AND ended IS NOT NULL)"""
-        found = await self._ask(sql.rows, question, (host,))
-        return int(found[0]["n"])
-
-    async def match(self, table: str, number: int) -> StoredMatch | None:
-        """A match with all its lines."""
-        found: StoredMatch | None = await self._ask(sql.match, match_id(table, number))
-        return found
-
-    async def rounds(self, table: str, match: int) -> list[str]:
-        """The rounds of seeds before a match that has not begun, in order."""
-        question = 'SELECT text FROM round WHERE "table" = ? AND match = ? ORDER BY number'
-        return [row["text"] for row in await self._ask(sql.rows, question, (table, match))]
-
-    async def finished(self, guest: str, most: int) -> list[FinishedMatch]:
-        """The last finished matches of a guest, at tables where he had one chair; tutorials do not count."""
-        found: list[FinishedMatch] = await self._ask(sql.finished, guest, most)
-        return found
-
-    async def won(self, table: str, before: int, seats: int) -> list[int]:
-        """How many matches of a table each seat has won, of those before this one; a share of the win counts."""
-        found: list[int] = await self._ask(sql.won, table, before, seats)
-        return found
-
-    async def clocks(self, match: str) -> dict[int, int]:
-        """Until when each seat may act."""
-        found = await self._ask(sql.rows, "SELECT seat, ends FROM clock WHERE match = ?", (match,))
-        return {row["seat"]: row["ends"] for row in found}
-
-    async def again(self, match: str) -> set[int]:
-        """Which seats would play again after a match."""
-        return {row["seat"] for row in await self._ask(sql.rows, "SELECT seat FROM again WHERE match = ?", (match,))}
-
-    async def pushes(self, guest: str) -> list[PushSubscription]:
-        """Where a guest can be notified."""
-        found = await self._ask(
-            sql.rows, "SELECT guest, endpoint, public, auth, language FROM push WHERE guest = ?", (guest,)
-        )
-        return [PushSubscription(*row) for row in found]
-
-    async def chat(self, table: str, most: int) -> list[StoredChat]:
-        """The last lines of the chat, in order."""
-        question = """SELECT number, at, seat, name, phrase, text FROM chat WHERE "table" = ?
-                      ORDER BY number DESC LIMIT ?"""
-        return [StoredChat(*row) for row in reversed(await self._ask(sql.rows, question, (table, most)))]
-
-    async def bars(self, table: str) -> list[StoredBar]:
-        """Who is kept from a table, or from talking there."""
-        found = await self._ask(sql.rows, 'SELECT who, kind, until FROM bar WHERE "table" = ?', (table,))
-        return [StoredBar(*row) for row in found]
-
-    async def commands(self, table: str) -> list[tuple[str | int, str]]:
-        """All commands ever done at a table: who (a guest, or for an action the seat), and the id."""
-        question = """SELECT guest, id FROM command WHERE "table" = ? UNION ALL
-                      SELECT json_extract(text, '$.seat'), command FROM line JOIN match ON match.id = match
-                      WHERE "table" = ? AND command IS NOT NULL"""
-        return [(row[0], row[1]) for row in await self._ask(sql.rows, question, (table, table))]
+def answered_by(connection: sqlite3.Connection, question: Question[Answer]) -> Answer:
+    """The answer to a question, at once."""
+    try:
+        wanted = next(question)
+        while True:
+            wanted = question.send(connection.execute(*wanted).fetchall())
+    except StopIteration as answered:
+        answer: Answer = answered.value
+        return answer
 
 
 def _store(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
@@ -287,25 +182,41 @@ def _store(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exception | 
         _commit(connection, jobs)
     except sqlite3.Error as error:
         if len(jobs) == 1:
-            kind = Conflict if isinstance(error, sqlite3.IntegrityError) else StoreError
-            return [kind(str(error), storage_trouble(error))]
-        return [_store(connection, [job])[0] for job in jobs]  # only those at fault shall fail
-    return [None] * len(jobs)
+            return [_refused(error)]
+    except Exception as error:  # what it was given is no value of a database
+        if len(jobs) == 1:
+            return [Unfit(str(error))]
+    else:
+        return [None] * len(jobs)
+    return [_store(connection, [job])[0] for job in jobs]  # only those at fault shall fail
+
+
+def _refused(error: sqlite3.Error) -> StoreError:
+    """Why the database does not take something."""
+    if isinstance(error, sqlite3.DataError):
+        return Unfit(str(error))
+    kind = Conflict if isinstance(error, sqlite3.IntegrityError) else StoreError
+    return kind(str(error), storage_trouble(error))
 
 
 def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> None:
     """All jobs in one transaction, in order."""
+    if not any(job.statements for job in jobs):
+        entries = [entry for job in jobs for entry in job.entries]
+        if len(entries) <= TOGETHER:  # one statement is a transaction of its own
+            _insert(connection, entries)
+            return
     connection.execute("BEGIN IMMEDIATE")
     try:
-        lines: list[Line] = []
+        entries = []
         for job in jobs:
-            lines += job.lines
+            entries += job.entries
             if job.statements:
-                _insert(connection, lines)
-                lines = []
+                _insert(connection, entries)
+                entries = []
                 for statement in job.statements:
                     connection.execute(*statement)
-        _insert(connection, lines)
+        _insert(connection, entries)
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:
@@ -313,6 +224,13 @@ def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> None:
         raise
 
 
-def _insert(connection: sqlite3.Connection, lines: list[Line]) -> None:
-    if lines:
-        connection.execute(_INSERT_LINES, (_encode(lines).decode(),))
+def _insert(connection: sqlite3.Connection, entries: list[Entry]) -> None:
+    for first in range(0, len(entries), TOGETHER):
+        part = entries[first : first + TOGETHER]
+        connection.execute(_inserting(len(part)), [value for entry in part for value in entry])
+
+
+@functools.cache
+def _inserting(entries: int) -> str:
+    """The statement that appends so many entries; each number of them is prepared once."""
+    return f"INSERT INTO entry ({_COLUMNS}) VALUES {', '.join([f'({_VALUES})'] * entries)}"

@@ -1,55 +1,57 @@
 """The commands that were done at a table, from its beginning: none is done a second time, in whatever match it comes.
 
-They are kept in the store, actions in the lines that they made. In memory a command is eight bytes.
+They are kept in the log, in the entries that they made. In memory a command is eight bytes, but for the last few.
 """
 
 from __future__ import annotations
 
 import functools
 import hashlib
+from array import array
+from bisect import bisect_left
 from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from konspira.server.protocol import Done, Refusal, encode
-from konspira.server.store import Statement
+from konspira.server.store import Statement, StoreError
 from konspira.server.table import Client
+from konspira.server.table.log import Cause, Overtaken
 
 if TYPE_CHECKING:
     from konspira.server.table.room import Room
 
 Handler = Callable[["Room", Client, Any], Awaitable[None]]
-RECENT = 1024  # commands that are kept apart until they are sorted among the others
+RECENT = 256  # commands that are kept as they are until they are sorted among the others
 
 
 class DoneCommands:
-    """Who sent a command (a guest, or for an action a seat) and its id, as a number that no other command has.
+    """Who sent a command (a guest; of an action that is long ago the seat) and its id, as a number of its own.
 
     Two commands in a million tables have the same number less often than a disk errs.
     """
 
-    def __init__(self, done: Iterable[tuple[str | int, str]] = ()) -> None:
-        self._sorted = np.unique(np.fromiter((_number(*one) for one in done), np.uint64))
-        self._recent: set[int] = set()
+    def __init__(self, done: Iterable[tuple[str, str]] = ()) -> None:
+        self._sorted = array("Q", sorted({_number(*one) for one in done}))
+        self._recent: set[tuple[str, str]] = set()
 
-    def __contains__(self, command: tuple[str | int, str]) -> bool:
-        number = _number(*command)
-        if number in self._recent:
+    def __contains__(self, command: tuple[str, str]) -> bool:
+        if command in self._recent:
             return True
-        place = int(np.searchsorted(self._sorted, np.uint64(number)))
-        return place < len(self._sorted) and int(self._sorted[place]) == number
+        if not self._sorted:
+            return False
+        number = _number(*command)
+        place = bisect_left(self._sorted, number)
+        return place < len(self._sorted) and self._sorted[place] == number
 
-    def add(self, command: tuple[str | int, str]) -> None:
+    def add(self, command: tuple[str, str]) -> None:
         """It was done."""
-        self._recent.add(_number(*command))
+        self._recent.add(command)
         if len(self._recent) >= RECENT:
-            self._sorted = np.union1d(self._sorted, np.fromiter(self._recent, np.uint64))
+            self._sorted = array("Q", sorted([*self._sorted, *sorted(_number(*one) for one in self._recent)]))
             self._recent.clear()
 
 
-def _number(who: str | int, id: str) -> int:
-    """Another number for a seat than for a guest who is called like it."""
+def _number(who: str, id: str) -> int:
     named = f"{who!r} {id}".encode("utf-8", "surrogatepass")
     return int.from_bytes(hashlib.blake2b(named, digest_size=8).digest(), "big")
 
@@ -70,13 +72,35 @@ def once(handler: Handler) -> Handler:
                     raise Refusal(room.trouble.id, 503)
                 if not room.services.change_rate.take(client.guest):  # each is kept for ever
                     raise Refusal("refused-often")
-                await handler(room, client, command)
+                await _tried(handler, room, client, command)
                 room.done.add(known)
         client.send(encode(Done(command.id)))
 
     return handled
 
 
-async def commit(room: Room, client: Client, command: Any, *statements: Statement) -> None:
-    """Store what a command changes, and that it was done. Raises Refusal."""
-    await room.commit(*statements, room.store.keep_command(room.table.id, client.guest or "", command.id))
+async def _tried(handler: Handler, room: Room, client: Client, command: Any) -> None:
+    """Do it, again and again where others have written first: each time somebody has got on."""
+    while True:
+        try:
+            await handler(room, client, command)
+        except Overtaken:
+            try:
+                await room.following.catch_up()
+            except StoreError as error:
+                room.broken(error)
+                raise Refusal(error.news.id, 503) from None
+            if (client.guest or "", command.id) in room.done:
+                return  # sent to another node, too, which was quicker
+        else:
+            return
+
+
+async def commit(room: Room, client: Client, command: Any, *statements: Statement, about: Any = None) -> None:
+    """Store what a command changes, that it was done, and what others must know of it. Raises Refusal."""
+    await room.commit(*statements, cause=caused(client, command), about=about)
+
+
+def caused(client: Client, command: Any) -> Cause:
+    """A command of a guest as the cause of a change."""
+    return Cause(command.__struct_config__.tag, client.guest or "", command.id)

@@ -5,22 +5,22 @@ Persist, then broadcast: messages are written when an action is done and sent wh
 
 from __future__ import annotations
 
+import asyncio
 import functools
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, cast
 
 import msgspec
-import numpy as np
 
-from konspira.boxes.box import Box
+from konspira.bots.coach import Advice
 from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play.fair_deal import Round, Shuffle
+from konspira.play.journal import BadJournal
 from konspira.play.match import Match
 from konspira.play.signers import END, BadSignature, SignedAct, Signer, Signers, view_digest
 from konspira.server.protocol import (
-    Act,
-    ActionGroup,
+    Closing,
     Done,
     Explanation,
     Outcome,
@@ -32,18 +32,34 @@ from konspira.server.protocol import (
     now,
     refused,
 )
-from konspira.server.store import Line, Statement, Store, Stored, StoreError, storage_news
+from konspira.server.protocol.commands import Act
+from konspira.server.store import (
+    Closed,
+    Conflict,
+    Entry,
+    Statement,
+    Store,
+    Stored,
+    StoreError,
+    match_id,
+    seat_name,
+    storage_news,
+)
 from konspira.server.table import Client
 from konspira.server.table.done import DoneCommands
+from konspira.server.table.log import TableLog
 from konspira.server.table.receipts import Receipts, Signed
-from konspira.turn import Turn
+from konspira.server.table.telling import NOTHING, explanation, told_turn
+from konspira.turn import History, Turn
 
 STORY = 200  # moments told to somebody who comes in
+SEEN = 4  # views of a seat that are kept: others may move while somebody signs
 EXPLAINED = 256  # actions whose explanation is remembered
 BEHIND = 20_000  # jobs that may wait for the disk before actions are refused
 
-CommandKey = tuple[int, str]  # the seat that sent a command, and its id
+CommandKey = tuple[str, str]  # the guest who sent a command, and its id
 Message = tuple[Client, int, bytes]  # to whom, for which seat, what
+_SEAT_NAMES = [seat_name(seat) for seat in range(64)]  # as many as a table ever has
 
 
 class _Signed(NamedTuple):
@@ -51,6 +67,11 @@ class _Signed(NamedTuple):
 
     act: SignedAct
     receipt: Signed
+
+
+def _sender(seat: int, client: Client | None) -> str:
+    """Whose command an act is: the guest's, at whatever chair he sits by then."""
+    return client.guest if client and client.guest else seat_name(seat)
 
 
 def _shuffled(header: dict[str, Any]) -> Any:
@@ -66,17 +87,20 @@ class LiveMatch:
     """The match of a table, from its first step to its end."""
 
     def __init__(
-        self, id: str, number: int, match: Match, store: Store, receipts: Receipts, done: DoneCommands
-    ) -> None:
-        self.id, self.number, self.match = id, number, match
-        header, *lines = map(msgspec.json.decode, match.journal)
+        self, log: TableLog, number: int, match: Match, store: Store, receipts: Receipts, done: DoneCommands,
+        signers: Signers | None = None,
+    ) -> None:  # fmt: skip
+        self.id, self.number, self.match = match_id(log.table, number), number, match
+        self._log = log
+        header = msgspec.json.decode(match.journal[0])
         self.commitment: str = header["commitment"]
         self.shuffle = _shuffled(header)
-        self._receipts, self._signers = receipts, Signers(header, receipts.key.public)
-        for line in lines:
-            self._signers.keep(line)
+        self._receipts, self._signers = receipts, signers or Signers(header, receipts.key.public)
+        for line in match.journal[1:] if signers is None else ():
+            self._signers.keep(msgspec.json.decode(line))
         match.seal = self._seal
         self.frozen: News | None = None
+        self.closed: Closed | None = None  # how people have ended it that the rules had not ended
         self.held = False  # while a step is being taken back, nobody acts
         self.pending = 0  # steps that are not stored yet
         self.on_step: Callable[[int], list[Statement]] | None = None  # what a clock has to store with every step
@@ -85,16 +109,39 @@ class LiveMatch:
         self._waiting: dict[CommandKey, list[Client]] = {}
         self._acted: dict[int, int] = {}  # seat → its moment after it last acted
         self._explained: dict[tuple[int, int, bytes], Explanation] = {}
-        self._written = len(match.journal)
+        self._written = self._stored = len(match.journal)  # lines that are given to the store, and that it has
+        self.rivals: Callable[[], bool] = lambda: False  # may others write first?
+        self._before: tuple[Match, Signers] | None = None  # as it was before what is on its way to the store
+        self.advised: dict[tuple[int, int], asyncio.Task[Advice]] = {}  # seat and moment that the coach thinks about
         self._told: dict[int, int] = {}  # seat → the last moment that was sent to it
+        self._views: dict[int, dict[int, Any]] = {}  # seat → the last views that were sent to it, by their moments
         self.told_actors = match.actors  # who may act, as far as it has been told
+
+    @property
+    def over(self) -> bool:
+        """Has it ended, by the rules or because people have ended it?"""
+        return self.match.outcome is not None or self.closed is not None
+
+    @property
+    def payoffs(self) -> Sequence[float] | None:
+        """What it has come to for every seat."""
+        ended = self.closed or self.match.outcome
+        return ended.payoffs if ended else None
+
+    @property
+    def closing(self) -> Closing | None:
+        """How people have ended it, as everybody is told."""
+        closed = self.closed
+        return Closing(cast(Any, closed.how), closed.payoffs, closed.seat) if closed else None
 
     # -- acting -------------------------------------------------------------------------------------
 
     def known(self, client: Client, id: str) -> bool:
         """Was this command done already? Then it is answered, at once or when it is stored."""
-        key = (client.seat, id)
-        if key in self._done:
+        key = (_sender(client.seat, client), id)
+        if (
+            key in self._done or (_SEAT_NAMES[client.seat], id) in self._done
+        ):  # earlier versions knew acts by their seat
             client.send(encode(Done(id)))
         elif key in self._waiting:
             self._waiting[key].append(client)
@@ -106,26 +153,37 @@ class LiveMatch:
         """Is there a reason to refuse an action before the rules are asked?"""
         if self.frozen is not None:
             return News("refused-frozen")
+        if self.closed is not None:
+            return News("refused-over")
         if act.match is not None and act.match != self.number:
             return News("refused-match")
         if act.at is not None and not self._acted.get(seat, 0) <= act.at <= self._told.get(seat, act.at):
             return News("refused-stale")  # acted since, or taken back since
         if self._store.behind >= BEHIND or self.held:
             return News("refused-busy")
-        return storage_news(self._store.trouble)
+        return storage_news(self._store.trouble) if self._store.trouble else None
 
     def act(
         self, seat: int, action: Any, watchers: dict[int, set[Client]], then: Stored, *, by: Signer,
         command: Act | None = None, client: Client | None = None, also: Iterable[Statement] = (),
+        note: Callable[[], Entry] | None = None, lost: Callable[[Client], None] | None = None,
     ) -> None:  # fmt: skip
-        """Do an action and see to it that it is stored, then told. Raises IllegalAction and BadSignature."""
-        signed = self._signed(seat, command) if command else None
+        """Do an action and see to it that it is stored, then told. Raises IllegalAction and BadSignature.
+
+        Where somebody else has written first, whoever waits for the answer is given to `lost`: it is to be tried again.
+        """
+        signed, acted = self._signed(seat, command) if command else None, self._acted.get(seat, 0)
+        if not self.pending and self.rivals():
+            self._before = self.match.copy(), self._signers.copy()
         self.match.act(seat, action, {"by": by} if command is None else self._signature(seat, command, signed))
         if signed:
             self._signers.done(seat, signed.act, signed.receipt.said)
         messages, actors = self._messages(watchers, seat), self.match.actors
-        lines = self._new_lines(command.id if command else None)
-        key = (seat, command.id) if command else None
+        key = (_sender(seat, client), command.id) if command else None
+        entries = self._new_lines(key)
+        lines = len(entries)
+        if note:
+            entries.append(note())
         if key:
             self._waiting[key] = [client] if client else []
         self.pending += 1
@@ -133,8 +191,16 @@ class LiveMatch:
         def stored(error: Exception | None) -> None:
             self.pending -= 1
             if error is None:
+                self._log.stored(entries)
+                self._stored += lines
+                if not self.pending:
+                    self._before = None
                 self.told_actors = actors
                 self._tell(messages, key, signed.receipt if signed else None)
+            elif key and lost and isinstance(error, Conflict):
+                self._acted[seat] = min(acted, self._acted.get(seat, 0))  # it has not: it is tried again
+                for waiting in self._waiting.pop(key):
+                    lost(waiting)
             elif key:
                 self._refuse(key, error)
             then(error)
@@ -142,11 +208,54 @@ class LiveMatch:
         statements = [*also, *self.on_step(seat)] if self.on_step else list(also)
         if self.match.outcome:
             statements.append(self._store.end_match(self.id, now()))
-        self._store.write(lines, statements, stored)
+        self._store.write(entries, statements, stored)
+
+    def follow(self, entry: Entry, watchers: dict[int, set[Client]]) -> None:
+        """Do what another node has written, and tell it. Raises BadJournal."""
+        line = self.match.follow(entry.text)
+        self._signers.keep(line)
+        self._written = self._stored = len(self.match.journal)
+        self.told_actors = self.match.actors
+        if "seat" in line:
+            self._tell(self._messages(watchers, line["seat"]), None, None)
+
+    @property
+    def ahead(self) -> bool:
+        """Has something been done here that the store does not have?"""
+        return len(self.match.journal) > self._stored
+
+    def overtaken(self, came: Sequence[Entry], watchers: dict[int, set[Client]]) -> LiveMatch | None:
+        """The same match as it is stored: as it was before what was not stored, and on by the lines that came instead.
+
+        None where that is not known here, and all of it has to be read.
+        """
+        before, self._before = self._before, None
+        next_lines = [(self.number, self._stored + k) for k in range(len(came))]
+        if before is None or [(line.match, line.line) for line in came] != next_lines:
+            return None
+        match, signers = before
+        try:
+            for text in (*self.match.journal[len(match.journal) : self._stored], *(line.text for line in came)):
+                signers.keep(match.follow(text))
+        except BadJournal:
+            return None
+        return self.rebuilt(match, watchers, signers)
+
+    def rebuilt(self, match: Match, watchers: dict[int, set[Client]], signers: Signers | None = None) -> LiveMatch:
+        """The same match as it is stored, after something that was done here has not been; what is new is told."""
+        live = LiveMatch(self._log, self.number, match, self._store, self._receipts, self._done, signers)
+        live.frozen, live.closed, live.on_step = self.frozen, self.closed, self.on_step
+        live._acted = {seat: min(at, len(match.history(seat))) for seat, at in self._acted.items()}
+        live._tell(live._messages(watchers, SPECTATOR), None, None)
+        return live
+
+    def untouched(self, seats: Iterable[int]) -> bool:
+        """Has nobody at these seats acted here yet?"""
+        return not any(self._acted.get(seat) for seat in seats)
 
     def taken_back(self, match: Match) -> LiveMatch:
         """The same match at an earlier step; commands that were done stay done."""
-        return LiveMatch(self.id, self.number, match, self._store, self._receipts, self._done)
+        return LiveMatch(self._log, self.number, match, self._store, self._receipts, self._done)
 
     # -- signatures ---------------------------------------------------------------------------------
 
@@ -164,8 +273,11 @@ class LiveMatch:
         act = SignedAct(
             given.device, given.counter, command.id, command.at, given.seen, given.signature, given.certificate
         )
-        history = self.match.turn(seat).history
-        if not 1 <= act.at <= len(history) or act.seen != view_digest(encode(history.view(act.at - 1))):
+        view = self._views.get(seat, {}).get(act.at)
+        if view is None:
+            history = self.match.history(seat)
+            view = history.view(act.at - 1) if 1 <= act.at <= len(history) else None
+        if view is None or act.seen != view_digest(encode(view)):
             raise BadSignature("signature-seen")
         if self._signers.needs_certificate(seat, act):  # a guest is known by his cookie
             act = self._signers.recovered(seat, act, self._receipts.key)
@@ -176,7 +288,7 @@ class LiveMatch:
         """What the line of a guest's act says of who did it."""
         if signed:
             return {"by": "device", "signed": msgspec.to_builtins(signed.act)}
-        if not self._signers.keys(seat):
+        if not self._signers.known(seat):
             return {"by": "guest"}
         value = msgspec.to_builtins(self.match.read(bytes(command.action)))
         return self._signers.unsigned(seat, len(self.match.journal), value, self._receipts.key)
@@ -186,12 +298,12 @@ class LiveMatch:
         key = self._receipts.key
         return {"server": key.public, "signature": key.sign(END, {"match": self.commitment, "chain": chain})}
 
-    def _new_lines(self, id: str | None) -> list[Line]:
+    def _new_lines(self, command: CommandKey | None) -> list[Entry]:
         """What the journal has more than the store; the first line is the command's."""
         journal = self.match.journal
-        lines: list[Line] = []
+        lines: list[Entry] = []
         for number in range(self._written, len(journal)):
-            lines.append(Line(self.id, number, journal[number], None if lines else id))
+            lines.append(self._log.line(self.number, number, journal[number], None if lines else command))
         self._written += len(lines)
         return lines
 
@@ -201,8 +313,8 @@ class LiveMatch:
         for seat, clients in watchers.items():
             if not clients and seat != actor:
                 continue
-            turn = self.match.turn(seat)
-            moment = len(turn.history)
+            history = self.match.history(seat)
+            moment = len(history)
             if seat == actor:
                 self._acted[seat] = moment
             if not clients or moment == self._told.get(seat):
@@ -212,23 +324,22 @@ class LiveMatch:
             for client in clients:
                 if client.welcomed:
                     if client.text not in written:
-                        written[client.text] = encode(self._turn_update(turn, moment, client.text))
+                        written[client.text] = encode(self._turn_update(seat, history, client.text))
                     messages.append((client, seat, written[client.text]))
         return messages
 
     def _tell(self, messages: list[Message], command: CommandKey | None, signed: Signed | None) -> None:
+        if command is not None:
+            self._done.add(command)
+        if command is not None and signed is not None:  # before anything is sent: so the receipt goes out with it
+            self._receipts.give(signed, functools.partial(self._answer, command))
         for client, seat, message in messages:
             if client.seat == seat and client.welcomed:  # it may look from another seat by now
                 client.send(message)
-        if command is None:
-            return
-        self._done.add(command)
-        if signed is None:
-            self._answer(command, None)
-        else:
-            self._receipts.give(signed, functools.partial(self._answer, command))
+        if command is not None and signed is None:
+            self._answer(command)
 
-    def _answer(self, command: CommandKey, receipt: Receipt | None) -> None:
+    def _answer(self, command: CommandKey, receipt: Receipt | None = None) -> None:
         answer = encode(Done(command[1], receipt))
         for client in self._waiting.pop(command):
             client.send(answer)
@@ -243,30 +354,36 @@ class LiveMatch:
 
     def turn(self, seat: int, text: bool) -> TurnUpdate:
         """The turn of a seat, as it is sent to somebody who comes."""
-        turn = self.match.turn(seat)
-        moment = self._told[seat] = len(turn.history)
-        return self._turn_update(turn, moment, text)
+        history = self.match.history(seat)
+        self._told[seat] = len(history)
+        return self._turn_update(seat, history, text)
 
-    def _turn_update(self, turn: Turn, number: int, text: bool) -> TurnUpdate:
-        legal = menu(self.match.box, turn.legal.numbers) if self.frozen is None else {}
-        ended, moment, wording = self.match.outcome, turn.history[-1], self.match.box.wording
+    def earlier(self, moment: int, text: bool) -> TurnUpdate:
+        """What a spectator saw at an earlier moment."""
+        seen, wording = self.match.history(SPECTATOR)[moment - 1], self.match.box.wording
+        derived, board = wording.derive(seen.view) if wording.derive else None, wording.board(seen.view)
         return TurnUpdate(
-            self.number,
-            number,
-            moment.view,
-            wording.derive(moment.view) if wording.derive else None,
-            cast(Any, legal),
-            cast(Any, moment.news),
-            wording.board(moment.view) if text else None,
-            Outcome(list(ended.payoffs), ended.news) if ended else None,
-        )
+            self.number, moment, seen.view, derived, {}, cast(Any, seen.news), board if text else None, None
+        )  # fmt: skip
 
-    def story(self, seat: int, have: tuple[int, int]) -> list[StoryEntry]:
-        """What a seat was told after the moment it has."""
-        history = self.match.turn(seat).history
-        known = have[1] if have[0] == self.number else 0
-        first = min(max(known, len(history) - STORY, 0), len(history))
-        return [StoryEntry(place + 1, list(history[place].news)) for place in range(first, len(history))]
+    def _turn_update(self, seat: int, history: History, text: bool) -> TurnUpdate:
+        ended = self.match.outcome
+        outcome = Outcome(list(ended.payoffs), ended.news) if ended else None
+        choices = self.match.choices(seat) if self.frozen is None else NOTHING
+        update = told_turn(self.number, self.match.box, history, choices, text, outcome)
+        if seat != SPECTATOR and self._signers.known(seat):  # it will be said that this was seen
+            views = self._views.setdefault(seat, {})
+            views[update.moment] = update.view
+            if len(views) > SEEN:
+                del views[next(iter(views))]
+        return update
+
+    def story(self, seat: int, have: tuple[int, int], until: int | None = None) -> list[StoryEntry]:
+        """What a seat was told after the moment it has, up to one."""
+        history = self.match.history(seat)
+        known, last = have[1] if have[0] == self.number else 0, len(history) if until is None else until
+        first = min(max(known, last - STORY, 0), last)
+        return [StoryEntry(place + 1, list(history[place].news)) for place in range(first, last)]
 
     def explain(self, turn: Turn, actions: list[dict[str, Any]]) -> list[Explanation]:
         """What actions would be, from what the turn's seat knows; asked off the event loop, and remembered."""
@@ -276,64 +393,6 @@ class LiveMatch:
             if known not in self._explained:
                 if len(self._explained) >= EXPLAINED:
                     self._explained.clear()
-                self._explained[known] = self._explain(turn, action)
+                self._explained[known] = explanation(turn, action, over=self.match.outcome is not None)
             explained.append(self._explained[known])
         return explained
-
-    def _explain(self, turn: Turn, action: dict[str, Any]) -> Explanation:
-        wording = self.match.box.wording
-        try:
-            value = msgspec.convert(action, wording.action_type)
-            number = wording.number(value)
-            if not 0 <= number < self.match.box.actions:
-                raise ValueError("no such action")
-        except (msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError):
-            return Explanation(None, [], News("refused-form"))
-        if len(turn.legal) == 0:
-            return Explanation(None, [], News("refused-over" if self.match.outcome else "refused-turn"))
-        if value not in turn.legal:
-            return Explanation(None, [], wording.refuse(turn.view, value))
-        return Explanation(wording.describe(turn.view, value), wording.preview(turn.view, value), None)
-
-
-# -- legal actions as a compact menu: grouped by kind, what they share written once -----------------
-
-
-def groups(box: Box, numbers: list[int]) -> dict[str, ActionGroup]:
-    """Legal actions, given by number in rising order, by their kind."""
-    value = _values(box)
-    kinds: dict[str, list[Any]] = {}
-    for action in [value(number) for number in numbers]:
-        kinds.setdefault(action.__struct_config__.tag, []).append(action)
-    return {kind: _group(actions) for kind, actions in kinds.items()}
-
-
-def menu(box: Box, numbers: np.ndarray) -> msgspec.Raw:
-    """The same as it is sent. Menus come back again and again, so they are remembered."""
-    return _menu(box, numbers.tobytes()) if len(numbers) else _EMPTY
-
-
-_EMPTY = msgspec.Raw(b"{}")
-
-
-@functools.lru_cache(maxsize=1024)
-def _menu(box: Box, numbers: bytes) -> msgspec.Raw:
-    return msgspec.Raw(encode(groups(box, np.frombuffer(numbers, np.int64).tolist())))
-
-
-@functools.cache
-def _values(box: Box) -> Callable[[int], Any]:
-    """Actions by their numbers, remembered: the same ones come in many menus."""
-    return functools.lru_cache(maxsize=20_000)(box.wording.value)
-
-
-def _group(actions: list[Any]) -> ActionGroup:
-    """Actions of one kind: a column for each field, also where all are at their default, or one value for all."""
-    same, each = {}, {}
-    for name in actions[0].__struct_fields__:
-        column = [getattr(action, name) for action in actions]
-        if column.count(column[0]) == len(column):
-            same[name] = column[0]
-        else:
-            each[name] = column
-    return ActionGroup(len(actions), same, each)

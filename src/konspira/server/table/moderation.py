@@ -7,14 +7,15 @@ address is that of somebody else who sits here: a school has one for all.
 from __future__ import annotations
 
 import hashlib
-import ipaddress
 from collections.abc import Iterable
 from typing import NamedTuple
 
 import msgspec
 
 from konspira.kernel.record import SPECTATOR
-from konspira.server.protocol import Forgive, Mute, Refusal, Remove, refused, steady
+from konspira.server.hosts import household
+from konspira.server.protocol import Refusal, refused, steady
+from konspira.server.protocol.commands import Forgive, Mute, Remove
 from konspira.server.store import Statement, StoredBar, StoredChair, token
 from konspira.server.table import Client
 from konspira.server.table.done import commit
@@ -33,17 +34,8 @@ class Somebody(NamedTuple):
 
 def digest(room: Room, address: str) -> str:
     """An address as it is kept: nobody can read it back, and at another table it is another."""
-    named = f"{room.table.id} {_network(address)}".encode()
+    named = f"{room.table.id} {household(address)}".encode()
     return hashlib.blake2b(named, key=room.store.secret, digest_size=16).hexdigest()
-
-
-def _network(address: str) -> str:
-    """Of IPv6 the network, of which one household has all addresses."""
-    try:
-        at = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    return str(ipaddress.ip_network((at, 64), strict=False)) if at.version == 6 else address
 
 
 def barred(room: Room, client: Client, *kinds: str) -> bool:
@@ -76,24 +68,41 @@ def may_talk(room: Room, client: Client) -> None:
 
 
 async def remove(room: Room, client: Client, command: Remove) -> None:
-    """Send somebody away: his chair is free, or a bot's from now on, and he can neither come back nor talk."""
+    """Send somebody away: his chair is free, or a bot's from now on, and he can neither come back nor talk; or let him
+    only get up."""
     one = _meant(room, client, command.chair, command.line)
-    bars = _bars(room, one, "ban")
-    chairs = [_left(room, chair) for chair in room.table.chairs if chair.guest == one.guest]
+    bars = _bars(room, one, "ban") if command.ban else []
+    chairs = [_left(room, chair, command.ban) for chair in room.table.chairs if chair.guest == one.guest]
     await commit(room, client, command, *_kept(room, bars), *(room.store.keep_chair(room.table.id, c) for c in chairs))
     for chair in chairs:
         room.table.chairs[chair.seat] = chair
         room.again.discard(chair.seat)
-    send_away(room, one, bars)
+        room.finish.discard(chair.seat)
+    if command.ban:
+        send_away(room, one, bars)
+    else:
+        _let_get_up(room, one)
     for chair in chairs:
         room.presence.reset(chair.seat)
     room.announce()
-    room.wake_bots()
+    room.bots.wake()
 
 
-def _left(room: Room, chair: StoredChair) -> StoredChair:
-    if room.status == "gathering" and not room.is_shuffling:
+def _let_get_up(room: Room, one: Somebody) -> None:
+    """He is told, and looks on from now on."""
+    for other in room.presence.clients:
+        if other.guest == one.guest:
+            room.look(other, SPECTATOR)
+            room.welcome_if_settled(other)
+            other.send(refused(None, Refusal("refused-made-to-leave").news))
+
+
+def _left(room: Room, chair: StoredChair, ban: bool) -> StoredChair:
+    """The chair of who is sent away: in a match a bot plays on."""
+    if room.status in ("gathering", "over") and not room.beginning.is_shuffling:
         return StoredChair(chair.seat, "open", None, None, token(), False)
+    if not ban:  # he could come back to a chair of his own
+        return StoredChair(chair.seat, "bot", None, room.bots.stand_in(), token(), False)
     return msgspec.structs.replace(chair, away=True)
 
 
@@ -111,7 +120,7 @@ async def mute(room: Room, client: Client, command: Mute) -> None:
 
 async def forgive(room: Room, client: Client, command: Forgive) -> None:
     """Whoever was sent away or silenced may come back and talk."""
-    _be_host(room, client)
+    be_host(room, client)
     await commit(room, client, command, room.store.forgive(room.table.id))
     room.bars.clear()
     room.announce()
@@ -133,14 +142,20 @@ def send_away(room: Room, one: Somebody, bars: Iterable[StoredBar]) -> None:
             other.close(SENT_AWAY)
 
 
-def _be_host(room: Room, client: Client) -> None:
+def be_host(room: Room, client: Client) -> None:
+    """Raises Refusal for who is not the host."""
     if client.guest is None or client.guest != room.table.host:
         raise Refusal("refused-not-host")
 
 
 def _meant(room: Room, client: Client, chair: int | None, line: int | None) -> Somebody:
-    """Who sits at a chair, or said a line of the chat."""
-    _be_host(room, client)
+    """Whom the host means."""
+    be_host(room, client)
+    return who_is_meant(room, client, chair, line)
+
+
+def who_is_meant(room: Room, client: Client, chair: int | None, line: int | None) -> Somebody:
+    """Who sits at a chair, or said a line of the chat, and is somebody else. Raises Refusal."""
     if chair is not None:
         if chair >= len(room.table.chairs):
             raise Refusal("refused-no-chair")

@@ -53,8 +53,9 @@ class Receipts:
 
 def receipts(key: SigningKey, secret: bytes, acts: Sequence[Signed]) -> list[Receipt]:
     """Receipts for acts that were stored together."""
-    blinds = [hashlib.blake2b(_content(act), key=secret, digest_size=32).digest() for act in acts]
-    level = [_leaf(act, blind) for act, blind in zip(acts, blinds, strict=True)]
+    contents = [_content(act) for act in acts]
+    blinds = [hashlib.blake2b(content, key=secret, digest_size=32).digest() for content in contents]
+    level = [_leaf(content, blind) for content, blind in zip(contents, blinds, strict=True)]
     paths: list[list[str]] = [[] for _ in acts]
     places = list(range(len(acts)))  # of each act's branch in this level
     while len(level) > 1:
@@ -70,7 +71,7 @@ def receipts(key: SigningKey, secret: bytes, acts: Sequence[Signed]) -> list[Rec
 
 def good(server: str, act: Signed, receipt: Receipt) -> bool:
     """Has the server of this key given this receipt for this act?"""
-    root = _leaf(act, bytes.fromhex(receipt.blind))
+    root = _leaf(_content(act), bytes.fromhex(receipt.blind))
     for other in receipt.path:
         root = _node(root, bytes.fromhex(other))
     return signing.signed(server, BATCH, {"root": root.hex()}, receipt.signature)
@@ -80,8 +81,8 @@ def _content(act: Signed) -> bytes:
     return statement(RECEIPT, msgspec.to_builtins(act))
 
 
-def _leaf(act: Signed, blind: bytes) -> bytes:
-    return hashlib.blake2b(blind + _content(act), digest_size=32, person=b"konspira leaf").digest()
+def _leaf(content: bytes, blind: bytes) -> bytes:
+    return hashlib.blake2b(blind + content, digest_size=32, person=b"konspira leaf").digest()
 
 
 def _node(one: bytes, other: bytes) -> bytes:

@@ -18,6 +18,7 @@ import msgspec
 from konspira.play.fair_deal import (
     COMMITMENT,
     LIST,
+    VOID_ROUNDS,
     Device,
     Round,
     Shuffle,
@@ -28,10 +29,12 @@ from konspira.play.fair_deal import (
 )
 from konspira.play.key import KEY_BYTES, commitment
 from konspira.play.signing import SigningKey
-from konspira.server.protocol import Refusal, SeedCommitment, ShuffleState, encode
+from konspira.server.protocol import Refusal, ShuffleState, encode
+from konspira.server.protocol.commands import SeedCommitment
 from konspira.server.store import Statement, Store, StoredTable
 from konspira.server.table import Client
-from konspira.server.table.state import Presence
+from konspira.server.table.log import Cause
+from konspira.server.table.presence import Presence
 
 DEVICES = 4  # of one guest in a list, those that came first
 MISSED = 2  # openings that somebody may owe before he is left out of the rounds of this match
@@ -47,7 +50,7 @@ class AtTable(Protocol):
     def store(self) -> Store:
         """Where lists are kept."""
 
-    async def commit(self, *statements: Statement) -> None:
+    async def keep(self, *statements: Statement, cause: Cause) -> None:
         """Store it."""
 
     def announce(self) -> None:
@@ -80,7 +83,8 @@ class Shuffling:
         for text in stored:
             content = msgspec.json.decode(text)
             listed = [device["commitment"] for device in content["devices"]]
-            self.voided.append(msgspec.convert({"missing": listed, **content}, VoidRound))
+            if listed:  # else all had gone before the list was closed, and nobody has opened anything
+                self.voided.append(msgspec.convert({"missing": listed, **content}, VoidRound))
 
     def state(self) -> ShuffleState:
         """The round as everybody at the table is told of it."""
@@ -100,7 +104,7 @@ class Shuffling:
             raise Refusal("refused-round")
         self._seeds.pop(before, None)  # the same device, come back
         self._seeds[client] = seed
-        client.device = given.device or client.device
+        client.device = (given.device if given.device not in client.lost_keys else None) or client.device
         self._heard.set()
 
     def open(self, client: Client, round: str, seed: str) -> None:
@@ -137,11 +141,24 @@ class Shuffling:
             self._at.announce()
             await self._until(lambda: self._awaited <= {client.guest for client in self.devices.values()})
 
+    def abandon(self) -> None:
+        """The match did not begin: a round that was closed for it is listed as void, whoever has opened."""
+        if self.list is not None and self.list.devices:
+            missing = tuple(device.commitment for device in self.list.devices)  # as after a crash
+            self.voided.append(_void(self.list, missing))
+        self._begin()
+
     def alone(self) -> Shuffle:
         """The round of a table where no device has committed: the server alone deals, and the header says so."""
         return self._shuffle(self._signed({}))
 
+    def check(self) -> None:
+        """May another list be closed? Raises Refusal: a header with more rounds than that is no journal's."""
+        if len(self.voided) >= VOID_ROUNDS:
+            raise Refusal("refused-restarts")
+
     async def _close(self) -> Round:
+        self.check()
         devices = self.devices
         closed = self._signed(devices)
         await self._keep(len(self.voided), closed)
@@ -162,7 +179,7 @@ class Shuffling:
 
     async def _void(self, closed: Round) -> None:
         missing = tuple(sorted(self._guests.keys() - self._opened.keys()))
-        void = VoidRound(closed.commitment, closed.devices, closed.left_out, closed.signature, missing)
+        void = _void(closed, missing)
         await self._keep(len(self.voided), void)
         self._missed.update({self._guests[one] for one in missing})
         self.voided.append(void)
@@ -171,7 +188,9 @@ class Shuffling:
 
     async def _keep(self, number: int, round: Round) -> None:
         text = encode(round).decode()
-        await self._at.commit(self._at.store.keep_round(self._at.table.id, self._match, number, text))
+        await self._at.keep(
+            self._at.store.keep_round(self._at.table.id, self._match, number, text), cause=Cause("round")
+        )
 
     async def _until(self, true: Callable[[], bool]) -> bool:
         """Does it become true in time?"""
@@ -191,3 +210,7 @@ class Shuffling:
         return Shuffle(
             self._signer.public, self._sealed, opened, closed.left_out, closed.signature, tuple(self.voided)
         )  # fmt: skip
+
+
+def _void(closed: Round, missing: tuple[str, ...]) -> VoidRound:
+    return VoidRound(closed.commitment, closed.devices, closed.left_out, closed.signature, missing)

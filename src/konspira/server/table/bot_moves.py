@@ -1,0 +1,98 @@
+"""Bots at a table: which one plays a seat now, at whose expense it thinks, and what it does."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+from typing import TYPE_CHECKING
+
+from konspira.play.match import IllegalAction
+from konspira.play.signers import Signer
+from konspira.server import bots
+from konspira.server.fair import Payer
+from konspira.server.table.match import LiveMatch
+
+if TYPE_CHECKING:
+    from konspira.server.table.room import Room
+
+PAYERS = 8  # of those who only look on, so many are asked who has had least
+
+
+class BotMoves:
+    """The bots of a room, and those of them that think."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Does any of them think?"""
+        return bool(self._thinking)
+
+    def stand_in(self) -> str:
+        """The bot that plays for somebody who has gone."""
+        return bots.stand_in(self._room.box.name, self._room.services.config.stand_in)
+
+    def payer(self) -> Payer:
+        """For whom bots think here: of those who sit here and are there, or else look on, whoever has had least."""
+        table, clients = self._room.table, self._room.presence.clients
+        sitting = {chair.guest for chair in table.chairs if chair.guest}
+        waiting = [client for client in clients if client.guest in sitting] or clients[:PAYERS]
+        if not waiting:
+            return Payer(table.host, "", table.id)
+        return self._room.services.bots.queue.lightest(Payer.of(client.account, table.id) for client in waiting)
+
+    def at(self, seat: int) -> str | None:
+        """The bot that plays a seat now; None where a person does, or nobody is there to see it."""
+        chair, presence = self._room.table.chairs[seat], self._room.presence
+        if chair.who == "bot":
+            return chair.bot if presence.watched or presence.awaited else None
+        if chair.who != "guest" or not presence.stands_in(seat) or presence.abandoned:
+            return None  # a table that everybody has left waits for them
+        return self.stand_in()
+
+    def wake(self) -> None:
+        """Every bot whose turn it is begins to think."""
+        room, live = self._room, self._room.live
+        if room.closed or live is None or live.frozen or live.over or room.trouble or room.following.behind:
+            return
+        step = room.tutorial.now(live.match) if room.tutorial else None
+        for seat in live.match.actors if step is None else (step.seat,):
+            plays = self.at(seat) is not None or (step is not None and step.quick)
+            if plays and seat not in self._thinking and room.cares:
+                self._thinking[seat] = asyncio.create_task(self._think(live, seat))
+                self._thinking[seat].add_done_callback(functools.partial(self._rest, seat))
+
+    def close(self) -> None:
+        """Nobody thinks any more."""
+        for task in list(self._thinking.values()):
+            task.cancel()
+
+    def _rest(self, seat: int, thought: asyncio.Task[None]) -> None:
+        self._thinking.pop(seat, None)
+        if self._room.live is not None and self._room.live.pending == 0:
+            self.wake()
+
+    async def _think(self, live: LiveMatch, seat: int) -> None:
+        room, name = self._room, self.at(seat)
+        step = room.tutorial.now(live.match) if room.tutorial else None
+        if step is not None:
+            if not step.quick:
+                await room.services.bots.pause()
+            action = step.action
+        elif name is None:
+            return
+        else:
+            action = await room.services.bots.choose(name, live.match.turn(seat), self.payer())
+        if room.following.behind:
+            return
+        if room.closed or room.live is not live or live.over or self.at(seat) != name or room.trouble:
+            return
+        try:
+            by: Signer = "bot" if room.table.chairs[seat].who == "bot" else "stand-in"
+            live.act(seat, action, room.at_once, room.stored, by=by)
+        except IllegalAction:
+            return  # the person came back and was quicker
+        if name is not None:
+            room.presence.bot_acted(seat)
