@@ -1,9 +1,11 @@
 // The clock of a table: how long everybody whose turn it is may still think.
 import { html, useEffect, useState } from './vendor/preact.js';
 import { Icon } from './components.js';
+import { timeLeft } from './speech.js';
 /** @import { ClockHere, Person, Speaker } from './types/page.js' */
 
-const SOON = 10;
+const SOON = 10, HOUR = 3600;
+const FEW = 3;  // clocks beside which there is room for names
 
 /** The time, told again and again while something is to be counted. @param {boolean} wanted */
 function useNow(wanted) {
@@ -16,8 +18,9 @@ function useNow(wanted) {
   return now;
 }
 
-/** @param {number} seconds */
-const shown = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** In figures, or where there are hours in words. @param {number} seconds @param {Speaker} speak */
+const shown = (seconds, speak) => (seconds >= HOUR ? timeLeft(speak, seconds)
+  : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
 
 /**
  * Who is to act, and how long each of them has; mine is said aloud when it gets short.
@@ -32,11 +35,11 @@ export function Clocks({ clock, people, seat, speak }) {
   }));
   const mine = told.find(({ who }) => who === seat);
   return html`<div class="clocks" role="region" aria-label=${speak.say('clock-title')}>
-    <ul>${told.map(({ who, left }) => html`
+    <ul class=${told.length > FEW ? 'many' : ''}>${told.map(({ who, left }) => html`
       <li key=${who} class=${`${left <= SOON ? 'soon' : ''} ${who === seat ? 'is-me' : ''}`}
         style=${{ '--left': Math.min(1, left / clock.seconds) }}>
         <${Icon} name=${people[who].face} class=""/><span>${who === seat ? speak.say('you') : people[who].name}</span>
-        <b class="tnum" role="timer">${shown(left)}</b><i aria-hidden="true"></i></li>`)}</ul>
+        <b class="tnum" role="timer">${shown(left, speak)}</b><i aria-hidden="true"></i></li>`)}</ul>
     <p class="sr" role="status">
       ${mine && mine.left <= SOON ? speak.say('clock-soon', { seconds: SOON }) : ''}</p></div>`;
 }

@@ -95,6 +95,7 @@ export function CoachSheet({ room, speak, people, seat, onClose }) {
           <span>${speak.say('coach-thinks')}</span></p>`}
       ${advice && html`
         <p class="why"><b>${speak.say(advice.suggestions[0].label)}.</b> ${speak.say(advice.why)}</p>
+        ${advice.evidence.map((news, i) => html`<p key=${i} class="why">${speak.say(news)}</p>`)}
         ${advice.why.id !== 'coach-early' && html`<section><h3>${speak.say('coach-chances')}</h3>
           <ol class="beliefs advice">
             ${advice.suggestions.map((one, i) => html`

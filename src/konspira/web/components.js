@@ -1,6 +1,9 @@
 // Parts that every page is put together from: icons, posters, dialogs, choices by arrow keys, notices.
 import { html, createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from './vendor/preact.js';
+import { at } from './site.js';
 /** @import { ComponentChildren, GameInfo, Item, News, Shell, Speaker } from './types/page.js' */
+
+const AGAIN = 2000;  // milliseconds until a part that could not be fetched is asked for again
 
 /** What every part may ask: see shell.js, which gives it. */
 export const ShellContext = createContext(/** @type {Shell} */ (/** @type {unknown} */ (null)));
@@ -22,7 +25,7 @@ export const Drawn = ({ game, name, class: look }) =>
 
 /** @param {{game: string, name: string, class?: string, box?: string}} props */
 const OnPoster = ({ game, name, class: look, box }) => html`<svg class=${look} viewBox=${box} aria-hidden="true">
-  <use href=${`/games/${game}/page/poster.svg#${name}`} width=${box && 300} height=${box && 420}/></svg>`;
+  <use href=${at(`games/posters.svg#${game}-${name}`)} width=${box && 300} height=${box && 420}/></svg>`;
 
 /**
  * A button with a drawing only: its name is for everybody else.
@@ -30,9 +33,13 @@ const OnPoster = ({ game, name, class: look, box }) => html`<svg class=${look} v
  *   'aria-keyshortcuts'?: string, 'aria-disabled'?: 'true'}} props
  */
 export const IconButton = ({ icon, label, onClick, class: look = '', badge = 0, ...more }) => html`
-  <button type="button" class=${`ib ${look}`} aria-label=${label} title=${label} onClick=${onClick} ...${more}>
+  <button type="button" class=${`ib ${look}`} aria-label=${counted(label, badge)} title=${label} onClick=${onClick}
+    ...${more}>
     <${Icon} name=${icon}/>${badge > 0 && html`<span class="badge" aria-hidden="true">${badge}</span>`}
   </button>`;
+
+/** A name with the number that is seen beside it, unless it says it itself. @param {string} name @param {number} n */
+function counted(name, n) { return n > 0 && !name.includes(String(n)) ? `${name}, ${n}` : name; }
 
 /**
  * The poster of a game; one that has none yet gets its name on paper.
@@ -49,6 +56,25 @@ export function Title({ game, title }) {
   return html`<${OnPoster} game=${game.name} name="title" class="drawn-title"/><span class="sr">${title}</span>`;
 }
 
+/**
+ * A part of the page that is fetched when it is wanted, and again where the network was away; `null` until it is here.
+ * @template Module
+ * @param {boolean} wanted
+ * @param {() => Promise<Module>} load
+ * @returns {Module | null}
+ */
+export function useLater(wanted, load) {
+  const [found, setFound] = useState(/** @type {Module | null} */ (null));
+  useEffect(() => {
+    let timer = 0, waits = wanted && !found;
+    const ask = () => load().then((module) => { if (waits) setFound(module); })
+      .catch(() => { if (waits) timer = setTimeout(ask, AGAIN); });
+    if (waits) ask();
+    return () => { waits = false; clearTimeout(timer); };
+  }, [wanted, Boolean(found)]);
+  return found;
+}
+
 /** Follow a media query. @param {string} query */
 export function useMedia(query) {
   const [match, setMatch] = useState(() => matchMedia(query).matches);
@@ -60,7 +86,7 @@ export function useMedia(query) {
   }, [query]);
   return match;
 }
-export const useWide = () => useMedia('(min-width: 960px)');
+export const useWide = () => useMedia('(min-width: 60em)');
 
 /**
  * A sheet of paper over the page: from below on a phone, in the middle on a desk. Escape and a tap beside it close it.
@@ -90,12 +116,13 @@ export function Sheet({ title, onClose, children, look = '' }) {
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * One of several: a radio group walked with the arrow keys. Items: `{value, label, off, content, look}`.
+ * One of several: a radio group walked with the arrow keys. Items: `{value, label, off, content, look}`. `about`: what
+ * the decision is about is these very things.
  * @template Value
  * @param {{label: string, items: Item<Value>[], value: Value | null, onChange: (value: Value) => void, look?: string,
- *   item?: string, walkSelects?: boolean}} props
+ *   item?: string, walkSelects?: boolean, about?: boolean}} props
  */
-export function Radios({ label, items, value, onChange, look = '', item: itemLook = '', walkSelects = true }) {
+export function Radios({ label, items, value, onChange, look = '', item: itemLook = '', walkSelects = true, about }) {
   const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
   const at = items.findIndex((item) => item.value === value);
   const stop = at >= 0 ? at : items.findIndex((item) => !item.off);
@@ -112,11 +139,12 @@ export function Radios({ label, items, value, onChange, look = '', item: itemLoo
     if (walkSelects && !items[next].off) onChange(items[next].value);
   };
   return html`
-    <div ref=${ref} role="radiogroup" aria-label=${label} class=${look} onKeyDown=${walk}>
+    <div ref=${ref} role="radiogroup" aria-label=${label} class=${look} data-about=${about} onKeyDown=${walk}>
       ${items.map((item, i) => html`
         <button type="button" role="radio" key=${/** @type {any} */ (item.value)}
-          class=${`${itemLook} ${item.look ?? ''}`} aria-checked=${item.value === value}
-          aria-label=${item.label} aria-disabled=${item.off ? 'true' : undefined} tabindex=${i === stop ? 0 : -1}
+          class=${`${itemLook} ${item.look ?? ''}`} data-value=${String(item.value)}
+          aria-checked=${item.value === value} aria-label=${item.label}
+          aria-disabled=${item.off ? 'true' : undefined} tabindex=${i === stop ? 0 : -1}
           onClick=${() => onChange(item.value)}>${item.content ?? item.label}</button>`)}
     </div>`;
 }

@@ -1,7 +1,8 @@
 // The connection to the server: questions over HTTP, play over one WebSocket that comes back by itself and sends
 // nothing twice.
 import { knownDevice, recall, remember, rememberList } from './memory.js';
-/** @import { Answer, Answered, Fields, FromClient, News, Status, ToClient, TurnUpdate } from './types/page.js' */
+/** @import { Answer, Answered, Fields, FromClient, News, Status, TableState } from './types/page.js' */
+/** @import { ToClient, TurnUpdate } from './types/page.js' */
 
 /** The server said no, and why. */
 export class Refusal extends Error {
@@ -54,14 +55,21 @@ export function viewIn(text) {
 }
 
 const FIRST_WAIT = 400, LONGEST_WAIT = 8000, PING_EVERY = 20000, PONG_WITHIN = 8000;
+const DOUBT = 1200, PONG_SOON = 1500;  // a line that is in doubt is known to be lost within three seconds
+const PONG_AT_ONCE = 1200, SLOWER = 4;  // where other nodes are: so long, or so many times what the last answer took
 const VIEWS = 8;  // of the last moments, by which an act may be signed
-const NO_SUCH_TABLE = 4404, SENT_AWAY = 4403, NOT_ALLOWED = 1008, TOO_MUCH = 4429;
+const NO_SUCH_TABLE = 4404, SENT_AWAY = 4403, SIGNED_OUT = 4401, NOT_ALLOWED = 1008, TOO_MUCH = 4429;
+const FAREWELLS = [NO_SUCH_TABLE, SENT_AWAY, SIGNED_OUT, TOO_MUCH];  // before these the server says why
 
-/** A seat's line to a table. `hear(message)` gets all that is sent; `state` is told "open", "lost" or "gone". */
+/**
+ * A seat's line to a table. `hear(message)` gets all that is sent; `state` is told "open", "lost" or "gone", and
+ * whether what was heard last says why.
+ */
 export class Connection {
   /**
    * @param {string} table
-   * @param {{hear: (message: ToClient) => void, state: (state: Status) => void, seat?: number}} listener
+   * @param {{hear: (message: ToClient) => void, state: (state: Status, said?: boolean) => void,
+   *   seat?: number}} listener
    */
   constructor(table, { hear, state, seat }) {
     this.table = table;
@@ -76,14 +84,19 @@ export class Connection {
     this.closed = false;
     this.welcomed = false;
     this.passed = false;
+    this.moving = false;  // has the server said that another node of it is there?
     this.heardAt = 0;
+    this.beat = 0;  // milliseconds between two pings while others are waited for, where there are other nodes
+    this.waits = false;  // is it the turn of others?
+    this.pingedAt = 0;
+    this.way = 0;  // milliseconds that the last answer to a ping took
     /** @type {WebSocket | null} */
     this.socket = null;
     this.timer = 0;
     this.heart = 0;
     /** @type {Map<string, string>} */
     this.views = new Map();  // MATCH.SEAT.MOMENT → the view, of the last moments
-    /** @type {{id: string, match: number, commitment: string | null, state: string} | null} */
+    /** @type {TableState | null} */
     this.shown = null;  // the table, as it was told last
     /** @type {string | null} */
     this.server = null;  // the key by which the server signs
@@ -95,7 +108,9 @@ export class Connection {
     this.wake = () => { if (document.visibilityState === 'visible') this.#hurry(); };
     this.sleep = () => this.#rest();
     this.rise = () => this.now();
+    this.doubt = () => { if (this.welcomed) this.#ping(PONG_SOON); };
     addEventListener('online', this.wake);
+    addEventListener('offline', this.doubt);
     addEventListener('pageshow', this.wake);
     document.addEventListener('visibilitychange', this.wake);
     document.addEventListener('freeze', this.sleep);
@@ -142,7 +157,9 @@ export class Connection {
     const device = this.server && view ? await this.device : null;
     const memory = table && recall(table.id, fields.match);
     if (!table || !device || !memory || !view) return this.#ask(newId(), 'act', fields);
-    const id = newId(), act = device.signAct(memory, { id, seat, action: fields.action, at: fields.at, view });
+    const devices = (table.shuffle?.closed?.devices ?? []).flatMap((one) => (
+      one.key && one.seats.includes(seat) ? [one.key] : []));  // those that the match knows from its beginning
+    const id = newId(), act = device.signAct(memory, { id, seat, action: fields.action, at: fields.at, view, devices });
     try {
       const answer = await this.#ask(id, 'act', { ...fields, signed: act.signed });
       device.done(table.id, fields.match, seat, { ...act, id }, answer.receipt ?? null);
@@ -167,8 +184,18 @@ export class Connection {
     const message = { type, id, ...fields };
     return new Promise((resolve, reject) => {
       this.pending.set(id, { message, resolve, reject });
-      if (this.welcomed) this.socket?.send(JSON.stringify(message));
+      if (!this.welcomed) return;
+      this.socket?.send(JSON.stringify(message));
+      if (type !== 'ping') this.#expect(id);
     });
+  }
+
+  /** A command without an answer, while nothing else is heard either, puts the line in doubt. @param {string} id */
+  #expect(id) {
+    const asked = Date.now(), { socket } = this;
+    setTimeout(() => {
+      if (this.pending.has(id) && socket === this.socket && this.heardAt < asked) this.doubt();
+    }, DOUBT);
   }
 
   /** Try again at once. */
@@ -184,6 +211,7 @@ export class Connection {
     clearTimeout(this.timer);
     clearInterval(this.heart);
     removeEventListener('online', this.wake);
+    removeEventListener('offline', this.doubt);
     removeEventListener('pageshow', this.wake);
     document.removeEventListener('visibilitychange', this.wake);
     document.removeEventListener('freeze', this.sleep);
@@ -217,6 +245,9 @@ export class Connection {
       case 'advised':
         this.#answered(message);
         return;
+      case 'moving':
+        this.moving = true;
+        return;
       case 'welcome':
       case 'table':
         this.passed = message.you.mine.length > 1;  // then moments are now one seat's, now another's
@@ -225,7 +256,11 @@ export class Connection {
     if (turn) this.have = this.passed ? null : `${turn.match}.${turn.moment}`;
     if (turn) this.#see(turn, text);
     if (message.type === 'welcome' || message.type === 'table') this.shown = message.table;
-    if (message.type === 'welcome') this.server = message.server;
+    if (message.type === 'welcome') {
+      this.server = message.server;
+      this.beat = message.beat ?? 0;
+    }
+    if (turn) this.waits = !Object.keys(turn.legal).length && !turn.outcome;
     if (message.type === 'welcome' || message.type === 'table') this.#remember(message);
     this.hear(message);
     if (message.type === 'welcome') this.#welcomed();
@@ -267,19 +302,31 @@ export class Connection {
     this.welcomed = true;
     this.wait = FIRST_WAIT;
     this.state('open');
-    for (const { message } of this.pending.values()) this.socket?.send(JSON.stringify(message));
+    for (const [id, { message }] of this.pending) {
+      this.socket?.send(JSON.stringify(message));
+      this.#expect(id);
+    }
     clearInterval(this.heart);
-    this.heart = setInterval(() => this.#ping(), PING_EVERY);
+    this.heart = setInterval(() => this.#listen(), this.beat || PING_EVERY);
   }
 
-  #ping() {
+  /** Is the line still good? Who only waits would not notice that it is not, so he asks more often. */
+  #listen() {
+    const waits = this.beat && this.waits && this.shown?.state === 'playing' && document.visibilityState === 'visible';
+    if (waits) this.#ping(Math.min(PONG_WITHIN, Math.max(PONG_AT_ONCE, SLOWER * this.way)));
+    else if (Date.now() - this.pingedAt >= PING_EVERY - this.beat) this.#ping();
+  }
+
+  /** Ask whether anybody is there; who says nothing within the time is not. @param {number} [within] */
+  #ping(within = PONG_WITHIN) {
     const asked = Date.now(), socket = this.socket;
-    this.send('ping').catch(() => {});
+    this.pingedAt = asked;
+    this.send('ping').then(() => { this.way = Date.now() - asked; }).catch(() => {});
     setTimeout(() => {
       if (socket !== this.socket || this.heardAt >= asked) return;
       this.#lost();
       socket?.close();
-    }, PONG_WITHIN);
+    }, within);
   }
 
   /** After sleep the socket may look alive: ask, or come back sooner. */
@@ -306,11 +353,17 @@ export class Connection {
   }
 
   /** @param {number} [code] */
-  #lost(code) {
+  #lost(code = 0) {
+    const said = !this.welcomed || FAREWELLS.includes(code);
     this.#drop();
     if (this.closed) return;
-    if (code === NO_SUCH_TABLE || code === SENT_AWAY || code === NOT_ALLOWED) { this.state('gone'); return; }
-    this.state('lost');
+    if ([NO_SUCH_TABLE, SENT_AWAY, SIGNED_OUT, NOT_ALLOWED].includes(code)) { this.state('gone', said); return; }
+    if (this.moving) {  // another node of the server is there: nobody needs to know
+      this.moving = false;
+      this.#connect();
+      return;
+    }
+    this.state('lost', said);
     if (code === TOO_MUCH) this.wait = LONGEST_WAIT;  // the server has said why; it is not to be hurried
     this.timer = setTimeout(() => this.#connect(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);

@@ -1,9 +1,9 @@
 // This device signs what is done here. A lost key is followed by a new one; the journal says from which line on.
 import { blake, digest, publicKey, sign, signed, statement, toHex, fromHex } from './signing.js';
 import { keep, knownDevice, recall } from './memory.js';
-import { save } from './preferences.js';
+import { load, save } from './preferences.js';
 /** @import { Device, Memory } from './memory.js' */
-/** @import { ActSignature, Receipt } from './types/page.js' */
+/** @import { ActSignature, Certificate, Receipt } from './types/page.js' */
 
 /** A new key, in the place of one that is lost or out of step. @returns {Device} */
 export function newDevice() {
@@ -16,13 +16,32 @@ export function newDevice() {
 /** This device, with a key. @returns {Device} */
 export const thisDevice = () => knownDevice() ?? newDevice();
 
+/** A key for another device of mine, and my word for it. @returns {{seed: string, certificate: Certificate}} */
+export function certifyAnother() {
+  const mine = thisDevice(), seed = crypto.getRandomValues(new Uint8Array(32)), device = publicKey(seed);
+  const signature = sign(/** @type {Uint8Array} */ (fromHex(mine.seed)), 'device', { device });
+  save('devices', [...load('devices', []), device]);
+  return { seed: toHex(seed), certificate: { signature, device: mine.key } };
+}
+
 /**
- * Sign an act.
+ * Sign by a key that another device of mine has made for this one.
+ * @param {string} seed @param {Certificate} certificate
+ */
+export function takeOver(seed, certificate) {
+  const bytes = fromHex(seed, 32), key = bytes && publicKey(bytes);
+  if (!key || !signed(certificate.device, 'device', { device: key }, certificate.signature)) return;
+  save('device', { seed, key, certificate });
+  save('devices', [...load('devices', []), certificate.device]);
+}
+
+/**
+ * Sign an act. Who vouches for this device is said with the first one, where the match knows him.
  * @param {Memory} memory
- * @param {{id: string, seat: number, action: object, at: number, view: string}} act
+ * @param {{id: string, seat: number, action: object, at: number, view: string, devices?: string[]}} act
  * @returns {{signed: ActSignature, said: string}}
  */
-export function signAct(memory, { id, seat, action, at, view }) {
+export function signAct(memory, { id, seat, action, at, view, devices = [] }) {
   const { seed, key, certificate } = thisDevice();
   const acts = memory.key === key ? memory.acts[seat] ?? [] : [], last = acts[acts.length - 1];
   const content = {
@@ -32,8 +51,12 @@ export function signAct(memory, { id, seat, action, at, view }) {
   const signature = sign(/** @type {Uint8Array} */ (fromHex(seed)), 'act', content), said = digest('act', content);
   const sent = { seat, id, counter: content.counter, said };
   if (memory.key === key) keep({ ...memory, sent });
-  else keep({ ...memory, key, keys: [...memory.keys, key], acts: {}, sent });  // with a new key all is counted anew
-  const given = certificate && acts.length === 0 ? { certificate } : {};
+  else {  // with a new key all is counted anew; what the old one signed is missed where it is not in the journal
+    const earlier = [...memory.earlier ?? [], ...Object.values(memory.acts).flat()];
+    keep({ ...memory, key, keys: [...memory.keys, key], acts: {}, earlier, sent });
+  }
+  const vouched = certificate && acts.length === 0 && devices.includes(certificate.device ?? '');
+  const given = vouched ? { certificate } : {};
   return {
     signed: { device: key, counter: content.counter, seen: content.seen, signature, ...given }, said,
   };

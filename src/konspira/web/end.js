@@ -3,17 +3,20 @@ import { html, useEffect, useLayoutEffect, useMemo, useState } from './vendor/pr
 import { Icon, Sheet, Told, useShell } from './components.js';
 import { Bar } from './bar.js';
 import { BeliefsCourse } from './coach.js';
-import { knownDevice, recall } from './memory.js';
-import { share } from './play.js';
+import { knownDevice, otherDevices, recall } from './memory.js';
+import { NextGameSheet, Rematch } from './nextgame.js';
 import { Scene, Scrubber, useReplay, useScrub } from './replay.js';
+import { addressOf, ShareSheet } from './sharing.js';
 import { Story, useTalk } from './sidebar.js';
 import { sound } from './sound.js';
+import { TutorialEnd } from './tutorial.js';
 import { Refusal } from './connection.js';
 /** @import { Finding } from './proof.js' */
 /** @import { BeliefHistory, Outcome, Page, Person, Place, Replay } from './types/page.js' */
-/** @import { Room, RoomPlaying, Shared, Speaker, TableHere, Verdict } from './types/page.js' */
+/** @import { RoomPlaying, Shared, Speaker, TableHere, Verdict } from './types/page.js' */
 
-/** @typedef {ReturnType<typeof import('./proof.js').prove> & {key: string | null, proven: boolean}} Proven */
+/** @typedef {ReturnType<typeof import('./proof.js').prove> & {key: string | null, seed: string | null,
+ *   proven: boolean}} Proven */
 
 const HEIGHTS = [74, 48, 38], AT_FIRST = 6;
 
@@ -31,7 +34,7 @@ function Podium({ places, people, speak, seat }) {
 }
 
 /** Who won, as a shout. @param {{outcome: Outcome, people: Person[], speak: Speaker, seat: number}} props */
-function Shout({ outcome, people, speak, seat }) {
+export function Shout({ outcome, people, speak, seat }) {
   const winners = outcome.payoffs.flatMap((share, i) => (share > 0 ? [i] : []));
   if (winners.length === 0) return speak.say('end-nobody');
   if (winners.length === 1) return speak.say(winners[0] === seat ? 'end-you-win' : 'end-wins',
@@ -40,29 +43,13 @@ function Shout({ outcome, people, speak, seat }) {
 }
 
 /**
- * Play again: it starts when everybody who is here wants to.
- * @param {{room: Room, table: TableHere, seat: number, people: Person[], speak: Speaker}} props
- */
-function Rematch({ room, table, seat, people, speak }) {
-  const shell = useShell();
-  const said = table.again.includes(seat), mine = table.you.mine;
-  const others = table.again.filter((one) => !mine.includes(one)).map((one) => people[one].name);
-  const again = () => room.send('again').catch((error) => shell.toast(error, speak));
-  return html`
-    <button type="button" class="btn must" aria-disabled=${said ? 'true' : undefined}
-      onClick=${said ? undefined : again}>
-      <${Icon} name="i-cw"/>${speak.say(said ? 'end-again-said' : 'end-again')}</button>
-    ${others.length > 0 && html`<p class="small" role="status">
-      ${speak.say('end-again-others', { names: others.join(', ') })}</p>`}`;
-}
-
-/**
  * How often everybody has won here, from the second game on.
  * @param {{table: TableHere, people: Person[], speak: Speaker, seat: number}} props
  */
 function Score({ table, people, speak, seat }) {
   if (table.match < 2) return null;
-  const score = table.won.map((won, i) => `${i === seat ? speak.say('you') : people[i].name} ${won}`).join(' · ');
+  const score = table.won.map((won, i) => [i, won]).filter(([i]) => people[i])
+    .map(([i, won]) => `${i === seat ? speak.say('you') : people[i].name} ${won}`).join(' · ');
   return html`<p class="small score">${speak.say('end-score', { games: table.match, score })}</p>`;
 }
 
@@ -76,14 +63,15 @@ async function verify(table, match) {
   const journal = await fetch(`/api/tables/${table.id}/${match}/journal`);
   if (!journal.ok) throw new Refusal({ id: 'page-went-wrong' });
   const text = await journal.text(), { prove } = await import('./proof.js');
-  const found = prove(text, recall(table.id, match), table.you.mine), key = knownDevice()?.key ?? null;
-  if (!found.good) return { ...found, key, proven: false };
+  const memory = recall(table.id, match), found = prove(text, memory, table.you.mine, otherDevices());
+  const key = knownDevice()?.key ?? null, seed = memory?.seed ?? null;
+  if (!found.good) return { ...found, key, seed, proven: false };
   const asked = await fetch('/api/verify', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text });
   const rules = /** @type {Verdict} */ (asked.ok ? await asked.json() : { good: null });
   const findings = [...found.findings, ...ruled(rules, found.chances)];
   const good = findings.every((one) => one.good !== false);
   const has = (/** @type {string} */ id) => findings.some((one) => one.id === id);
-  return { ...found, findings, key, good, proven: good && has('proof-own-seed') && has('proof-seal') };
+  return { ...found, findings, key, seed, good, proven: good && has('proof-own-seed') && has('proof-seal') };
 }
 
 /** What the rules say, as the server has them. @param {Verdict} rules @param {string | null} chances */
@@ -112,7 +100,8 @@ function Proof({ table, match, speak, onClose }) {
   const restarted = proof.findings.some((one) => one.id === 'proof-voided');
   const proven = restarted ? 'proof-proven-restarted' : 'proof-proven';
   const said = proof.proven ? proven : proof.good ? 'proof-holds' : 'proof-fails';
-  const known = [['--commitment', proof.commitment], ['--server', proof.server], ['--device', proof.key]];
+  const known = [['--commitment', proof.commitment], ['--server', proof.server], ['--device', proof.key],
+    ['--seed', proof.seed]];
   const command = known.filter(([, value]) => value).map(([name, value]) => `${name} ${value}`).join(' ');
   return html`<${Sheet} title=${speak.say('proof-title')} onClose=${onClose}>
     <div role="status" class="stack proof"><p><b>${speak.say(said)}</b></p>
@@ -134,7 +123,7 @@ function Findings({ title, icon, findings, speak }) {
  * @param {{page: Page, replay: Replay, eyes: string, speak: Speaker, people: Person[],
  *   to: (step: number) => void}} props
  */
-function Tale({ page, replay, eyes, speak, people, to }) {
+export function Tale({ page, replay, eyes, speak, people, to }) {
   const [all, setAll] = useState(false);
   const sights = replay.eyes[eyes];
   const found = useMemo(() => page.highlights?.(sights, speak), [sights, speak]);
@@ -156,15 +145,18 @@ function Tale({ page, replay, eyes, speak, people, to }) {
  * What stands at the head: the game's own emblem, or the first three, or a trophy.
  * @param {Pick<Shared<RoomPlaying>, 'room' | 'page' | 'people' | 'speak' | 'seat'>} props
  */
-function Crest({ room: { turn }, page, people, speak, seat }) {
+export function Crest({ room: { turn }, page, people, speak, seat }) {
   if (page.Emblem) return html`<${page.Emblem} view=${turn.view} derived=${turn.derived} people=${people}/>`;
   if (!page.podium) return html`<${Icon} name="i-trophy" class="trophy"/>`;
   return html`<${Podium} places=${page.podium(turn.view, turn.derived)} people=${people} speak=${speak} seat=${seat}/>`;
 }
 
-/** Who won, why, and what can be done now. @param {Shared<RoomPlaying> & {outcome: Outcome}} props */
-function Result({ outcome, ...shared }) {
-  const shell = useShell(), { room, table, page, speak, people, seat } = shared;
+/**
+ * Who won, why, and what can be done now.
+ * @param {Shared<RoomPlaying> & {outcome: Outcome, onNext: () => void, onShare: () => void}} props
+ */
+function Result({ outcome, onNext, onShare, ...shared }) {
+  const { room, table, page, speak, people, seat } = shared;
   const shout = page.shout?.(room.turn.view, speak, room.turn.derived);
   return html`<section class=${`hero ${page.hero ?? ''}`} aria-label=${speak.say('end-result')}>
     <${Crest} room=${room} page=${page} people=${people} speak=${speak} seat=${seat}/>
@@ -173,15 +165,15 @@ function Result({ outcome, ...shared }) {
       <p>${speak.say(outcome.reason)}</p>
       <${Score} table=${table} people=${people} speak=${speak} seat=${seat}/></div>
     <div class="actions wrap" id="act" tabindex="-1">
-      ${seat >= 0 && html`<${Rematch} room=${room} table=${table} seat=${seat} people=${people} speak=${speak}/>`}
-      <button type="button" class="btn bare" onClick=${() => share(shell, speak, table)}>
+      <${Rematch} room=${room} table=${table} speak=${speak} onNext=${onNext}/>
+      <button type="button" class="btn bare" onClick=${onShare}>
         <${Icon} name="i-share"/>${speak.say('end-share')}</button>
     </div>
   </section>`;
 }
 
 /** Everything that was hidden. @param {Pick<Shared<RoomPlaying>, 'room' | 'page' | 'people' | 'speak'>} props */
-function Opened({ room: { turn }, page, people, speak }) {
+export function Opened({ room: { turn }, page, people, speak }) {
   if (page.Opened) {
     return html`<section class="sect">
       <${page.Opened} view=${turn.view} derived=${turn.derived} board=${turn.board} people=${people}
@@ -204,6 +196,8 @@ function HowItWent({ room, table, page, speak, people, seat, replay, to, onProof
     <div class="row wrap">
       <a class="btn s quiet" href=${`/api/tables/${table.id}/${room.turn.match}/journal`} download>
         <${Icon} name="i-download"/>${speak.say('end-journal')}</a>
+      <a class="btn s quiet" href=${`/m/${table.id}/${room.turn.match}`}>
+        <${Icon} name="i-link"/>${speak.say('match-page')}</a>
       <button type="button" class="btn s quiet" onClick=${onProof}>
         <${Icon} name="i-shield"/>${speak.say('end-verify')}</button>
     </div>
@@ -220,7 +214,7 @@ function lineOf(replay, speak) {
 export function End({ outcome, ...shared }) {
   const { room, table, game, page, speak, people, seat } = shared, { match } = room.turn;
   const replay = useReplay(table, match);
-  const [proof, setProof] = useState(false);
+  const [over, setOver] = useState(/** @type {string | null} */ (null));  // what lies over the page
   const [course, setCourse] = useState(/** @type {BeliefHistory | null} */ (null));
   const [eyes, setEyes] = useState('all');
   const last = replay?.steps.length ?? 0, scrub = useScrub(last);
@@ -229,26 +223,36 @@ export function End({ outcome, ...shared }) {
     [replay, speak]);
   const title = speak.say('title');
   useEffect(() => { document.title = `${speak.say('end-over')} · ${title} · Konspira`; sound('end'); }, [title]);
+  useLayoutEffect(() => scrollTo(0, 0), []);  // wherever the board had been scrolled to
   useLayoutEffect(() => { if (replay) scrub.to(last); }, [replay]);  // before anybody sees the first step
   const watching = replay && scrub.step < last, several = table.chairs.length > 1;
   return html`
     <a class="skip" href="#act">${speak.say('page-skip')}</a>
-    <div class=${`ended ${watching ? `game replay ${page.look ?? ''}` : ''}`}>
-      <${Bar} game=${game} speak=${speak} options=${table.options} line=${lineOf(replay, speak)} talk=${several && talk}
+    <div class=${`ended ${watching ? `game replay ${page.look ?? ''}` : ''}`} data-table=${table.id}>
+      <${Bar} game=${game} speak=${speak} table=${table} room=${room}
+      options=${table.options} line=${lineOf(replay, speak)} talk=${several && talk}
         unread=${unread}/>
       ${watching ? html`<${Scene} replay=${replay} match=${match} step=${scrub.step} eyes=${eyes} page=${page}
         table=${table} people=${people} speak=${speak}/>` : html`
-          <${Result} ...${shared} outcome=${outcome}/>
+          <${Result} ...${shared} outcome=${outcome} onNext=${() => setOver('next')} onShare=${() => setOver('share')}/>
           <main class="end">
+            ${table.tutorial && html`<${TutorialEnd} tutorial=${table.tutorial} speak=${speak}/>`}
             <${Opened} room=${room} page=${page} people=${people} speak=${speak}/>
-            <${HowItWent} ...${shared} replay=${replay} to=${scrub.to} onProof=${() => setProof(true)}/>
+            <${HowItWent} ...${shared} replay=${replay} to=${scrub.to} onProof=${() => setOver('proof')}/>
             ${several && html`<${BeliefsCourse} table=${table} match=${match} speak=${speak} people=${people}
               course=${course} setCourse=${setCourse}/>`}
           </main>`}
       ${replay && html`<${Scrubber} id=${watching ? 'act' : undefined} replay=${replay} scrub=${scrub} marks=${marks}
-        eyes=${eyes} setEyes=${setEyes} people=${people} speak=${speak}/>`}
+        eyes=${eyes} setEyes=${setEyes} people=${people} speak=${speak}
+        onShare=${watching ? () => setOver('share') : undefined}/>`}
     </div>
     <p class="sr" role="status">${speak.say(outcome.reason)}</p>
     ${sheet}
-    ${proof && html`<${Proof} table=${table} match=${match} speak=${speak} onClose=${() => setProof(false)}/>`}`;
+    ${over === 'proof' && html`<${Proof} table=${table} match=${match} speak=${speak}
+      onClose=${() => setOver(null)}/>`}
+    ${over === 'share' && html`<${ShareSheet} table=${table.id} match=${match} speak=${speak}
+      address=${addressOf(table.id, match, watching ? scrub.step : null, eyes)} headline=${speak.say(outcome.reason)}
+      onClose=${() => setOver(null)}/>`}
+    ${over === 'next' && html`<${NextGameSheet} room=${room} table=${table} game=${game} speak=${speak}
+      onClose=${() => setOver(null)}/>`}`;
 }

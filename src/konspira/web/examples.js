@@ -3,6 +3,7 @@
 import { html, useMemo, useState } from './vendor/preact.js';
 import { Act, Icon } from './components.js';
 import { api } from './connection.js';
+import { at } from './site.js';
 import { style } from './stylesheet.js';
 /** @import { Choice, ComponentType, Example, GameInfo, Scene, Speaker } from './types/page.js' */
 
@@ -18,7 +19,7 @@ const SEATS = { first_seat: 0, second_seat: 1, third_seat: 2, fourth_seat: 3 };
  * @returns {Promise<Examples>}
  */
 export async function load(game) {
-  const { examples } = await api(`/api/games/${game.name}/examples`), folder = `/games/${game.name}/page`;
+  const { examples } = await api(`/api/games/${game.name}/examples`), folder = at(`games/${game.name}/page`);
   if (examples.length === 0) return { examples, Picture: () => null, Worked };
   const [module] = await Promise.all([import(`${folder}/example.js`), style(`${folder}/board.css`)]);
   return { examples, Picture: module.default, Worked };

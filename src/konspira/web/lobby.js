@@ -1,41 +1,24 @@
 // The lobby: pick a game, say how and with whom, and play. One click is enough.
 import { html, useEffect, useLayoutEffect, useMemo, useState } from './vendor/preact.js';
-import { Act, Icon, IconButton, Poster, Radios, Sheet, Switch, useShell } from './components.js';
-import { beGuest, NameSheet } from './guest.js';
+import { Act, Icon, IconButton, Poster, Radios, useLater, useShell, useWide } from './components.js';
+import { beGuest, beSomebody, isMate, MatesSheet, NameSheet } from './guest.js';
+import { How, USUAL } from './how.js';
 import { isDark, save, load, toggleTheme } from './preferences.js';
-import { botAt, botName, botsOf, FACES } from './people.js';
-import { languageName, LANGUAGES, Speaker, texts } from './speech.js';
-import { START } from './gathering.js';
-import { Mine, There, useTables } from './tables.js';
-import { FirstQuestion, firstAsked, remember, remembered, useOptionsRefusal, OptionsForm } from './options.js';
+import { botAt, botFace, botName, botsOf, FACES, faceSymbol } from './people.js';
+import { languageName } from './speech.js';
+import { LanguageSheet, useSpeakers, useTitles } from './language.js';
+import { START } from './links.js';
+import { Mine, myTurn, There, useTables } from './tables.js';
+import { FirstQuestion, firstAsked, remember, remembered, useOptionsRefusal } from './options.js';
 import { api } from './connection.js';
 /** @import { ComponentChildren, GameInfo, News, Options, Seating } from './types/page.js' */
 
 /** @import { Found } from './tables.js' */
+/** @import { Speaker } from './speech.js' */
 /** @typedef {{[game: string]: Speaker}} Speakers */
 
 const USUAL_SEATS = 4;
 const PATIENCE = 60;  // seconds until a bot stands in for somebody who is away
-
-/** How people play who change nothing. */
-const USUAL = { options: /** @type {Options} */ ({}), open: false, waits: false, coach: true, clock: 'none' };
-
-/**
- * A speaker for every game that has texts, by name.
- * @param {string[]} names
- * @param {string} language
- * @returns {{[game: string]: Speaker}}
- */
-export function useSpeakers(names, language) {
-  const [speakers, setSpeakers] = useState(/** @type {{[game: string]: Speaker}} */ ({}));
-  useEffect(() => {
-    let wanted = true;
-    Promise.all(names.map((name) => texts(language, name).then((found) => [{ [name]: new Speaker(found) }], () => [])))
-      .then((found) => { if (wanted) setSpeakers(Object.assign({}, ...found.flat())); });
-    return () => { wanted = false; };
-  }, [names.join(), language]);
-  return speakers;
-}
 
 /** @param {GameInfo} game */
 const usualBot = (game) => (botsOf(game).find((bot) => bot.usual) ?? botsOf(game).at(-1))?.name;
@@ -52,9 +35,43 @@ function usualChairs(game) {
   return Array.from({ length: seats }, (_, i) => (i === 0 ? { who: 'me' } : botChair(game)));
 }
 
-/** The language, the paper, my name. @param {{tagline: string}} props */
-export function Mast({ tagline }) {
-  const { speak, language, choose, me } = useShell();
+/** The chairs as they were last time, if the game still has such. @param {GameInfo} game @returns {Seating[]} */
+function lastChairs(game) {
+  const last = load(`chairs-${game.name}`, null), [least, most] = game.seats;
+  const known = (/** @type {Seating} */ { who, bot }) =>
+    who === 'me' || who === 'open' || (who === 'bot' && game.bots.some(({ name }) => name === bot));
+  const fits = Array.isArray(last) && last.length >= least && last.length <= most && last[0]?.who === 'me';
+  return fits && last.every(known) ? last : usualChairs(game);
+}
+
+/** The other pages, each one tap away. @param {{tables?: Found | null}} props */
+function Ways({ tables }) {
+  const { speak } = useShell(), turns = (tables?.mine ?? []).filter(myTurn).length;
+  const there = (tables?.open.length ?? 0) + (tables?.running.length ?? 0);
+  return html`<nav class="ways scroll-x" aria-label=${speak.say('lobby-more-pages')}>
+    <a class=${`btn s ${turns ? 'go' : 'quiet'}`} href="/tables"><${Icon} name=${turns ? 'i-turn' : 'i-cards'}/>
+      ${turns ? speak.say('mine-turns', { turns }) : speak.say('lobby-all-tables', { there })}</a>
+    <a class="btn s quiet" href="/puzzle"><${Icon} name="i-star"/>${speak.say('puzzle-title')}</a>
+    <a class="btn s quiet" href="/record"><${Icon} name="i-trophy"/>${speak.say('record-title')}</a>
+    <a class="btn s quiet" href="/tournaments"><${Icon} name="i-crown"/>${speak.say('tournament-title')}</a>
+    <a class="btn s quiet" href="/bots"><${Icon} name="i-bot"/>${speak.say('bots-title')}</a></nav>`;
+}
+
+/** What can wait: folded away on a phone, open on a desk; as it was left last. @param {{title: string,
+ *   children: ComponentChildren}} props */
+function Folded({ title, children }) {
+  const wide = useWide();
+  const [open, setOpen] = useState(() => load('more', false));
+  return html`<details class="folded" open=${wide || open} onToggle=${(/** @type {any} */ e) => {
+    if (wide || e.currentTarget.open === open) return;
+    save('more', e.currentTarget.open);
+    setOpen(e.currentTarget.open);
+  }}><summary class="btn quiet full"><${Icon} name="i-cog"/>${title}</summary>${children}</details>`;
+}
+
+/** The language, the paper, my name. @param {{tagline: string, tables?: Found | null}} props */
+export function Mast({ tagline, tables }) {
+  const { speak, language, choose, me, face } = useShell();
   const [sheet, setSheet] = useState(/** @type {string | null} */ (null));
   const [, redraw] = useState(0);
   return html`
@@ -69,25 +86,14 @@ export function Mast({ tagline }) {
         }}/>
         <button type="button" class="ib" aria-label=${speak.say('lobby-name', { name: me ?? '–' })}
           title=${speak.say('lobby-name', { name: me ?? '–' })}
-          onClick=${() => setSheet('name')}><${Icon} name="av6" class="ic-l"/></button>
+          onClick=${() => setSheet('name')}><${Icon} name=${faceSymbol(face)} class="ic-l"/></button>
       </div>
       <p class="tagline">${tagline}</p>
+      <${Ways} tables=${tables}/>
       ${sheet === 'name' && html`<${NameSheet} onClose=${() => setSheet(null)}/>`}
       ${sheet === 'language' && html`<${LanguageSheet} chosen=${language} choose=${choose}
         onClose=${() => setSheet(null)}/>`}
     </header>`;
-}
-
-/** Which language? @param {{chosen: string, choose: (language: string) => void, onClose: () => void}} props */
-export function LanguageSheet({ chosen, choose, onClose }) {
-  const { speak } = useShell();
-  const items = LANGUAGES.map((value) => ({
-    value, label: languageName(value), content: html`<span lang=${value}>${languageName(value)}</span>`,
-  }));
-  return html`<${Sheet} title=${speak.say('lobby-language-title')} onClose=${onClose}>
-    <${Radios} label=${speak.say('lobby-language-title')} items=${items} value=${chosen} look="choices" item="choice"
-      walkSelects=${false}
-      onChange=${(language) => { choose(language); onClose(); }}/><//>`;
 }
 
 /**
@@ -110,23 +116,25 @@ function Shelf({ games, speakers, chosen, onChange }) {
 
 /** @typedef {{chair: Seating, i: number, onChange: (chair: Seating) => void}} ChairProps */
 
-/** @param {Seating} chair @param {number} i */
-function faceAt({ who }, i) {
-  if (who === 'me') return i === 0 ? 'av6' : FACES[i % FACES.length];
-  return who === 'bot' ? 'bot' : 'chair';
+/** @param {Seating} chair @param {number} i @param {string | null} mine */
+function faceAt({ who, face }, i, mine) {
+  if (who === 'me') return faceSymbol(i === 0 ? mine : face ?? FACES[i % FACES.length]);
+  return who === 'bot' ? botFace(i) : 'chair';
 }
 
 /** Who sits at a chair; somebody else at this device has a name to be typed. @param {ChairProps} props */
 function Sitting({ chair, i, onChange }) {
   const { speak, me } = useShell();
   if (chair.who === 'bot') {
-    return html`<b>${speak.say('lobby-bot', { name: botAt(i) })}</b><small>${speak.say('lobby-bot-note')}</small>`;
+    return html`<b>${speak.say('lobby-bot', { name: botAt(i, speak) })}</b>
+      <small>${speak.say('lobby-bot-note')}</small>`;
   }
   if (chair.who === 'open') return html`<b>${speak.say('chair-open')}</b>
     <small>${speak.say('lobby-open-note')}</small>`;
   if (i === 0) return html`<b>${me ?? speak.say('you')}</b><small>${speak.say('lobby-you')}</small>`;
   return html`<input class="field mate" maxlength="24" aria-label=${speak.say('lobby-mate-name', { number: i + 1 })}
-    value=${chair.name ?? ''} onInput=${(e) => onChange({ ...chair, name: e.currentTarget.value })}/>
+    placeholder=${speak.say('lobby-mate', { number: i + 1 })} value=${chair.name ?? ''}
+    onInput=${(e) => onChange({ ...chair, name: e.currentTarget.value })}/>
     <small>${speak.say('lobby-here')}</small>`;
 }
 
@@ -135,7 +143,7 @@ function WhoSits({ game, chair, i, onChange }) {
   const { speak } = useShell(), number = i + 1;
   /** @param {string} value @returns {Seating} */
   const seating = (value) => {
-    if (value === 'here') return { who: 'me', name: speak.say('lobby-mate', { number }) };
+    if (value === 'here') return { who: 'me' };
     return value === 'open' ? { who: 'open' } : { who: 'bot', bot: value };
   };
   return html`<select class="sel" aria-label=${speak.say('lobby-chair', { number })}
@@ -152,7 +160,7 @@ function WhoSits({ game, chair, i, onChange }) {
  * @param {{game: GameInfo, chairs: Seating[], onChange: (chairs: Seating[]) => void}} props
  */
 function Chairs({ game, chairs, onChange }) {
-  const { speak } = useShell();
+  const { speak, face } = useShell();
   const [least, most] = game.seats;
   /** @param {number} i @param {Seating} chair */
   const change = (i, chair) => onChange(chairs.map((one, k) => (k === i ? chair : one)));
@@ -160,7 +168,7 @@ function Chairs({ game, chairs, onChange }) {
     <section class="panel seated" aria-labelledby="chairs">
       <h3 id="chairs">${speak.say('lobby-chairs')}</h3>
       <ol class="chairs">${chairs.map((chair, i) => html`<li key=${i}>
-        <${Icon} name=${faceAt(chair, i)} class=""/>
+        <${Icon} name=${faceAt(chair, i, face)} class=""/>
         <span><${Sitting} chair=${chair} i=${i} onChange=${(one) => change(i, one)}/></span>
         ${i > 0 && html`<${WhoSits} game=${game} chair=${chair} i=${i} onChange=${(one) => change(i, one)}/>`}</li>`)}
       </ol>
@@ -174,28 +182,20 @@ function Chairs({ game, chairs, onChange }) {
     </section>`;
 }
 
-/** How long everybody may think. @param {{value: string, onChange: (pace: string) => void}} props */
-function ClockChoice({ value, onChange }) {
-  const { speak } = useShell();
-  const items = ['none', 'relaxed', 'quick'].map((pace) => ({ value: pace, label: speak.say(`clock-${pace}`) }));
-  return html`<div class="option"><b>${speak.say('clock')}</b><small>${speak.say('clock-help')}</small>
-    <${Radios} label=${speak.say('clock')} items=${items} value=${value} onChange=${onChange} look="choices"
-      item="choice"/></div>`;
-}
-
-/** Open a table, or a tutorial, and go there; `busy` while the server makes it. @param {Speakers} speakers */
-function useOpening(speakers) {
+/** Open a table, or a tutorial, and go there; `busy` while the server makes it. @param {Speaker} [voice] */
+function useOpening(voice) {
   const shell = useShell();
   const [busy, setBusy] = useState(false);
-  /** @param {string} game @param {() => Promise<{table: string}>} make @param {boolean} [start] */
-  const open = async (game, make, start = false) => {
+  /** @param {() => Promise<{table: string}>} make @param {boolean} start @param {boolean} alone */
+  const open = async (make, start = false, alone = false) => {
     setBusy(true);
     try {
-      await beGuest(shell);
+      if (alone) await beSomebody(shell);
+      else if (await beGuest(shell) === null) { setBusy(false); return; }
       shell.go(`/t/${(await make()).table}${start ? START : ''}`);
     } catch (error) {
       setBusy(false);
-      shell.toast(error, speakers[game]);
+      shell.toast(error, voice);
     }
   };
   return { busy, open };
@@ -233,111 +233,123 @@ function Picked({ game, speak: voice, refused, busy, onPlay, onInvite, onLearn, 
   </section>`;
 }
 
-/**
- * How we play: the options of the game, and the manners of the table.
- * @param {{game: GameInfo, speak: Speaker, how: typeof USUAL, setHow: (how: typeof USUAL) => void}} props
- */
-function How({ game, speak: voice, how, setHow }) {
-  const { speak } = useShell(), several = game.seats[1] > 1;
-  /** @param {Partial<typeof USUAL>} part */
-  const change = (part) => setHow({ ...how, ...part });
-  return html`<section class="panel how" aria-labelledby="how">
-    <h3 id="how">${speak.say('lobby-how')}</h3>
-    <${OptionsForm} game=${game} speak=${voice} options=${how.options} onChange=${(options) => {
-      remember(game, options);
-      change({ options });
-    }}/>
-    ${several && html`
-      <${Switch} name=${speak.say('lobby-public')} help=${speak.say('lobby-public-help')} checked=${how.open}
-      onChange=${(open) => change({ open })}/>
-      <${Switch} name=${speak.say('lobby-waits')} help=${speak.say('lobby-waits-help')} checked=${how.waits}
-        onChange=${(waits) => change({ waits })}/>
-      <${ClockChoice} value=${how.clock} onChange=${(clock) => change({ clock })}/>
-      <${Switch} name=${speak.say('lobby-coach')} help=${speak.say('lobby-coach-help')} checked=${how.coach}
-        onChange=${(coach) => change({ coach })}/>`}
-    ${voice.notes().map((note) => html`<p class="small muted below">${note}</p>`)}
-  </section>`;
-}
-
 /** Which game, who sits where, and how: as it was chosen so far. */
 function useChoice() {
   const shell = useShell();
   const [name, setName] = useState(() => (shell.game(load('game', 'gra')) ?? shell.games[0]).name);
   const game = shell.game(name) ?? shell.games[0];
-  const [chairs, setChairs] = useState(() => usualChairs(game));
-  const [how, setHow] = useState(USUAL);
+  const [chairs, seat] = useState(() => lastChairs(game));
+  const [how, change] = useState(() => /** @type {typeof USUAL} */ ({ ...USUAL, ...load('manners', {}) }));
+  /** @param {Seating[]} now */
+  const setChairs = (now) => { save(`chairs-${name}`, now); seat(now); };
+  /** @param {typeof USUAL} now */
+  const setHow = (now) => {
+    const { waits, coach, clock, rated, watch } = now;
+    save('manners', { waits, coach, clock, rated, watch });  // none is open to all by habit
+    change(now);
+  };
   /** @param {GameInfo} chosen */
-  const recall = (chosen) => remembered(chosen).then((options) => setHow((was) => ({ ...was, options })));
+  const recall = (chosen) => remembered(chosen)
+    .then((options) => change((/** @type {typeof USUAL} */ was) => ({ ...was, options })));
   useEffect(() => { recall(game); }, []);
   /** @param {string} chosen */
   const pick = (chosen) => {
     save('game', chosen);
     setName(chosen);
-    setChairs(usualChairs(shell.game(chosen) ?? game));
-    setHow({ ...how, options: {}, open: false });
+    seat(lastChairs(shell.game(chosen) ?? game));
+    change({ ...how, options: {}, open: false });
     recall(shell.game(chosen) ?? game);
   };
   return { game, pick, chairs, setChairs, how, setHow };
 }
 
 /**
- * What can be chosen, once the texts of the game are here.
- * @param {{choice: ReturnType<typeof useChoice>, games: GameInfo[], speakers: Speakers, tables: Found | null}} props
+ * What can be chosen, once it is known what the games are called; `voice` says the rest of the one that is.
+ * @param {{choice: ReturnType<typeof useChoice>, games: GameInfo[], speakers: Speakers, voice: Speaker | undefined,
+ *   tables: Found | null}} props
  */
-function Choosing({ choice: { game, pick, chairs, setChairs, how, setHow }, games, speakers, tables }) {
-  const { speak } = useShell(), voice = speakers[game.name];
+function Choosing({ choice: { game, pick, chairs, setChairs, how, setHow }, games, speakers, voice, tables }) {
+  const { speak } = useShell(), wide = useWide();
   const refused = useOptionsRefusal(game, chairs.length, how.options);
-  const { busy, open } = useOpening(speakers), first = firstAsked(game);
+  const { busy, open } = useOpening(voice), first = firstAsked(game);
+  /** @typedef {{seating: Seating[], start: boolean}} Asked */
+  const [asked, setAsked] = useState(/** @type {Asked | null} */ (null));  // a table that lacks names of people here
 
   /** @param {Seating[]} seating @param {boolean} start */
-  const table = (seating, start) => open(game.name, () => {
-    const { options, open: everybody, waits, coach, clock } = how;
-    const named = seating.map(({ name, ...chair }) => (name?.trim() ? { ...chair, name: name.trim() } : chair));
+  const table = (seating, start) => open(() => {
+    const { options, open: everybody, waits, coach, clock, rated, watch } = how;
+    const named = seating.map(({ name, face, ...chair }) =>
+      (name?.trim() ? { ...chair, name: name.trim(), ...(face ? { face } : {}) } : chair));
     const patience = waits ? null : PATIENCE;
     return api('/api/tables', {
-      game: game.name, options, chairs: named, public: everybody, patience, coach, clock,
+      game: game.name, options, chairs: named, public: everybody, patience, coach, clock, rated, watch,
     });
   }, start);
-  const playNow = () => table(chairs.map((chair) => (chair.who === 'open' ? botChair(game) : chair)), true);
+  /** @param {Seating[]} seating @param {boolean} start */
+  const withNames = (seating, start) => {
+    if (seating.some((chair, i) => isMate(chair, i) && !chair.name?.trim())) setAsked({ seating, start });
+    else table(seating, start);
+  };
+  const playNow = () => withNames(chairs.map((chair) => (chair.who === 'open' ? botChair(game) : chair)), true);
   const invite = () => {
     const free = chairs.some((chair) => chair.who === 'open');
-    return table(free ? chairs : chairs.map((chair) => (chair.who === 'me' ? chair : { who: 'open' })), false);
+    withNames(free ? chairs : chairs.map((chair) => (chair.who === 'me' ? chair : { who: 'open' })), false);
   };
-  const learn = () => open(game.name, () => api(`/api/games/${game.name}/tutorial`, {}));
+  const learn = () => open(() => api(`/api/games/${game.name}/tutorial`, {}), false, true);
   return html`<main class="lob-main">
-    <${Mine} tables=${tables?.mine ?? []} speakers=${speakers}/>
     <${Shelf} games=${games} speakers=${speakers} chosen=${game.name} onChange=${pick}/>
     <div class="lob-cols">
-      <${Picked} game=${game} speak=${voice} refused=${refused} busy=${busy} onPlay=${playNow} onInvite=${invite}
-        onLearn=${learn}>
-        ${first && html`<${FirstQuestion} option=${first} speak=${voice} onChange=${(value) => {
+      <${Picked} game=${game} speak=${voice ?? speakers[game.name]} refused=${voice ? refused : null} busy=${busy}
+        onPlay=${playNow} onInvite=${invite} onLearn=${learn}>
+        ${first && (voice ? html`<${FirstQuestion} option=${first} speak=${voice} onChange=${(value) => {
           const options = { ...how.options, [first.name]: value };
           remember(game, options);
           setHow({ ...how, options });
-        }}/>`}<//>
+        }}/>` : html`<p role="status"></p>`)}<//>
       ${game.seats[1] > 1 && html`<${Chairs} game=${game} chairs=${chairs} onChange=${setChairs}/>`}
-      <${How} game=${game} speak=${voice} how=${how} setHow=${setHow}/>
-      ${tables && html`<${There} tables=${tables} speakers=${speakers}/>`}
+      <${Folded} title=${speak.say('lobby-more-how')}>
+        ${voice && html`<${How} game=${game} speak=${voice} how=${how} setHow=${setHow}/>`}<//>
+      <${Mine} tables=${tables?.mine ?? []} speakers=${speakers} title=${speak.say('lobby-title')}/>
+      ${wide && tables && html`<${There} tables=${tables} speakers=${speakers}/>`}
     </div>
-    <nav class="row wrap more" aria-label=${speak.say('lobby-more-pages')}>
-      <a class="btn s quiet" href="/record"><${Icon} name="i-trophy"/>${speak.say('record-title')}</a>
-      <a class="btn s quiet" href="/bots"><${Icon} name="i-bot"/>${speak.say('bots-title')}</a>
-    </nav>
+    ${asked && html`<${MatesSheet} chairs=${asked.seating} onClose=${() => setAsked(null)}
+      seats=${asked.seating.flatMap((chair, i) => (isMate(chair, i) ? [i] : []))}
+      go=${speak.say(asked.start ? 'mates-go' : 'lobby-invite')} then=${(/** @type {Seating[]} */ named) => {
+      setAsked(null);
+      setChairs(chairs.map((chair, i) => (isMate(chair, i) ? named[i] : chair)));
+      table(named, asked.start);
+    }}/>`}
   </main>`;
 }
 
 export function Lobby() {
   const { speak, language, games: all } = useShell();
-  const speakers = useSpeakers(all.map((game) => game.name), language);
+  const speakers = useTitles(language);
   const games = useMemo(
     () => all.filter((game) => speakers[game.name]).sort((a, b) => Number(b.page) - Number(a.page)),
     [all, speakers],
   );
   const choice = useChoice(), tables = useTables(), ready = Boolean(speakers[choice.game.name]);
+  const voice = useSpeakers([choice.game.name], language)[choice.game.name];
   return html`
     ${ready && html`<a class="skip" href="#play">${speak.say('page-skip')}</a>`}
     <div class="lobby">
-      <${Mast} tagline=${speak.say('lobby-tagline', { games: games.length })}/>
-      ${ready && html`<${Choosing} choice=${choice} games=${games} speakers=${speakers} tables=${tables}/>`}
+      <${Mast} tagline=${speak.say('lobby-tagline', { games: games.length })} tables=${tables}/>
+      ${ready && html`<${Choosing} choice=${choice} games=${games} speakers=${speakers}
+        voice=${voice} tables=${tables}/>`}
     </div>`;
+}
+
+/** All tables: mine, those with a free chair, those that are played and can be watched, mine that are over. */
+export function TablesPage() {
+  const { speak, language } = useShell();
+  const speakers = useTitles(language), tables = useTables();
+  const title = speak.say('tables-title'), letters = useLater(true, () => import('./letters.js'));
+  return html`<div class="lobby"><${Mast} tagline=${title} tables=${tables}/>
+    <main class="record" id="play" tabindex="-1">
+      <${Mine} tables=${tables?.mine ?? []} speakers=${speakers} title=${title} all/>
+      ${tables && html`<${There} tables=${tables} speakers=${speakers}/>`}
+      ${letters && html`<${letters.CallMe}/>`}
+      <p class="row wrap"><a class="btn s quiet" href="/"><${Icon} name="i-back"/>${speak.say('page-home')}</a></p>
+    </main></div>`;
 }

@@ -6,16 +6,21 @@ import { load, loadForTab, save, saveForTab } from './preferences.js';
 /** @typedef {{seed: string, key: string, certificate?: Certificate}} Device */
 /** @typedef {{counter: number, said: string, id: string, receipt: boolean}} SignedAct */
 /**
- * What is remembered of a match: what was shown before it began, and what this device has signed at each seat.
+ * What is remembered of a match: what was shown before it began, and what this device has signed at each seat; by the
+ * key that it has now, and `earlier` by those that it had before.
  * @typedef {{table: string, match: number, commitment: string, server: string | null,
  *   firstServer: string | null, began: boolean, seed: string | null, list: string | null,
- *   key: string | null, keys: string[], acts: {[seat: string]: SignedAct[]}, [more: string]: any}} Memory
+ *   key: string | null, keys: string[], acts: {[seat: string]: SignedAct[]}, earlier?: SignedAct[],
+ *   [more: string]: any}} Memory
  */
 
 const KEPT = 40;  // matches that are remembered
 
 /** The device as it is known already, without any computing. @returns {Device | null} */
 export const knownDevice = () => load('device', null);
+
+/** The keys of my other devices. @returns {string[]} */
+export const otherDevices = () => load('devices', []);
 
 /** What is remembered of a match. @param {string} table @param {number} match @returns {Memory | null} */
 export const recall = (table, match) => load(`match-${table}-${match}`, null);

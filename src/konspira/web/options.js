@@ -1,9 +1,10 @@
 // How we play: every option of a game, explained where it is chosen. The game itself says what goes together.
-import { html, useEffect, useState } from './vendor/preact.js';
+import { html, useEffect, useRef, useState } from './vendor/preact.js';
 import { Icon, Radios, Sheet, Switch, useShell } from './components.js';
 import { sprite } from './sprite.js';
 import { style } from './stylesheet.js';
 import { save, load } from './preferences.js';
+import { at } from './site.js';
 import { api, Refusal } from './connection.js';
 /** @import { GameInfo, News, Option, Options, Speaker } from './types/page.js' */
 /** @typedef {{game: GameInfo, option: Option, speak: Speaker, value: any, onChange: (value: any) => void}} Props */
@@ -119,7 +120,7 @@ async function valueIn(game, option, text) {
 
 /** A value of my own, out of a file; the file that was read last is remembered by this device. @param {Props} props */
 function FromFile({ game, option, speak, value, onChange }) {
-  const shell = useShell(), name = fileOf(game, option);
+  const shell = useShell(), name = fileOf(game, option), root = useRef(/** @type {HTMLDivElement | null} */ (null));
   const [Editor, setEditor] = useState(/** @type {any} */ (null));
   const [wrong, setWrong] = useState(/** @type {string | null} */ (null));  // stays when the notice has gone
   /** @param {string} text */
@@ -144,10 +145,11 @@ function FromFile({ game, option, speak, value, onChange }) {
     valueIn(game, option, mine).catch((error) => {
       if (!(error instanceof Refusal)) return;
       setWrong((speak.has(error.news.id) ? speak : shell.speak).say(error.news));
+      root.current?.closest('details')?.setAttribute('open', '');  // nothing is seen in what is folded
       edit();
     });
   }, []);
-  return html`<div class="row wrap">
+  return html`<div class="row wrap" ref=${root}>
     ${mine && html`<button type="button" class="btn s quiet" aria-pressed=${own} onClick=${() => read(mine)}>
       ${own && html`<${Icon} name="i-check"/>`}${text(speak, `option-${option.name}-own`) ?? speak.say('lobby-own')}
     </button>`}
@@ -170,7 +172,7 @@ function FromFile({ game, option, speak, value, onChange }) {
 
 /** The part of a game's page that makes a value. @param {GameInfo} game @param {string} script */
 async function editorOf(game, script) {
-  const folder = `/games/${game.name}/page`;
+  const folder = at(`games/${game.name}/page`);
   const [module] = await Promise.all([
     import(`${folder}/${script}`), style(`${folder}/board.css`), sprite(`${folder}/symbols.svg`, game.name),
   ]);

@@ -1,29 +1,63 @@
 // The people at a table: what they are called and which face they have. A bot looks like a bot.
-/** @import { Chair, GameInfo, Person, Speaker, TableState } from './types/page.js' */
+/** @import { Chair, GameInfo, Person, Seated, Speaker, TableState } from './types/page.js' */
 
-const BOTS = ['Iwo', 'Ada', 'Czesio', 'Mela', 'Tadek', 'Hela', 'Gucio'];  // the same in every language, as names are
-export const FACES = ['av1', 'av2', 'av3', 'av7', 'av5', 'av4', 'av6'];
+/** @typedef {Pick<Chair | Seated, 'seat' | 'who' | 'name' | 'face'>} Sitting */
 
-/** What the bot at a seat is called. @param {number} seat */
-export const botAt = (seat) => BOTS[seat % BOTS.length];
+const BOT_FACES = 7;
 
-/** The name of a chair. @param {Chair} chair @param {Speaker} speak */
-export function nameOf(chair, speak) {
-  if (chair.name) return chair.name;
-  return chair.who === 'bot' ? botAt(chair.seat) : speak.say('chair-open');
+/** The faces that people choose from, as the server knows them (server/faces.py). */
+export const FACES = [
+  'fox', 'owl', 'badger', 'wren', 'lynx', 'otter', 'hedgehog', 'marten', 'crane', 'beaver', 'magpie', 'elk',
+  'glasses', 'moustache', 'scarf', 'beard', 'newspaper', 'plant', 'bob', 'veil', 'monocle', 'pipe', 'mask', 'beret',
+  'diver', 'cook',
+];
+
+/** The symbol of a face. @param {string | null | undefined} face */
+export const faceSymbol = (face) => `face-${face ?? 'plant'}`;
+
+/** The symbol of the bot at a seat. @param {number} seat */
+export const botFace = (seat) => `bot-${seat % BOT_FACES + 1}`;
+
+/**
+ * What the bot at a seat is called: a name of the workshop, that no person at the table has.
+ * @param {number} seat
+ * @param {Speaker} speak
+ * @param {(string | null)[]} [taken]
+ */
+export function botAt(seat, speak, taken = []) {
+  const names = speak.say('bot-names').split(',').map((name) => name.trim());
+  const name = names[seat % names.length];
+  return taken.some((one) => one?.toLowerCase() === name.toLowerCase()) ? `${name} ${seat + 1}` : name;
 }
 
-/** The symbol of a chair. @param {Chair} chair */
+/** The name of a chair. @param {Sitting} chair @param {Speaker} speak @param {(string | null)[]} [taken] */
+export function nameOf(chair, speak, taken) {
+  if (chair.name) return chair.name;
+  if (chair.who === 'bot') return botAt(chair.seat, speak, taken);
+  return speak.say(chair.who === 'guest' ? 'guest-somebody' : 'chair-open');  // who was deleted has no name any more
+}
+
+/** The symbol of a chair. @param {Sitting} chair */
 export function faceOf(chair) {
   if (chair.who === 'open') return 'chair';
-  return chair.who === 'bot' ? 'bot' : FACES[chair.seat % FACES.length];
+  return chair.who === 'bot' ? botFace(chair.seat) : faceSymbol(chair.face);
 }
 
-/** Everybody at a table, by seat. @param {TableState} table @param {Speaker} speak @returns {Person[]} */
-export const people = (table, speak) => table.chairs.map((chair) => ({
-  ...chair, name: nameOf(chair, speak), face: faceOf(chair),
+/** Everybody at a table, by seat. @param {Chair[]} chairs @param {Speaker} speak @returns {Person[]} */
+export const people = (chairs, speak) => chairs.map((chair) => ({
+  ...chair, name: nameOf(chair, speak, chairs.map(({ name }) => name)), face: faceOf(chair),
   gone: chair.who === 'guest' && !chair.present,
 }));
+
+/**
+ * Who sat where in the match on the table: while it is played whoever sits there, afterwards whoever sat there.
+ * @param {TableState} table
+ * @returns {Chair[]}
+ */
+export function sitting({ state, chairs, seated = [] }) {
+  if (state !== 'over' || !seated.length) return chairs;
+  return seated.map((one) => ({ ...one, present: chairs[one.seat]?.present ?? false, stand_in: false }));
+}
 
 /**
  * The seats from mine on, mine first (a spectator sees them from the first).

@@ -1,5 +1,6 @@
 // "Was the deal fair?": the journal checked here, in this browser, against what this device remembers. What needs the
 // rules of a game is left to the server or to `konspira verify`, and said so. play/proof.py checks the same, and more.
+import { listings, VOID_ROUNDS } from './shuffle.js';
 import { blake, canonical, digest, fromHex, signed, toHex } from './signing.js';
 /** @import { Memory } from './memory.js' */
 /** @import { Args } from './types/page.js' */
@@ -53,19 +54,6 @@ function chain(text) {
 }
 
 /**
- * What the server signed when a list was closed.
- * @param {Line} round @param {Line[]} voided
- * @returns {object}
- */
-function listing({ commitment, devices, left_out }, voided) {
-  const entries = devices.map((/** @type {Line} */ one) => (
-    { commitment: one.commitment, key: one.key ?? null, seats: one.seats }));
-  const earlier = voided.map((/** @type {Line} */ one, k) => (
-    { list: digest('list', listing(one, voided.slice(0, k))), missing: one.missing }));
-  return { commitment, devices: entries, left_out, voided: earlier };
-}
-
-/**
  * The shuffle of a header: every signature, every list, every opening. What was found, and the key of the match.
  * @param {Line} header @param {Uint8Array} key @param {Memory | null} memory
  * @returns {{findings: Finding[], secret: Uint8Array}}
@@ -75,26 +63,35 @@ function shuffled(header, key, memory) {
   if (!shuffle) return { findings: [{ good: null, id: 'proof-not-shuffled' }], secret: key };
   const { server, devices, voided = [] } = shuffle, last = { ...shuffle, commitment: header.commitment };
   const sealing = { commitment: header.commitment };
+  if (voided.length > VOID_ROUNDS) throw new BadLine(1, 'journal-restarts', { most: VOID_ROUNDS });
   if (!signed(server, 'commitment', sealing, shuffle.sealed)) throw new BadLine(1, 'journal-seal');
-  [...voided, last].forEach((round, k) => {
+  const rounds = [...voided, last], lists = listings(rounds);
+  rounds.forEach((round, k) => {
     const listed = round.devices.map((/** @type {Line} */ one) => one.commitment), { missing } = round;
     const whole = canonical(listed) === canonical(Array.from(new Set(listed)).sort());
-    const named = !missing || (missing.length && missing.every((/** @type {string} */ one) => listed.includes(one)));
+    const named = k === voided.length
+      || (missing.length && missing.every((/** @type {string} */ one) => listed.includes(one)));
     if (!whole || !named) throw new BadLine(1, 'journal-shuffle');
-    if (!signed(server, 'list', listing(round, voided.slice(0, k)), round.signature)) {
-      throw new BadLine(1, 'journal-list', { round: k + 1 });
-    }
+    if (!signed(server, 'list', lists[k], round.signature)) throw new BadLine(1, 'journal-list', { round: k + 1 });
   });
   for (const device of devices) {
     if (typeof device.seed !== 'string' || digest('seed', { seed: device.seed }) !== device.commitment) {
       throw new BadLine(1, 'journal-opening', { commitment: String(device.commitment) });
     }
   }
-  const list = digest('list', listing(last, voided));
+  const list = digest('list', lists[voided.length]);
   const seeds = devices.map((/** @type {Line} */ one) => one.seed).join('');
   const secret = blake(/** @type {Uint8Array} */ (fromHex(list + seeds)), { key, person: 'konspira deal' });
   return { findings: shuffling(shuffle, memory), secret };
 }
+
+/** The seats of devices that committed to so much. @param {Line[]} devices @param {string[]} commitments */
+const seatsOf = (devices, commitments) =>
+  devices.filter((one) => commitments.includes(one.commitment)).flatMap((one) => one.seats);
+
+/** Seats as they are named in a sentence, each once. @param {number[]} seats */
+const atSeats = (seats) => Array.from(new Set(seats)).sort((a, b) => a - b)
+  .map((seat) => ({ id: 'proof-seat', args: { seat } }));
 
 /** Who shuffled, in plain words. @param {Line} shuffle @param {Memory | null} memory */
 function shuffling({ devices, voided = [], left_out, signature }, memory) {
@@ -109,7 +106,10 @@ function shuffling({ devices, voided = [], left_out, signature }, memory) {
     const same = memory.list === signature;
     findings.push({ good: same, id: same ? 'proof-list' : 'proof-other-list' });
   }
-  if (voided.length) findings.push({ good: null, id: 'proof-voided', args: { rounds: voided.length } });
+  if (voided.length) {
+    const names = atSeats(voided.flatMap((/** @type {Line} */ one) => seatsOf(one.devices, one.missing)));
+    findings.push({ good: null, id: 'proof-voided', args: { rounds: voided.length, names } });
+  }
   if (absent) findings.push({ good: null, id: 'proof-left-out', args: { seats: absent } });
   return findings;
 }
@@ -179,9 +179,10 @@ function listed(lines) {
 /**
  * Who signed what, and whether what this device did stands there as it did it.
  * @param {Line[]} lines @param {string | null} server @param {Memory | null} memory @param {number[]} seats of mine
+ * @param {string[]} others the keys of my other devices
  * @returns {Finding[]}
  */
-function signatures(lines, server, memory, seats) {
+function signatures(lines, server, memory, seats, others) {
   const signers = new Signers(lines[0], server), acts = lines.slice(1, -1);
   const said = acts.map((line) => signers.follow(line)), found = new Set(said);
   const at = (/** @type {(line: Line) => unknown} */ wanted) => acts.filter(wanted).map((line) => line.n + 1);
@@ -192,13 +193,18 @@ function signatures(lines, server, memory, seats) {
   if (unsigned.length) findings.push({ good: null, id: 'proof-unsigned', args: { lines: listed(unsigned) } });
   if (vouched.length) findings.push({ good: null, id: 'proof-vouched', args: { lines: listed(vouched) } });
   if (!memory) return findings;
-  const mine = Object.values(memory.acts).flat(), gone = mine.filter((act) => !found.has(act.said));
-  const strange = at(({ by, seat, signed: act }) => (
-    by === 'device' && seats.includes(seat) && !memory.keys.includes(act.device)));
+  const mine = [...memory.earlier ?? [], ...Object.values(memory.acts).flat()];
+  const gone = mine.filter((act) => !found.has(act.said));
+  const keys = new Set([...memory.keys, ...others]);
+  for (const { signed: act } of acts) if (keys.has(act?.certificate?.device)) keys.add(act.device);  // by my word
+  const strange = at(({ by, seat, signed: act }) => by === 'device' && seats.includes(seat) && !keys.has(act.device));
+  const other = at(({ by, seat, signed: act }) => (
+    by === 'device' && seats.includes(seat) && keys.has(act.device) && !memory.keys.includes(act.device)));
   const receipts = mine.filter((act) => act.receipt).length;
   if (gone.length) findings.push({ good: false, id: 'proof-mine-gone', args: { acts: gone.length } });
   else if (mine.length) findings.push({ good: true, id: 'proof-mine', args: { acts: mine.length } });
   if (receipts) findings.push({ good: true, id: 'proof-receipts', args: { acts: mine.length, receipts } });
+  if (other.length) findings.push({ good: true, id: 'proof-other-device', args: { lines: listed(other) } });
   if (strange.length) findings.push({ good: false, id: 'proof-not-mine', args: { lines: listed(strange) } });
   return findings;
 }
@@ -233,9 +239,10 @@ function chances(lines, secret) {
 /**
  * All that can be found out here about a journal.
  * @param {string} text @param {Memory | null} memory @param {number[]} [seats] that are mine
+ * @param {string[]} [others] the keys of my other devices
  * @returns {{good: boolean, findings: Finding[], commitment: string, server: string | null, chances: string | null}}
  */
-export function prove(text, memory, seats = []) {
+export function prove(text, memory, seats = [], others = []) {
   let header = /** @type {Line} */ ({}), server = null;
   try {
     const { lines, texts } = chain(text), last = lines[lines.length - 1], key = fromHex(last.key, 32);
@@ -248,7 +255,7 @@ export function prove(text, memory, seats = []) {
     const findings = [
       { good: true, id: 'proof-chain', args: { lines: lines.length } }, seal(header, memory), ...shuffle.findings,
       ...(memory?.firstServer && server ? [known(memory.firstServer === server)] : []),
-      ...signatures(lines, server, memory, seats), sealed(lines, texts, server),
+      ...signatures(lines, server, memory, seats, others), sealed(lines, texts, server),
     ];
     const good = findings.every((one) => one.good !== false);
     const all = header.konspira >= 3 ? chances(lines, shuffle.secret) : null;

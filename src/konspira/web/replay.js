@@ -60,7 +60,9 @@ export function useScrub(last) {
  * @param {{replay: Replay, match: number, step: number, eyes: string, page: Page, table: TableHere, people: Person[],
  *   speak: Speaker}} props
  */
-export function Scene({ replay, match, step, eyes, page, table, people, speak }) {
+export function Scene({ replay, match, step, eyes, page, table, people: now, speak }) {
+  // Who is away today was there then.
+  const people = useMemo(() => now.map((one) => ({ ...one, gone: false, stand_in: false })), [now]);
   const seat = eyes === 'all' ? '-1' : eyes, words = useReplay(table, match, `seat=${seat}&text=1`);
   const sights = words?.eyes[seat] ?? replay.eyes[seat], sight = sightAt(sights, step);
   const voice = useMemo(() => speak.at(people.map(({ name }) => name), Number(seat)), [speak, people, seat]);
@@ -86,9 +88,9 @@ export function Scene({ replay, match, step, eyes, page, table, people, speak })
 /**
  * Steps, a rail to drag along, a mark for every chapter, and whose eyes.
  * @param {{replay: Replay, scrub: Scrub, marks: Mark[], eyes: string, setEyes: (eyes: string) => void,
- *   people: Person[], speak: Speaker, id?: string}} props
+ *   people: Person[], speak: Speaker, id?: string, onShare?: () => void}} props
  */
-export function Scrubber({ replay, scrub, marks, eyes, setEyes, people, speak, id }) {
+export function Scrubber({ replay, scrub, marks, eyes, setEyes, people, speak, id, onShare }) {
   const { step, to, play, runs } = scrub, last = replay.steps.length;
   const here = marks.findIndex((mark) => mark.step >= step);
   const place = marks[here] ? marks[here].title : speak.say('replay-step', { step, last });
@@ -108,6 +110,7 @@ export function Scrubber({ replay, scrub, marks, eyes, setEyes, people, speak, i
         <${IconButton} icon="i-step-f" label=${speak.say('replay-on')} onClick=${() => to(step + 1)}/>
         <span class="small where tnum" aria-hidden="true">${step} / ${last}</span>
         ${choice}
+        ${onShare && html`<${IconButton} icon="i-share" label=${speak.say('match-share')} onClick=${onShare}/>`}
       </div>
       <div class="rail">
         <input type="range" min="0" max=${last} value=${step} aria-label=${speak.say('replay-rail')}

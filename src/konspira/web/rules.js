@@ -3,7 +3,8 @@
 import { html, useEffect, useMemo, useState } from './vendor/preact.js';
 import { Bar } from './bar.js';
 import { Drawn, Poster, Sheet, useShell } from './components.js';
-import { useSpeakers } from './lobby.js';
+import { useSpeakers } from './language.js';
+import { at } from './site.js';
 import { sprite } from './sprite.js';
 /** @import { GameInfo, Options, Speaker } from './types/page.js' */
 /** @import { Examples } from './examples.js' */
@@ -25,13 +26,17 @@ function inline(text, game) {
 /** @param {string} line */
 const cells = (line) => line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim());
 
+const SENTENCE = 28;  // letters: what is longer reads on from the left, and leaves short cells their room
+
 /** @param {{lines: string[], game: string}} props */
 function Grid({ lines, game }) {
   const [head, , ...body] = lines.map(cells);
+  const look = head.map((_, i) => (i && body.some((row) => row[i]?.length > SENTENCE) ? 'long' : ''));
   return html`
-    <table class="tbl"><thead><tr>${head.map((cell) => html`<th scope="col">${inline(cell, game)}</th>`)}</tr></thead>
+    <table class="tbl"><thead><tr>${head.map((cell, i) => html`
+        <th scope="col" class=${look[i]}>${inline(cell, game)}</th>`)}</tr></thead>
       <tbody>${body.map((row) => html`
-        <tr>${row.map((cell, i) => (i ? html`<td>${inline(cell, game)}</td>`
+        <tr>${row.map((cell, i) => (i ? html`<td class=${look[i]}>${inline(cell, game)}</td>`
           : html`<th scope="row">${inline(cell, game)}</th>`))}</tr>`)}</tbody></table>`;
 }
 
@@ -75,7 +80,7 @@ function useRules(game, language) {
   useEffect(() => {
     let wanted = true;
     if (!told) { setText(''); return undefined; }
-    sprite(`/games/${game.name}/page/symbols.svg`, game.name).catch(() => {});  // words do without
+    sprite(at(`games/${game.name}/page/symbols.svg`), game.name).catch(() => {});  // words do without
     fetch(`/games/${game.name}/rules/${told}.md`)
       .then((answer) => (answer.ok ? answer.text() : ''))
       .then((found) => { if (wanted) setText(found); }, () => {});
@@ -138,10 +143,11 @@ function Prose({ game, parts, options, speak, language, worked }) {
  * @param {{game: GameInfo, speak: Speaker, options?: Options, onClose: () => void}} props
  */
 export function RulesSheet({ game, speak, options, onClose }) {
-  const { parts, language } = useRules(game, useShell().language);
+  const { parts, language } = useRules(game, useShell().language), worked = useExamples(game);
   return html`<${Sheet} title=${speak.say('rules-of', { title: speak.say('title') })} onClose=${onClose} look="wide">
     ${parts && html`<div class="prose" tabindex="0">
-      <${Prose} game=${game} parts=${parts} options=${options} speak=${speak} language=${language}/></div>`}<//>`;
+      <${Prose} game=${game} parts=${parts} options=${options} speak=${speak} language=${language}
+        worked=${worked}/></div>`}<//>`;
 }
 
 /** As a page of its own. @param {{name: string}} props */

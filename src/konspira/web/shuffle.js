@@ -7,23 +7,26 @@ import { loadForTab, saveForTab } from './preferences.js';
 /** @import { TableState, VoidRound, You } from './types/page.js' */
 
 const KEPT = 8;  // rounds whose seeds are kept over a reload
+export const VOID_ROUNDS = 64;  // that a match may have before it, as in play/fair_deal.py
 
 /** What a device shows of its seed before it opens it. @param {string} seed */
 const committed = (seed) => digest('seed', { seed });
 
 /**
- * What the server signs when a list is closed.
- * @param {Round} round
- * @param {VoidRound[]} voided
+ * What the server signed when each of these lists was closed; the void ones before it are in it by their digests. Each
+ * is digested once: whoever sends them decides how many there are.
+ * @param {(Round | VoidRound)[]} rounds
  */
-function listing({ commitment, devices, left_out }, voided) {
-  const entries = devices.map((one) => ({ commitment: one.commitment, key: one.key ?? null, seats: one.seats }));
-  const earlier = voided.map((one, k) => ({ list: listDigest(one, voided.slice(0, k)), missing: one.missing }));
-  return { commitment, devices: entries, left_out, voided: earlier };
+export function listings(rounds) {
+  const voided = /** @type {{list: string, missing: string[]}[]} */ ([]);
+  return rounds.map((round) => {
+    const devices = round.devices.map((one) => (
+      { commitment: one.commitment, key: one.key ?? null, seats: one.seats }));
+    const content = { commitment: round.commitment, devices, left_out: round.left_out, voided: [...voided] };
+    if ('missing' in round) voided.push({ list: digest('list', content), missing: round.missing });
+    return content;
+  });
 }
-
-/** A closed list in 256 bits. @param {Round} round @param {VoidRound[]} voided @returns {string} */
-export const listDigest = (round, voided) => digest('list', listing(round, voided));
 
 export class Shuffler {
   /** @param {string} table */
@@ -31,14 +34,19 @@ export class Shuffler {
     this.name = `seeds-${table}`;
     /** @type {[string, string][]} */
     this.seeds = loadForTab(this.name, []);  // the server's commitment, and my seed in its round
+    this.openedName = `opened-${table}`;
+    const { opened, open } = loadForTab(this.openedName, { opened: [], open: [] });
     /** @type {Map<string, string>} */
-    this.opened = new Map();  // the server's commitment → the digest of the list that I opened for
-    /** @type {Set<string>} */
-    this.open = new Set();  // of those lists, the ones whose match I have not seen begin
+    this.opened = new Map(opened);  // the server's commitment → the digest of the list that I opened for
+    /** @type {Map<string, number>} */
+    this.open = new Map(open);  // of those lists, the ones whose match has not begun, and which match that is
+    this.match = 0;  // on the table; the round is for the next one
     /** @type {Map<string, boolean>} */
     this.sealed = new Map();
     /** @type {string | null} */
     this.sent = null;  // what I committed to over this line
+    /** @type {string | null} */
+    this.told = null;  // the list that I opened for over this line
     /** @type {ShuffleState | null} */
     this.state = null;
   }
@@ -71,18 +79,39 @@ export class Shuffler {
   /** My seed, once: if it stands in a signed list, below a commitment that I was told first. */
   opening() {
     const { state } = this, closed = state?.closed;
-    if (!state || !closed || !this.#isSealed(state)) return null;
-    if (closed.devices.every((one) => one.seed != null)) { this.open.clear(); return null; }  // its match has begun
+    if (!state || !closed || state.voided.length > VOID_ROUNDS || !this.#isSealed(state)) return null;
+    if (closed.devices.every((one) => one.seed != null)) return null;  // its match has begun
     const seed = this.seed(closed.commitment);
-    if (seed === undefined || this.opened.has(closed.commitment) || closed.commitment !== state.commitment) return null;
+    if (seed === undefined || closed.commitment !== state.commitment) return null;
     if (!closed.devices.some((one) => one.commitment === committed(seed))) return null;
-    const content = listing(closed, state.voided), list = listDigest(closed, state.voided);
+    const content = listings([...state.voided, closed])[state.voided.length];
     if (!signed(state.server, 'list', content, closed.signature)) return null;
-    const listed = new Set(content.voided.map((one) => one.list));
-    if ([...this.open].some((one) => !listed.has(one))) return null;
+    const list = digest('list', content), before = this.opened.get(closed.commitment);
+    if (before === undefined ? this.#hides(content) : before !== list || this.told === list) return null;
+    this.told = list;  // over another line it may be said again, for the same list: the first time may have been lost
     this.opened.set(closed.commitment, list);
-    this.open.add(list);
+    this.open.set(list, this.match + 1);
+    this.#keep();
     return { round: closed.commitment, seed };
+  }
+
+  /** Does a list leave out a round that I opened for, in vain? @param {{voided: {list: string}[]}} list */
+  #hides({ voided }) {
+    const listed = new Set(voided.map((one) => one.list));
+    return [...this.open.keys()].some((one) => !listed.has(one));
+  }
+
+  /** This match is on the table: what was opened for it, or for one before, is in its journal. @param {number} match */
+  #begun(match) {
+    this.match = match;
+    const over = [...this.open].filter(([, number]) => number <= match);
+    for (const [list] of over) this.open.delete(list);
+    if (over.length) this.#keep();
+  }
+
+  /** Over a reload, too, I know what I have opened for. */
+  #keep() {
+    saveForTab(this.openedName, { opened: [...this.opened].slice(-KEPT), open: [...this.open] });
   }
 
   /**
@@ -91,8 +120,12 @@ export class Shuffler {
    * @param {(type: 'shuffle' | 'open', fields: any) => Promise<unknown>} send
    */
   hear({ type, table, you }, send) {
-    if (type === 'welcome') this.sent = null;
+    if (type === 'welcome') {
+      this.sent = null;
+      this.told = null;
+    }
     this.state = table.shuffle;
+    this.#begun(table.match);
     if (!you.mine.length) return;
     const seed = this.commitment(), opening = this.opening();
     if (seed && seed.commitment !== this.sent) {

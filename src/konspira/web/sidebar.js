@@ -73,13 +73,21 @@ export function Chat({ room, speak, people, seat }) {
 export function SayIt({ room, speak }) {
   const shell = useShell();
   const [text, setText] = useState('');
-  /** @param {{[name: string]: unknown}} fields */
-  const say = (fields) => room.send('say', fields).catch((error) => shell.toast(error, speak));
+  /**
+   * Who has no name yet, as who only looks on, is asked for one; what was written waits for it.
+   * @param {{[name: string]: unknown}} fields
+   */
+  const say = async (fields) => {
+    const known = shell.me;
+    if (!known && await shell.introduce() === null) return;
+    if (!known) room.now();  // the line must be opened anew by the guest I have just become
+    if (fields.text) setText('');
+    await room.send('say', fields).catch((error) => shell.toast(error, speak));
+  };
   /** @param {Event} event */
   const send = (event) => {
     event.preventDefault();
     if (text.trim()) say({ text: text.trim() });
-    setText('');
   };
   return html`
     <div class="say-it">
@@ -117,9 +125,9 @@ export function useTalk({ room, speak, people, seat }) {
 /**
  * Story and chat under two tabs: paper at the right on a desk, a sheet on a phone.
  * @param {{room: Room, page: Page, speak: Speaker, people: Person[], seat: number, wide: boolean, open: boolean,
- *   onClose: () => void}} props
+ *   quiet: boolean, onClose: () => void}} props
  */
-export function Sidebar({ room, page, speak, people, seat, wide, open, onClose }) {
+export function Sidebar({ room, page, speak, people, seat, wide, open, quiet, onClose }) {
   const [tab, setTab] = useState('story');
   const [read, setRead] = useState(room.chat.length);
   const showing = wide || open;
@@ -146,7 +154,8 @@ export function Sidebar({ room, page, speak, people, seat, wide, open, onClose }
       ${tab === 'story' ? html`<${Story} story=${room.story} page=${page} speak=${speak} people=${people}/>`
         : html`<${Chat} room=${room} speak=${speak} people=${people} seat=${seat}/>`}
     </div>
-    <${SayIt} room=${room} speak=${speak}/>`;
+    ${quiet ? html`<p class="small muted say-it">${speak.say('refused-watching')}</p>`
+      : html`<${SayIt} room=${room} speak=${speak}/>`}`;
   if (wide) return html`<aside class="g-side" aria-label=${speak.say('table-side')}>${inside}</aside>`;
   return open ? html`<${Sheet} title=${speak.say('table-side')} look="side" onClose=${onClose}>${inside}<//>` : null;
 }

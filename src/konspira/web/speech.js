@@ -1,5 +1,6 @@
 // News said in Polish, Czech or English, from the same Fluent files as the terminal; the wire never carries a sentence.
 import { FluentBundle, FluentResource } from './vendor/fluent.js';
+import { at } from './site.js';
 /** @import { Args, News } from './types/page.js' */
 
 /** The languages that the page says it has texts in. */
@@ -17,12 +18,18 @@ export function firstLanguage(chosen) {
   return wanted.find((tag) => LANGUAGES.includes(tag)) ?? 'en';
 }
 
-/** @type {Map<string, Promise<FluentResource>>} */
+/** @type {Map<string, Promise<any>>} */
 const files = new Map();
 
-/** A file of texts, fetched once. @param {string} address */
-function file(address) {
-  const found = files.get(address) ?? fetched(address).catch((error) => {
+/**
+ * A file of texts, fetched once.
+ * @template Read
+ * @param {string} address
+ * @param {(text: string) => Read} read
+ * @returns {Promise<Read>}
+ */
+function file(address, read) {
+  const found = files.get(address) ?? fetched(address).then(read).catch((error) => {
     files.delete(address);  // a lost network is no reason to be silent for ever
     throw error;
   });
@@ -34,19 +41,43 @@ function file(address) {
 async function fetched(address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return new FluentResource(await answer.text());
+  return answer.text();
+}
+
+/** @param {string} text */
+const resource = (text) => new FluentResource(text);
+
+/** @param {string} language @param {FluentResource[]} resources */
+function bundled(language, resources) {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const one of resources) bundle.addResource(one, { allowOverrides: true });
+  return { bundle, ids: resources.flatMap((one) => one.body.map((message) => message.id)), language };
 }
 
 /** All sentences of a language: the shell's and a game's. @param {string} language @param {string} [game] */
 export async function texts(language, game) {
-  const addresses = [`/locale/${language}.ftl`];
-  if (game) addresses.push(`/games/${game}/locale/${language}.ftl`);
-  const bundle = new FluentBundle(language, { useIsolating: false }), ids = /** @type {string[]} */ ([]);
-  for (const resource of await Promise.all(addresses.map(file))) {
-    bundle.addResource(resource, { allowOverrides: true });
-    ids.push(...resource.body.map((message) => message.id));
-  }
-  return { bundle, ids, language };
+  const addresses = [at(`locale/${language}.ftl`)];
+  if (game) addresses.push(at(`games/${game}/locale/${language}.ftl`));
+  return bundled(language, await Promise.all(addresses.map((address) => file(address, resource))));
+}
+
+/** What every game is called and is about, by its name, with the shell's sentences. @param {string} language */
+export async function titles(language) {
+  const [shell, games] = await Promise.all([
+    file(at(`locale/${language}.ftl`), resource), file(at(`games/titles/${language}.json`), JSON.parse),
+  ]);
+  return Object.fromEntries(Object.entries(games).map(([game, text]) =>
+    [game, bundled(language, [shell, resource(text)])]));
+}
+
+const MINUTE = 60, HOUR = 3600, DAY = 86400;
+
+/** How much time there is, in words: days from two days on, then hours, then minutes. @param {Speaker} speak
+ * @param {number} seconds */
+export function timeLeft(speak, seconds) {
+  if (seconds >= 2 * DAY) return speak.say('left-days', { days: Math.round(seconds / DAY) });
+  if (seconds >= HOUR) return speak.say('left-hours', { hours: Math.round(seconds / HOUR) });
+  return speak.say('left-minutes', { minutes: Math.max(1, Math.round(seconds / MINUTE)) });
 }
 
 const complaints = new Set();

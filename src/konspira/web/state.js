@@ -9,7 +9,9 @@ import { Connection } from './connection.js';
 const SEEDED = new Set(['sit', 'start', 'again']);  // commands with which a seed is sent
 
 /** @type {State} */
-const NOTHING = { status: 'connecting', table: null, turn: null, story: [], chat: [], stoodIn: 0, reason: null };
+const NOTHING = {
+  status: 'connecting', table: null, turn: null, story: [], chat: [], stoodIn: 0, notice: null, reason: null,
+};
 
 /** A story up to a moment: what came later has been taken back. @param {StoryEntry[]} story @param {number} last */
 const until = (story, last) => story.filter(({ moment }) => moment <= last);
@@ -40,18 +42,19 @@ const sameSeat = (one, other) => one?.match === other.match && one.view.seat ===
 /**
  * What changes when a message is heard.
  * @param {State} state
- * @param {ToClient | {type: 'status', status: Status}} message
+ * @param {ToClient | {type: 'status', status: Status, said: boolean}} message
  * @returns {State}
  */
 function heard(state, message) {
   switch (message.type) {
     case 'status':
-      return { ...state, status: message.status };
+      return { ...state, status: message.status, notice: null, reason: message.said ? state.notice : null };
     case 'welcome': {
       const { turn } = message, again = turn && sameSeat(state.turn, turn);
       const said = new Set(state.chat.map((one) => one.number));
       return {
-        ...state, table: tableOf(message), turn, reason: null, stoodIn: state.stoodIn + (message.stood_in ? 1 : 0),
+        ...state, table: tableOf(message), turn, notice: null, reason: null,
+        stoodIn: state.stoodIn + (message.stood_in ? 1 : 0),
         story: extend(again ? until(state.story, turn.moment) : [], message.story),
         chat: [...state.chat, ...message.chat.filter((one) => !said.has(one.number))],
       };
@@ -63,7 +66,7 @@ function heard(state, message) {
       return { ...state, turn: message, story: extend(before, [{ moment, news }]) };
     }
     case 'refused':
-      return { ...state, reason: message.news };
+      return { ...state, notice: message.news };
     case 'said':
       return { ...state, chat: [...state.chat, message] };
     default:
@@ -87,7 +90,9 @@ export function useTableState(id) {
       shuffler.current = mine;
       mine.then((one) => one?.hear(message, (type, fields) => opened.send(type, fields)));
     };
-    const opened = new Connection(id, { hear: listen, state: (status) => hear({ type: 'status', status }) });
+    const opened = new Connection(id, {
+      hear: listen, state: (status, said = false) => hear({ type: 'status', status, said }),
+    });
     connection.current = opened;
     return () => opened.close();
   }, [id]);

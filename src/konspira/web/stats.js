@@ -1,7 +1,8 @@
 // How I have played, and the ladder of bots with how it was measured.
 import { html, useEffect, useState } from './vendor/preact.js';
 import { Icon, useShell } from './components.js';
-import { Mast, useSpeakers } from './lobby.js';
+import { useSpeakers } from './language.js';
+import { Mast } from './lobby.js';
 import { botName } from './people.js';
 import { api } from './connection.js';
 /** @import { Answered, ComponentChildren, LadderLevel, Speaker, Stats, Tally } from './types/page.js' */
@@ -24,7 +25,7 @@ function useAsked(address, again) {
 }
 
 /** @param {{title: string, children: ComponentChildren}} props */
-function Page({ title, children }) {
+export function Page({ title, children }) {
   const { speak } = useShell();
   useEffect(() => { document.title = `${title} · Konspira`; }, [title]);
   return html`<div class="lobby"><${Mast} tagline=${title}/><main class="record">${children}
@@ -51,36 +52,51 @@ function Scores({ stats, title }) {
     ${against.length > 0 && html`
       <section class="panel" aria-labelledby="against"><h2 id="against">${speak.say('record-against')}</h2>
         <ul class="beliefs scores">${against.map((one, i) => html`<li key=${i}>
-          <span><b>${one.bot ? botName(speak, one.bot) : one.name}</b>
+          <span><b>${one.bot ? botName(speak, one.bot) : one.name ?? speak.say('guest-somebody')}</b>
             <small>${one.bot ? speak.say('record-bot') : ''}</small></span>
           <${Won} ...${one}/></li>`)}</ul></section>`}`;
+}
+
+/** The way to the list of every game. */
+function ToRatings() {
+  const { speak } = useShell();
+  return html`<p><a class="btn s quiet" href="/ratings"><${Icon} name="i-trophy"/>
+    ${speak.say('ratings-title')}</a></p>`;
 }
 
 export function StatsPage() {
   const shell = useShell(), { speak, me, language } = shell;
   const speakers = useSpeakers(shell.games.map((game) => game.name), language);
-  const stats = useAsked(me ? '/api/me/record' : null, me);
+  const stats = useAsked(me ? '/api/me/record' : null, me), ratings = stats?.ratings ?? [];
   /** @param {string | null} name */
   const title = (name) => (name && speakers[name]?.say('title')) || (name ?? '');
   return html`<${Page} title=${speak.say('record-title')}>
     ${(!me || stats?.played === 0) && html`<section class="panel empty"><${Icon} name="i-trophy" class="art"/>
       <p>${speak.say('record-none')}</p></section>`}
+    ${ratings.length > 0 && html`<section class="panel" aria-labelledby="my-ratings">
+      <h2 id="my-ratings">${speak.say('ratings-mine')}</h2>
+      <ul class="rungs">${ratings.map(({ game, rating: [rating, margin], matches }) => html`
+        <li key=${game}><${Icon} name="i-trophy" class=""/>
+          <span><b>${title(game)}</b><small>${speak.say('ratings-matches', { matches })}</small></span>
+          <b class="tnum">${speak.say('bots-rating', { rating, margin })}</b></li>`)}</ul></section>`}
     ${stats && stats.played > 0 && html`<${Scores} stats=${stats} title=${title}/>`}
+    <${ToRatings}/>
   <//>`;
 }
 
 /** How a bot thinks, in words. @param {LadderLevel} rung @param {Speaker} speak */
 function how({ thinks, budget, careless }, speak) {
-  const worlds = speak.say(budget.endsWith('s') ? 'thinks-seconds' : 'thinks-worlds', { budget: parseFloat(budget) });
+  const worlds = budget === '' ? []
+    : [speak.say(budget.endsWith('s') ? 'thinks-seconds' : 'thinks-worlds', { budget: parseFloat(budget) })];
   return [
-    speak.say(`thinks-${thinks}`), worlds, ...(careless > 0 ? [speak.say('thinks-careless', { careless })] : []),
+    speak.say(`thinks-${thinks}`), ...worlds, ...(careless > 0 ? [speak.say('thinks-careless', { careless })] : []),
   ].join(', ');
 }
 
 /** @param {{rung: LadderLevel}} props */
 function RungRow({ rung }) {
   const { speak } = useShell(), [rating, margin] = rung.rating ?? [];
-  return html`<li><${Icon} name="bot" class=""/>
+  return html`<li><${Icon} name="bot-1" class=""/>
     <span><b>${botName(speak, rung.name)}</b><small>${how(rung, speak)}</small></span>
     <b class="tnum">${rung.rating ? speak.say('bots-rating', { rating, margin })
       : html`<small>${speak.say('bots-not-measured')}</small>`}</b></li>`;
@@ -94,7 +110,7 @@ export function BotsPage() {
     .filter(([name, rungs]) => rungs.length > 0 && (shell.game(name)?.seats[1] ?? 0) > 1);
   return html`<${Page} title=${speak.say('bots-title')}>
     <section class="panel stack"><p>${speak.say('bots-fair')}</p>
-      <p class="small muted">${speak.say('bots-measured')}</p></section>
+      <p class="small muted">${speak.say('bots-measured')}</p><${ToRatings}/></section>
     ${shown.map(([name, rungs]) => html`
       <section class="panel" key=${name} aria-labelledby=${`ladder-${name}`}>
         <h2 id=${`ladder-${name}`}>${speakers[name]?.say('title') ?? name}</h2>

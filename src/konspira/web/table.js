@@ -1,18 +1,23 @@
 // A table: people gather, play, and see how it ended. Which of these it is, the server says.
 import { html, useEffect, useMemo, useState } from './vendor/preact.js';
-import { Icon, useShell } from './components.js';
+import { Icon, useLater, useShell } from './components.js';
 import { HotSeat, useHotSeat } from './hotseat.js';
-import { End } from './end.js';
-import { Gathering, START, inviteInLink } from './gathering.js';
+import { Gathering } from './gathering.js';
+import { inviteInLink, START } from './links.js';
 import { saveForTab, loadForTab } from './preferences.js';
 import { useTableState } from './state.js';
-import { useSpeakers } from './lobby.js';
-import { people } from './people.js';
+import { useSpeakers } from './language.js';
+import { useToldApart } from './guest.js';
+import { people, sitting } from './people.js';
 import plain from './plainboard.js';
 import { Lost, Play, Trouble } from './play.js';
+import { Refusal } from './connection.js';
+import { at } from './site.js';
 import { sprite } from './sprite.js';
 import { style } from './stylesheet.js';
 /** @import { GameInfo, News, Page, RoomPlaying, TurnUpdate } from './types/page.js' */
+
+const FAREWELL = 'refused-too-much';  // the line ends with it, and the strip says so
 
 /** @param {string} folder @param {string} name @returns {Promise<Page>} */
 async function boardIn(folder, name) {
@@ -27,12 +32,12 @@ async function boardIn(folder, name) {
  * @param {GameInfo | null | undefined} game
  * @returns {Page | null}
  */
-function usePage(game) {
+export function usePage(game) {
   const [page, setPage] = useState(/** @type {Page | null} */ (null));
   useEffect(() => {
     let wanted = true;
     if (!game) return undefined;
-    const folder = `/games/${game.name}/page`;
+    const folder = at(`games/${game.name}/page`);
     const found = game.page ? boardIn(folder, game.name) : Promise.resolve(plain);
     found.then((one) => { if (wanted) setPage({ ...plain, ...one }); });
     return () => { wanted = false; };
@@ -76,8 +81,9 @@ export function Table({ id }) {
   const handover = useHotSeat(room, scene);
   const speaker = game ? speakers[game.name] : undefined;
   const seat = turn?.view.seat ?? table?.you.seat ?? -1;
-  const chairs = JSON.stringify(table?.chairs);
-  const persons = useMemo(() => (table && speaker ? people(table, speaker) : []), [speaker, chairs]);
+  const chairs = JSON.stringify(table && sitting(table));
+  const persons = useMemo(() => (table && speaker ? people(sitting(table), speaker) : []), [speaker, chairs]);
+  useToldApart(table, speaker);
   const toMe = useMemo(() => {
     const plain = speaker?.at(persons.map((one) => one.name), seat);
     return plain && page?.voice ? page.voice(plain) : plain;
@@ -95,7 +101,12 @@ export function Table({ id }) {
     history.replaceState(null, '', location.pathname);
   }, [late]);
 
-  const told = room.status === 'open' && room.reason;
+  const end = useLater(Boolean(turn?.outcome), () => import('./end.js'));
+  const unseen = Boolean(table && table.state === 'playing' && !turn);
+  const watching = useLater(unseen, () => import('./watching.js'));
+  const nextgame = useLater(Boolean(table?.closed), () => import('./nextgame.js'));
+
+  const told = room.status === 'open' && room.notice?.id !== FAREWELL && room.notice;
   useEffect(() => { if (told) shell.toast(speak.say(told)); }, [told]);
   if (room.status === 'gone' || (table && !game)) return html`<${NoTable} reason=${room.reason}/>`;
   if (!table || !game || !toMe || !page || ready) {
@@ -106,20 +117,27 @@ export function Table({ id }) {
   if (handover) return html`<${HotSeat} ...${shared}/>`;
   const lost = room.status !== 'open' ? html`<${Lost} room=${room} speak=${toMe}/>`
     : table.trouble && html`<${Trouble} news=${table.trouble} speak=${toMe}/>`;
+  if (unseen && watching) return html`${lost}<${watching.Unwatched} ...${shared}/>`;
   if (table.state === 'gathering' || !turn) return html`${lost}<${Gathering} ...${shared}/>`;
   const playing = { ...shared, room: /** @type {RoomPlaying} */ (room) };
-  if (turn.outcome && !scene) return html`${lost}<${End} ...${playing} outcome=${turn.outcome} key=${turn.match}/>`;
+  if (table.closed && nextgame) return html`${lost}<${nextgame.ClosedMatch} ...${playing}/>`;
+  if (turn.outcome && !scene && end) {
+    return html`${lost}<${end.End} ...${playing} outcome=${turn.outcome} key=${turn.match}/>`;
+  }
   return html`<${Play} ...${playing} scene=${scene} watched=${watched}/>`;
 }
 
 /** There is no such table, or none for me. @param {{reason: News | null}} props */
 function NoTable({ reason }) {
-  const { speak } = useShell();
-  const why = reason?.id === 'refused-no-table' ? null : reason, title = speak.say(why ? 'table-closed' : 'table-none');
+  const shell = useShell(), { speak } = shell, out = reason?.id === 'refused-signed-out' && reason;
+  const why = reason?.id === 'refused-no-table' ? null : reason;
+  const title = speak.say(out ? 'devices-signed-out' : why ? 'table-closed' : 'table-none');
   useEffect(() => { document.title = `${title} · Konspira`; }, [title]);
+  useEffect(() => { if (out) shell.signedOut(new Refusal(out)); }, [Boolean(out)]);
   return html`<main class="empty">
     <${Icon} name="chair" class="art"/>
     <h1>${title}</h1>
     <p class=${why ? '' : 'muted'}>${speak.say(why ?? 'table-none-note')}</p>
-    <a class="btn go" href="/">${speak.say('page-home')}</a></main>`;
+    ${out && html`<a class="btn go" href="/me">${speak.say('recovery-link')}</a>`}
+    <a class=${`btn ${out ? 'quiet' : 'go'}`} href="/">${speak.say('page-home')}</a></main>`;
 }

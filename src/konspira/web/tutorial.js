@@ -1,32 +1,114 @@
-// A tutorial at the real table: what happens now, said in a sentence or two, and what to do.
-import { html, useEffect, useState } from './vendor/preact.js';
-import { Act, Icon } from './components.js';
-/** @import { Explain, Speaker, TutorialState } from './types/page.js' */
+// A tutorial at the real table: it says in a sentence or two what there is to see and to do, and shows it on the board.
+import { html, useEffect, useRef, useState } from './vendor/preact.js';
+import { Icon } from './components.js';
+/** @import { ComponentChildren, Page, Speaker, TutorialState, Turn } from './types/page.js' */
+
+const GO_ON = '.g-pocket .btn.go';  // what ends a scene
+const SIGNS = ['class', 'disabled', 'aria-checked', 'aria-disabled', 'aria-pressed', 'data-steps', 'data-up'];
+const MARGIN = 10;  // pixels around what is shown
+const SETTLED = 900;  // milliseconds in which a board has scrolled to where it wants to be
+const ELSEWHERE = 'input, textarea, select, dialog';  // a keyboard that is there stays there
+
+/** Something of the board. @param {string} where @returns {HTMLElement | null} */
+const find = (where) => document.querySelector(`.game :is(${where})`);
 
 /**
- * @param {{tutorial: TutorialState, explain: Explain, act: (action: any) => void, busy: boolean, speak: Speaker,
- *   moment: number}} props
+ * What is to be touched next, of the way to an action; null while a scene covers the board.
+ * @param {[string, string?][]} way
  */
-export function TutorialStrip({ tutorial, explain, act, busy, speak, moment }) {
-  const [label, setLabel] = useState(/** @type {string | null} */ (null));
-  const wanted = JSON.stringify(tutorial.action);
+function next(way) {
+  const left = way.find(([, done]) => !(done && find(done)));
+  return left ? find(left[0]) : null;
+}
+
+/** Is it on the screen? @param {HTMLElement} target */
+function inSight(target) {
+  const { top, bottom } = target.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
+
+/** Bring it where it can be seen and touched. @param {HTMLElement} target */
+function show(target) {
+  const above = document.querySelector('.tutorial')?.getBoundingClientRect().bottom ?? 0;
+  const pocket = target.closest('.g-pocket') ? 0 : document.querySelector('.g-pocket')?.clientHeight ?? 0;
+  target.style.scrollMarginTop = `${Math.min(above, innerHeight / 2) + MARGIN}px`;
+  target.style.scrollMarginBottom = `${pocket + MARGIN}px`;
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** The keyboard goes along, unless it is at something else. @param {HTMLElement} target */
+function focus(target) {
+  const now = document.activeElement;
+  if (!now?.closest(ELSEWHERE) && !document.querySelector('dialog[open]')) target.focus({ preventScroll: true });
+}
+
+/** Mark things of the board, and nothing else. @param {string} how @param {HTMLElement | null} thing */
+function mark(how, thing) {
+  for (const one of document.querySelectorAll(`[data-spot=${how}]`)) {
+    if (one !== thing) one.removeAttribute('data-spot');
+  }
+  if (thing) thing.dataset.spot = how;
+}
+
+/**
+ * Follow the board: what is to be touched pulses, is in sight and has the keyboard. Is a scene before it?
+ * @param {TutorialState} tutorial
+ * @param {[string, string?][]} way
+ * @param {number | null} scene
+ */
+function useSpot(tutorial, way, scene) {
+  const [covered, setCovered] = useState(false), shown = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
-    let there = true;
-    setLabel(null);
-    if (tutorial.action) explain([tutorial.action]).then(([told]) => {
-      if (there && told.label) setLabel(speak.say(told.label));
-    }).catch(() => {});
-    return () => { there = false; };
-  }, [wanted, moment]);
-  const over = tutorial.step >= tutorial.steps;
-  return html`<section class="tutorial" aria-label=${speak.say('tutorial-title')}>
+    const look = () => {
+      const target = next(way), hidden = Boolean(scene) || (way.length > 0 && !target);
+      const spot = tutorial.quick ? null : hidden ? find(GO_ON) : target;
+      setCovered(hidden);
+      mark('touch', spot);
+      mark('point', hidden || !tutorial.point ? null : find(tutorial.point));
+      if (spot && (spot !== shown.current || !inSight(spot))) show(spot);
+      if (spot && spot !== shown.current) focus(spot);
+      shown.current = spot;
+    };
+    const again = setTimeout(look, SETTLED);  // a board may scroll, too, when something new has come
+    let frame = requestAnimationFrame(look);
+    const watch = new MutationObserver(() => { cancelAnimationFrame(frame); frame = requestAnimationFrame(look); });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: SIGNS });
+    return () => { watch.disconnect(); clearTimeout(again); cancelAnimationFrame(frame); };
+  }, [tutorial, way, scene]);
+  useEffect(() => {
+    const bar = document.querySelector('.g-bar'), under = bar && getComputedStyle(bar).position === 'sticky';
+    document.documentElement.style.setProperty('--under-bar', `${under ? bar.clientHeight : 0}px`);
+    return () => { mark('touch', null); mark('point', null); };
+  }, []);
+  return covered;
+}
+
+/**
+ * @param {{tutorial: TutorialState, turn: Turn, page: Page, scene: number | null, speak: Speaker}} props
+ */
+export function TutorialStrip({ tutorial, turn, page, scene, speak }) {
+  const way = useRef(/** @type {{mark: string, now: [string, string?][]}} */ ({ mark: '', now: [] }));
+  const moment = `${turn.moment} ${JSON.stringify(tutorial.action)}`;
+  if (way.current.mark !== moment) {
+    way.current = { mark: moment, now: tutorial.action ? page.touches?.(tutorial.action, turn) ?? [] : [] };
+  }
+  const covered = useSpot(tutorial, way.current.now, scene);
+  const said = tutorial.quick ? 'tutorial-quick'
+    : covered ? tutorial.scene ?? 'tutorial-look' : tutorial.say ?? 'tutorial-watch';
+  return html`<${Strip} tutorial=${tutorial} speak=${speak} over=${tutorial.step >= tutorial.steps && !covered}>
+    ${speak.say(said)}<//>`;
+}
+
+/** @param {{tutorial: TutorialState, speak: Speaker, over: boolean, children?: ComponentChildren}} props */
+const Strip = ({ tutorial, speak, over, children }) => html`
+  <section class="tutorial" aria-label=${speak.say('tutorial-title')}>
     <div class="row between"><b class="kicker"><${Icon} name="i-star" class="ic-s"/>${speak.say('tutorial-title')}</b>
       <progress max=${tutorial.steps} value=${tutorial.step}
         aria-label=${speak.say('tutorial-step', { step: tutorial.step, steps: tutorial.steps })}></progress></div>
-    <p role="status">${tutorial.say ? speak.say(tutorial.say) : ''}</p>
-    ${tutorial.action && label && html`
-      <${Act} class="s must full" off=${busy} onClick=${() => act(tutorial.action)}>
-        ${speak.say('tutorial-do', { label })}<//>`}
+    <p role="status">${children}</p>
     ${over && html`<a class="btn s full" href="/">${speak.say('page-home')}</a>`}
   </section>`;
-}
+
+/** What is said when the game of a tutorial is over. @param {{tutorial: TutorialState, speak: Speaker}} props */
+export const TutorialEnd = ({ tutorial, speak }) => html`
+  <${Strip} tutorial=${tutorial} speak=${speak} over>${tutorial.say && speak.say(tutorial.say)}<//>`;

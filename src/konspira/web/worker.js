@@ -1,20 +1,21 @@
 // The service worker: keeps the shell for a moment without network. What happens at tables is never kept here.
-// The server puts VERSION before this text; it changes with every file of the page.
+// The server puts VERSION before this text; it changes with every file of the page. What is below `/v/` never changes.
 /* global VERSION */
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const CACHE = `konspira-${VERSION}`;
-const PARTS = /^\/(web|locale|games)\//;
+const PARTS = /^\/(web|locale|games)\//, LASTING = /^\/v\//;
 
 /** All that the first page needs: what it names itself, the drawings and the texts. */
 async function gather() {
   const page = await fetch('/', { cache: 'no-cache' });
   const cache = await caches.open(CACHE);
   const text = await page.clone().text();
-  const named = Array.from(text.matchAll(/(?:href|src)="(\/web\/[^"#]+)"/g), ([, address]) => address);
+  const named = Array.from(text.matchAll(/(?:href|src)="((?:\/v\/\w+)?\/web\/[^"#]+)"/g), ([, address]) => address);
+  const home = /src="(.*)web\/shell.js"/.exec(text)?.[1] ?? '/';
   const languages = /name="languages" content="([^"]+)"/.exec(text)?.[1].split(' ') ?? [];
   await cache.put('/', page);
-  const texts = languages.map((language) => `/locale/${language}.ftl`);
-  await cache.addAll([...new Set([...named, '/web/symbols.svg', ...texts])]);
+  const texts = languages.map((language) => `${home}locale/${language}.ftl`);
+  await cache.addAll([...new Set([...named, `${home}web/symbols.svg`, ...texts])]);
 }
 
 worker.addEventListener('install', (event) => {
@@ -45,6 +46,11 @@ async function part(request) {
   }
 }
 
+/** As it was kept, else from the server. @param {Request} request */
+async function lasting(request) {
+  return await caches.match(request, { ignoreVary: true }) ?? part(request);
+}
+
 /** The page from the server, else as it was kept: every address has the same one. @param {Request} request */
 async function page(request) {
   return fetch(request).catch(async (error) => {
@@ -58,6 +64,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event, { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (LASTING.test(pathname)) event.respondWith(lasting(request));
   else if (PARTS.test(pathname)) event.respondWith(part(request));
 });  // everything else, views above all, is between the page and the server
 

@@ -10,11 +10,47 @@ page-try-again = Zkusit znovu
 page-went-wrong = Něco se nepovedlo. Nic se nezměnilo.
 
 ## Host
-guest-title = Tvoje jméno
+guest-title = Kdo jsi u stolu?
 guest-name = Jméno u stolu
-guest-note = Účet není potřeba. Jméno vidí všichni u stolu.
+guest-note = Bez účtu. Jméno a obličej vidí všichni u stolu.
 guest-save = Uložit
-guest-names = Lišák, Sova, Jezevec, Kos, Rys, Vydra, Ježek, Kuna, Jeřáb, Bobr, Straka, Los
+guest-names = Lišák, Sova, Jezevec, Střízlík, Rys, Vydra, Ježek, Kuna, Jeřáb, Bobr, Straka, Los
+guest-go = Hraju jako { $name }
+guest-face = Tvůj obličej
+guest-face-one = { $face ->
+     [fox] liška
+     [owl] sova
+     [badger] jezevec
+     [wren] střízlík
+     [lynx] rys
+     [otter] vydra
+     [hedgehog] ježek
+     [marten] kuna
+     [crane] jeřáb
+     [beaver] bobr
+     [magpie] straka
+     [elk] los
+     [glasses] červené brýle
+     [moustache] klobouk a knír
+     [scarf] zrzavé vlasy
+     [beard] vousy a brýle
+     [newspaper] za novinami
+     [plant] květináč s očima
+     [bob] bílé vlasy a brýle
+     [veil] klobouk se závojem
+     [monocle] cylindr a monokl
+     [pipe] čepice a dýmka
+     [mask] maska
+     [beret] baret
+     [diver] potápěč
+    *[cook] kuchař
+    }
+guest-apart = Někdo se tu už jmenuje { $own }: u tohoto stolu jsi { $name }.
+guest-apart-face = Tvůj obličej už tu někdo má: u tohoto stolu máš jiný.
+mates-title = Kdo hraje na tomto zařízení?
+mates-face = Jiný obličej pro židli { $number }
+mates-go = Hrajeme
+bot-names = Šroubek, Pružinka, Ozubek, Klička, Nýtek, Kolečko, Pojistka
 
 ## Čekárna
 lobby-title = Čekárna
@@ -59,6 +95,7 @@ lobby-more = Přidat židli
 lobby-less = Odebrat židli
 lobby-count = Židle: { $seats } z { $most }
 lobby-how = Jak hrajete
+lobby-more-how = Více: varianty, tempo, trenér
 lobby-public = Stůl otevřený všem
 lobby-public-help = Je vidět v čekárně a kdokoli si může přisednout. Jinak jen s odkazem.
 lobby-waits = Stůl čeká na nepřítomné
@@ -71,6 +108,13 @@ lobby-mine = Tvoje stoly
 lobby-tables = Otevřené stoly
 lobby-no-tables = Žádný otevřený stůl. Je tu ticho. Podezřelé ticho.
 lobby-more-pages = Další
+lobby-all-tables = { $there ->
+     [0] Stoly
+    *[other] Stoly ({ $there })
+    }
+lobby-running = Hrají se: můžeš se dívat
+lobby-watch = Dívat se
+tables-title = Stoly
 lobby-join = Přisednout
 lobby-free = { $free ->
      [one] 1 volná židle
@@ -89,6 +133,7 @@ mine-turns = { $turns ->
     }
 mine-done = Tvoje dohrané
 mine-see = Podívat se
+mine-hide = Skrýt tento stůl: { $title }
 mine-all = Ukázat ještě { $more }
 
 ## Židle
@@ -118,9 +163,20 @@ gather-qr = Ukázat QR kód židle { $number }
 gather-code = Kód k židli
 gather-code-alt = QR kód s odkazem na tuto židli
 gather-code-note = Naskenuj ho telefonem a sedni si.
+device-other = Na mém druhém zařízení
+device-other-note = Otevři tento odkaz na svém druhém zařízení: budeš tam týž člověk na týchž židlích. Platí jednou a deset minut.
+device-secret = Nikomu ho neukazuj: kdo ho otevře, hraje za tebe.
+device-code-alt = QR kód s odkazem pro druhé zařízení
+device-copy = Kopírovat odkaz
+device-title = Hraj dál tady
+device-line = Tento odkaz udělá z tohoto zařízení druhé zařízení toho, kdo ho ukázal: totéž jméno, tytéž židle a vlastní klíč k podpisům, za který ručí to první.
+device-mine-only = Otevírej jen odkaz, který ukázalo tvoje vlastní zařízení.
+device-replaces = Tady teď hraješ jako { $name }. Stoly tohoto jména odsud nebudou vidět.
+device-go = Hrát dál tady
+device-bad = Tento odkaz není celý. Ukaž ho na prvním zařízení ještě jednou.
 gather-sit = Sednout si
 gather-sit-as = Sednout si jako { $name }
-gather-name = Změnit jméno
+gather-name = Moje jméno a obličej
 gather-start = Začínáme
 gather-missing = { $free ->
      [one] Čekáme na jednoho člověka
@@ -129,22 +185,53 @@ gather-missing = { $free ->
     }
 gather-full = Všechny židle jsou obsazené.
 gather-leave = Vstát od stolu
-gather-pick = Vyber volnou židli, nebo se jen dívej.
 gather-spectator = Díváš se. Hra ti ukáže jen to, co je veřejné.
 gather-late = Hra už začala a všechny židle jsou obsazené: díváš se.
 gather-host-note = Na volnou židli si může sednout i bot: vyber ho ze seznamu.
 
+## Pozvánky
+invite-title = Pozvat přátele
+invite-note = Jeden odkaz pro všechny: kdo ho otevře, vidí, kdo kde sedí, a sedne si.
+invite-code-alt = QR kód s odkazem na tento stůl
+invite-share = Poslat odkaz
+invite-copy = Kopírovat odkaz
+invite-house = Tento odkaz funguje jen v tomto domě: na telefonech ve stejné Wi-Fi.
+invite-device = Tento odkaz funguje jen na tomto zařízení. Aby mohly přijít telefony, spusť server s --host 0.0.0.0.
+invite-not-the-bar = Nekopíruj adresu z řádku prohlížeče: jiným se nemusí otevřít. Posílej tento odkaz.
+ask-chair = Poprosit o místo
+ask-waits = Prosba o místo odeslána. Hostitel se rozmýšlí.
+ask-no-more = Raději ne
+ask-wants = { $name } si chce zahrát.
+ask-which = Čí židle
+ask-give = Dát tuto židli
+ask-not-now = Teď ne
+gather-take = Sednout si sem
+gather-you-host = to jsi ty, hostitel
+gather-host = hostitel
+gather-swap = Vyměnit židle: { $number }, { $other }
+terms-title = Jak hrajete dál
+terms-change = Změnit stůl
+terms-save = Takhle hrajeme
+next-title = Příští partie
+next-sit = Sednout si k příští partii
+next-change = Změnit místa, boty, varianty
+next-see = Kdo kde sedí
+bar-me = Hraješ jako { $name }: jméno a obličej
+
 ## U stolu
 table-connecting = Připojuji ke stolu…
 table-lost = Připojuji znovu… Tvoje karty jsou v bezpečí, stůl čeká.
+table-lost-waits = Připojuji znovu… Tvůj tah čeká a odejde, jakmile se vrátí síť.
+table-on-its-way = Tvůj tah je na cestě…
 table-now = Hned
 table-sends-later = Tah odešlu, jakmile se vrátí síť.
 table-none = Takový stůl není
 table-none-note = Odkaz je neúplný, nebo je stůl už uklizený.
-table-closed = Tento stůl je ti uzavřen
+table-closed = Tento stůl je pro tebe zavřený
+people-title = Lidé u stolu
 moderate-open = Poslat pryč nebo umlčet: { $name }
-moderate-title = { $name } – co s tím?
-moderate-note = Kdo je poslán pryč, nemůže se k tomuto stolu vrátit ani u něj mluvit; ve hře za něj hraje bot. Kdo je umlčen, hraje dál.
+moderate-title = { $name } – co udělat?
+moderate-note = Kdo má uvolnit židli, může se dívat a znovu poprosit o místo. Kdo je poslán pryč, nemůže se k tomuto stolu vrátit ani u něj mluvit; v partii za něj hraje dál bot. Kdo přijde o slovo, hraje dál. Každý se o tom dozví.
 moderate-remove = Poslat pryč
 moderate-mute = Umlčet
 moderate-forgive = Pustit zpět, kdo byl poslán pryč nebo umlčen ({ $barred })
@@ -159,31 +246,51 @@ table-rules = Pravidla této hry
 table-menu = Nabídka stolu
 table-as-text = Ukázat stůl jako text
 table-text = Stůl jako text
-table-share = Sdílet odkaz na stůl
+table-share = Pozvat k tomuto stolu
 table-leave = Odejít, ať hraje bot
+table-leaving = Odejít nebo ukončit hru
+leave-note = Vrátit se můžeš kdykoli.
+leave-close = Ukončit tuto hru
+leave-close-note = Hraješ bez dalších lidí: hra hned skončí a nikomu se nepočítá.
+leave-finish = Navrhnout konec hry
+leave-finish-note = Hra skončí bez vítěze, až budou souhlasit všichni lidé.
+leave-resign = Vzdát se
+leave-resign-note = Pro tebe je hra prohraná. Za tebe hraje dál bot.
+finish-wants = Pro konec hry: { $names }
+finish-said = Chceš tu hru ukončit. Čeká se na ostatní.
+finish-agree = Souhlasím
+finish-no = Přece jen hrát dál
+closed-title = Hra byla ukončena
+closed-alone = Hra skončila na tvé přání.
+closed-agreed = Všichni u stolu souhlasili.
+closed-resigned = Vzdává se: { $name }.
+closed-note = Karty zůstanou skryté.
+moderate-kick = Poprosit o uvolnění židle
+moderate-host = Předat roli hostitele
 table-sounds = Zvuky
 table-sounds-help = Karty, pečeť, tvůj tah.
 table-seal = Pečeť rozdání: po hře si ověříš, že karty byly určené poctivě.
-table-side = Průběh a rozhovor
+table-side = Průběh a chat
 table-story = Průběh hry
 table-story-new = { $unread ->
-     [0] Průběh hry a rozhovor
-     [one] Průběh hry a rozhovor, 1 nová zpráva
-     [few] Průběh hry a rozhovor, { $unread } nové zprávy
-    *[other] Průběh hry a rozhovor, { $unread } nových zpráv
+     [0] Průběh hry a chat
+     [one] Průběh hry a chat, 1 nová zpráva
+     [few] Průběh hry a chat, { $unread } nové zprávy
+    *[other] Průběh hry a chat, { $unread } nových zpráv
     }
 calls = Upozornění
-calls-help = Když jsi na tahu a tahle karta je schovaná.
-calls-help-far = Když jsi na tahu a tahle karta je schovaná, nebo je stránka zavřená.
+calls-help = Když jsi na tahu a tahle karta prohlížeče je schovaná.
+calls-help-far = Když jsi na tahu a tahle karta prohlížeče je schovaná, nebo je stránka zavřená.
+calls-need-https = Po obyčejném http, jako doma, funguje všechno kromě tří věcí: volání při zavřené stránce, přístupových klíčů a otevření bez sítě. Ty potřebují https.
 calls-refused = Prohlížeč upozornění nedovolí. Změníš to v jeho nastavení.
 
-## Rozhovor
-chat-title = Rozhovor
+## Chat
+chat-title = Chat
 chat-new = { $unread ->
-     [0] Rozhovor
-    *[other] Rozhovor, nové: { $unread }
+     [0] Chat
+    *[other] Chat, nové: { $unread }
     }
-chat-note = Rozhovor vidí všichni u stolu
+chat-note = Chat vidí všichni u stolu
 chat-spectators = { $spectators ->
      [one] 1 divák
      [few] { $spectators } diváci
@@ -220,7 +327,7 @@ end-score = Výhry u tohoto stolu po { $games ->
     }: { $score }
 end-again = Odveta
 end-again-said = Čekáme na ostatní
-end-again-others = Chtějí znovu: { $names }
+end-again-others = Pro odvetu: { $names }
 end-share = Sdílet
 end-opened = Všechno na stůl
 end-story = Jak se to stalo
@@ -234,10 +341,30 @@ end-verify = Ověřit rozdání
 
 ## Hodiny
 clock = Hodiny
-clock-help = Kolik je na jedno rozhodnutí. Kdo to nestihne, za toho táhne bot.
+clock-help = Kolik je času na jedno rozhodnutí. Kdo to nestihne, za toho táhne bot.
 clock-none = bez hodin
-clock-relaxed = v klidu: 5 minut
+clock-rapid = velmi rychle: 30 sekund
 clock-quick = rychle: 45 sekund
+clock-relaxed = v klidu: 5 minut
+clock-hour = hodina
+clock-day = den
+clock-days = tři dny
+clock-slow-help = Kolik je času na jedno rozhodnutí. Nikdo nemusí sedět u stolu: hodiny běží dál, i když tu nejsi, žádný bot za tebe nehraje a o tom, že jsi na tahu, můžeš dostat zprávu. Kdo to nestihne, za toho táhne bot.
+left-days = { $days ->
+     [one] zbývá { $days } den
+     [few] zbývají { $days } dny
+    *[other] zbývá { $days } dní
+    }
+left-hours = { $hours ->
+     [one] zbývá { $hours } hodina
+     [few] zbývají { $hours } hodiny
+    *[other] zbývá { $hours } hodin
+    }
+left-minutes = { $minutes ->
+     [one] zbývá { $minutes } minuta
+     [few] zbývají { $minutes } minuty
+    *[other] zbývá { $minutes } minut
+    }
 clock-title = Hodiny u stolu
 clock-soon = { $seconds ->
      [one] Zbývá ti { $seconds } sekunda
@@ -298,6 +425,10 @@ bots-not-measured = zatím nezměřeno
 thinks-flat = zkouší každý tah ve vymyšlených světech
 thinks-search = prohledává vymyšlené světy do hloubky
 thinks-best = to nejlepší, co umíme
+thinks-habit = hraje jako lidé, kteří nemyslí daleko
+thinks-half = trochu ze zvyku, trochu tak, jak ho naučily miliony partií se sebou samým
+thinks-net = hraje tak, jak ho naučily miliony partií se sebou samým
+thinks-ahead = hledí dopředu s tím, co ho naučily miliony partií se sebou samým
 thinks-worlds = { $budget ->
      [one] { $budget } svět
      [few] { $budget } světy
@@ -314,7 +445,9 @@ thinks-careless = v { $careless ->
 tutorial-title = Uvedení do hry
 tutorial-begin = Nauč mě to u stolu, 5 minut
 tutorial-step = krok { $step } z { $steps }
-tutorial-do = Udělej to: { $label }
+tutorial-watch = Sleduj, co dělají ostatní.
+tutorial-quick = Čas letí…
+tutorial-look = V klidu si to prohlédni a pokračuj.
 
 ## Důkaz
 proof-title = Bylo rozdání poctivé?
@@ -335,7 +468,7 @@ proof-not-shuffled = Klíč vybral sám server: že nevybral rozdání, které s
 proof-shuffled = { $devices ->
      [one] Se serverem míchalo jedno zařízení a odhalilo, k čemu se zavázalo.
      [few] Se serverem míchala { $devices } zařízení a odhalila, k čemu se zavázala.
-    *[other] Se serverem míchalo { $devices } zařízení a odhalila, k čemu se zavázala.
+    *[other] Se serverem míchalo { $devices } zařízení a odhalilo, k čemu se zavázalo.
     }
 proof-own-seed = Toto zařízení bylo mezi nimi: už to stačí, aby rozdání nemohl nikdo vybrat.
 proof-no-seed = Toto zařízení nemíchalo: je třeba věřit, že někdo z těch, kdo míchali, byl poctivý.
@@ -343,10 +476,11 @@ proof-other-seeds = Toto zařízení dalo semínko, ale v seznamu není.
 proof-list = Je to týž seznam, který toto zařízení vidělo, než odhalilo semínko.
 proof-other-list = Seznam je jiný než ten, který toto zařízení vidělo, než odhalilo semínko.
 proof-voided = { $rounds ->
-     [one] Předtím jedno kolo míchání propadlo; deník říká, kdo semínko neodhalil.
-     [few] Předtím propadla { $rounds } kola míchání; deník říká, kdo semínko neodhalil.
-    *[other] Předtím propadlo { $rounds } kol míchání; deník říká, kdo semínko neodhalil.
+     [one] Předtím jedno kolo míchání propadlo. Čí semínka nebyla odhalena: { $names }
+     [few] Předtím propadla { $rounds } kola míchání. Čí semínka nebyla odhalena: { $names }
+    *[other] Předtím propadlo { $rounds } kol míchání. Čí semínka nebyla odhalena: { $names }
     }
+proof-seat = { $seat }
 proof-left-out = { $seats ->
      [one] Jeden člověk u stolu nemíchal.
      [few] { $seats } lidé u stolu nemíchali.
@@ -368,7 +502,8 @@ proof-mine = { $acts ->
     }
 proof-mine-gone = Tahy, které toto zařízení podepsalo, a přece tam nejsou: { $acts }
 proof-receipts = Server potvrdil tvé tahy: { $receipts } z { $acts }.
-proof-not-mine = Na tvém místě podepsané klíčem, který nepatří tomuto zařízení, řádky: { $lines }.
+proof-other-device = Řádky, které podepsalo tvoje druhé zařízení: { $lines }.
+proof-not-mine = Řádky, které na tvém místě podepsal klíč, jenž nepatří tomuto zařízení: { $lines }.
 proof-sealed = Server podepsal celý deník.
 proof-not-sealed = Celý deník žádný server nepodepsal.
 proof-chances = Náhoda každého kroku je spočítaná zde a je to ta, kterou dostala pravidla.
@@ -403,8 +538,8 @@ rules-none = Taková hra není
 rules-play = Do čekárny
 rules-example = Příklad
 rules-example-step = krok { $step } z { $steps }
-rules-may = Tak se smí.
-rules-may-not = Tak se nesmí.
+rules-may = Takhle se hrát smí.
+rules-may-not = Takhle se hrát nesmí.
 rules-back = Zpět
 rules-next = Dál
 rules-again = Od začátku
@@ -416,3 +551,244 @@ bot-level-2 = 2 · amatér
 bot-level-3 = 3 · hráč
 bot-level-4 = 4 · lišák
 bot-level-5 = 5 · mistr
+
+## Návraty
+recovery-title = Návrat
+recovery-link = Ztracené nebo jiné zařízení
+recovery-mine = Pro případ, že toto zařízení ztratíš
+recovery-mine-note = Zapiš si tento kód nebo ho vyfoť. S ním získáš židle, hry a výsledky zpět na každém zařízení. Bez účtu a bez e-mailu.
+recovery-make = Ukázat kód
+recovery-another = Vytvořit nový (starý přestane platit)
+recovery-copy = Kopírovat kód
+recovery-copied = Kód zkopírován.
+recovery-secret = Kdo má tento kód, může hrát jako ty.
+recovery-alt = QR kód s tvým kódem pro návrat
+recovery-back = Mám přístupový klíč nebo kód
+recovery-code = Kód pro návrat
+recovery-go = Získat zpět moje hry
+recovery-done = { $name }, vítej zpět.
+passkey-title = Přístupový klíč
+passkey-note = Tvoje zařízení uchovává klíč, který odemkneš prstem, tváří nebo PINem. S ním získáš židle, hry a výsledky zpět na tomto zařízení i na dalších, kde máš stejné klíče.
+passkey-make = Vytvořit přístupový klíč
+passkey-made = Přístupový klíč je hotový. S ním se vrátíš.
+passkey-not-made = Přístupový klíč nevznikl.
+passkey-not-shown = Žádný přístupový klíč nebyl vybrán.
+passkey-one = Přístupový klíč
+passkey-elsewhere = funguje na adrese { $site }
+passkey-needs = Přístupové klíče potřebují stránku přes https a s vlastním jménem. Tady totéž zvládne kód.
+passkey-show = Vrátit se přístupovým klíčem
+passkey-off = Odebrat tento přístupový klíč
+passkey-off-note = Nikdo se jím už nevrátí. Tvoje zařízení ho může dál nabízet; smazat ho můžeš tam.
+devices-title = Tvoje zařízení
+devices-note = Všechna zařízení, na kterých hraješ pod svým jménem. Ztracené zařízení můžeš odhlásit.
+devices-here = toto zařízení
+devices-older = Přihlášeno, než jsme zařízení rozlišovali
+devices-program = Program
+devices-off = Odhlásit toto zařízení
+devices-off-note = Přestane fungovat hned: jeho stoly se zavřou a jeho podpisy už nebudou platit za tvoje.
+devices-signed-out = Toto zařízení bylo odhlášeno
+account-seen = naposledy { $when }
+account-change = Změnit
+account-name = Jak tomu říkáš
+account-save = Uložit
+about-me = Všechno o mně
+about-me-note = Jeden soubor: tvoje jméno, zařízení, židle, řádky v chatu, výsledky a deníky dohraných her.
+about-me-export = Stáhnout jako soubor
+about-me-delete = Smazat mě
+forget-title = Smazat o tobě všechno?
+forget-happens = Stane se toto:
+forget-seats = V odehraných hrách z tebe bude „někdo“. Jejich deníky zůstanou a dají se dál ověřit: nikoho nejmenují.
+forget-chat = Co jsi v chatu napsal nebo napsala, se smaže.
+forget-games = V rozehraných hrách si na tvou židli sedne bot; tvoje stoly převezme někdo jiný, kdo u nich sedí.
+forget-devices = Všechna tvoje zařízení se odhlásí; přístupové klíče, kód i výsledky se smažou.
+forget-final = Nikdo to nemůže vzít zpět, ani my.
+forget-name = Pro potvrzení napiš svoje jméno: { $name }
+forget-go = Smazat mě navždy
+forget-stay = Nechat všechno být
+forget-done = Všechno o tobě je smazáno. Přijď kdykoli znovu, jako někdo nový.
+guest-somebody = někdo
+report-menu = Nahlásit někoho
+report-reports = { $reports ->
+    [one] { $reports } nahlášení
+   *[other] { $reports } nahlášení
+}
+report-title = Nahlásit někoho hostiteli
+report-note = Hostitel uvidí nahlášení i poslední řádky, které ten člověk napsal, ale ne to, kdo hlásí. Nahlášení hostitele uvidí ten, kdo tento server provozuje.
+report-who = O koho jde?
+report-why = Co se děje?
+report-line = Jednou větou, jestli chceš
+report-go = Nahlásit
+report-done = Nahlášeno.
+report-twice = U tohoto stolu už od tebe jedno nahlášení je.
+report-settle = Vyřízeno
+report-said = { $name } píše:
+report-rude = uráží nebo ubližuje
+report-cheats = prozrazuje tajemství nebo podvádí
+report-stalls = zdržuje hru
+report-name = nevhodné jméno nebo slova
+report-other = něco jiného
+
+# -- hra na vlastní adrese --
+match-playing = Hra ještě trvá
+match-playing-note = Co je tajné, zůstane tajné až do konce hry. Kdo se u stolu dívá, vidí to, co vidí všichni.
+match-number = Hra č. { $number }
+match-series = Všechny hry u tohoto stolu
+match-here = tato hra
+match-see = Ukázat
+match-table = Ke stolu
+match-page = Stránka této hry
+match-watch = Přehrát od rozdání
+match-share = Sdílet tento okamžik
+match-share-note = Kdo odkaz otevře, uvidí právě tento tah stejnýma očima. Obrázek ukazuje konec hry.
+match-picture = Uložit obrázek
+match-none = Taková hra tu není
+match-none-note = Možná už byla smazána, nebo odkaz není celý.
+
+
+## Dopisy
+letters-title = Výzvy e-mailem
+letters-note = Když budeš na tahu a nebudeš tu, tento server ti napíše: nanejvýš jeden dopis na tah. Kdykoli to můžeš zastavit.
+letters-address = Tvoje e-mailová adresa
+letters-ask = Pošlete mi odkaz k potvrzení
+letters-sent = Dopis je na cestě na adresu { $address }. Otevři odkaz, který v něm je, a výzvy budou chodit tam.
+letters-on = Výzvy chodí na adresu { $address }.
+letters-off = Žádné další dopisy
+letters-confirm-title = Potvrď svou adresu
+letters-confirm-go = Ano, pište mi, když budu na tahu
+letters-confirmed = Hotovo: výzvy budou chodit na adresu { $address }.
+letters-stop-title = Žádné další dopisy
+letters-stop-go = Zastavit dopisy
+letters-stopped = Hotovo: další dopisy nepřijdou.
+letters-broken = Tento odkaz není celý. Zkopíruj z dopisu celý odkaz.
+
+## Hádanka dne
+puzzle-the-answer = To je odpověď.
+puzzle-mine = Tvoje odpověď.
+puzzle-others = Jak odpovídali ostatní
+puzzle-people = { $people ->
+     [one] Na tomto serveru je tvoje odpověď dnes jediná.
+     [few] Na tomto serveru dnes odpověděli { $people } lidé.
+     [many] Na tomto serveru dnes odpovědělo { $people } člověka.
+    *[other] Na tomto serveru dnes odpovědělo { $people } lidí.
+    }
+puzzle-look = Podívat se znovu na stůl
+puzzle-show = Ukázat odpověď
+puzzle-none = Dnešní hádanku tu nelze ukázat: server neodpovídá, nebo tu hru nemá.
+# -- hodnocení --
+rated = Hodnocené hry
+rated-chip = hodnocená
+rated-help = Hrají-li aspoň dva lidé, výsledek mění hodnocení všech. Trenér mlčí, a kdo se vzdá nebo za sebe nechá většinu hry hrát bota, je poslední. Jméno a hodnocení jsou vidět v seznamu.
+ratings-title = Hodnocení
+ratings-mine = Tvoje hodnocení
+ratings-note = Jak silně kdo hraje každou z her, na jedné stupnici s boty. Číslo za ± je nejistota: skutečná síla leží nejspíš v této vzdálenosti.
+ratings-scale = Pořadí určuje to, co je jisté: hodnocení bez nejistoty. Mění ho jen hodnocené hry, které hrají aspoň dva lidé.
+ratings-none = Hodnocenou hru ještě nikdo nehrál.
+ratings-matches = { $matches ->
+    [one] { $matches } hodnocená hra
+    [few] { $matches } hodnocené hry
+   *[other] { $matches } hodnocených her
+}
+match-ratings = Co tato hra změnila
+
+# -- kdo se dívá --
+watch = Kdo se smí dívat
+watch-help = Kdo se dívá, vidí to, co všichni u stolu, a nic tajného, o tolik tahů později. Na konci uvidí všechno.
+watch-now = všichni, hned
+watch-later = { $moves ->
+    [one] o { $moves } tah později
+    [few] o { $moves } tahy později
+   *[other] o { $moves } tahů později
+}
+watch-nobody = nikdo
+watch-chip = diváci: { $who }
+watch-behind = Díváš se se zpožděním: { $moves ->
+    [one] { $moves } tah
+    [few] { $moves } tahy
+   *[other] { $moves } tahů
+}. Na konci uvidíš všechno.
+watch-closed = Na tuto hru se dívat nelze
+watch-closed-note = Tak to u tohoto stolu chtějí. Až hra skončí, uvidíš tu všechno.
+
+
+## Turnaje
+tournament-title = Turnaje
+tournament-new = Nový turnaj
+tournament-mine = Moje turnaje
+tournament-name-it = Jak se jmenuje?
+tournament-usual-title = Večer v klubu
+tournament-game = Hra
+tournament-seats = Lidí u stolu
+tournament-how-long = Kola
+tournament-system = Kdo s kým hraje
+tournament-swiss = podobné výsledky spolu (švýcarský systém)
+tournament-all = každý s každým
+tournament-swiss-help = Od druhého kola sedí spolu lidé, kteří mají stejně bodů.
+tournament-all-help = Potká se spolu co nejvíc lidí.
+tournament-fill = Volné židle zaberou boti
+tournament-fill-help = Všechny stoly jsou stejně velké. Bez botů může být u stolu o jednoho víc nebo míň a někdo může mít volné kolo.
+tournament-open = Otevřít turnaj
+tournament-share = Pozvi ostatní
+tournament-code-alt = Kód odkazu na turnaj
+tournament-size = { $seats ->
+     [one] { $seats } člověk u stolu
+     [few] { $seats } lidé u stolu
+    *[other] { $seats } lidí u stolu
+    }
+tournament-rounds = { $rounds ->
+     [one] { $rounds } kolo
+     [few] { $rounds } kola
+    *[other] { $rounds } kol
+    }
+tournament-so-far = { $players ->
+     [one] { $players } člověk, kolo { $round } z { $rounds }
+     [few] { $players } lidé, kolo { $round } z { $rounds }
+    *[other] { $players } lidí, kolo { $round } z { $rounds }
+    }
+tournament-host = Pořádá: { $name }
+tournament-join-note = Přidej se a budeš hrát od kola { $round }.
+tournament-join = Přidat se
+tournament-wait = Hraješ s námi. Až se rozlosuje kolo { $round }, tato stránka tě zavede ke stolu.
+tournament-your-table = Je rozlosováno: tvůj stůl čeká.
+tournament-go = Ke stolu
+tournament-leave = V dalších kolech nehraju
+tournament-over = Turnaj skončil.
+tournament-back = Zpět na turnaj
+tournament-hosting = Pořádání turnaje
+tournament-draw = Losovat kolo { $round }
+tournament-tables-left = { $tables ->
+     [one] { $tables } stůl ještě hraje
+     [few] { $tables } stoly ještě hrají
+    *[other] { $tables } stolů ještě hraje
+    }
+tournament-stuck = Některý stůl nekončí
+tournament-stuck-note = Řekni, jak skončil. Jeho hra je tím u konce a může se losovat další kolo.
+tournament-decide = Stůl { $number }
+tournament-decide-wait = počkejme
+tournament-decide-win = vyhrává { $name }
+tournament-decide-all = všichni se dělí o výhru
+tournament-decide-none = nikdo neboduje
+tournament-decide-go = Rozhodnout
+tournament-people = Uvolnit někoho z turnaje
+tournament-let-go = Žádná další kola
+tournament-end = Ukončit turnaj
+tournament-end-note = Další kola už nebudou a pořadí zůstane, jaké je.
+tournament-end-go = Ano, ukončit teď
+tournament-standings = Pořadí
+tournament-standings-note = Body jsou podíly na výhře; volné kolo je půl výhry. Při stejných bodech rozhodují vyhrané stoly a pak průměr bodů těch, s kterými se hrálo.
+tournament-empty = Zatím se nikdo nepřidal.
+tournament-place = Místo
+tournament-name = Jméno
+tournament-points = Body
+tournament-wins = Výhry
+tournament-opponents = Potkaní
+tournament-left = už nehraje
+tournament-nobody = někdo
+tournament-bot = bot
+tournament-csv = Výsledky jako tabulka (CSV)
+tournament-json = Všechno (JSON)
+tournament-round = Kolo { $round } z { $rounds }
+tournament-playing = hraje se
+tournament-played = konec
+tournament-decided = rozhoduje pořadatel
+tournament-byes = Volné kolo: { $names }
+closed-decided = O této hře rozhoduje pořadatel turnaje.

@@ -2,18 +2,20 @@
 import type { ComponentChildren, ComponentType, VNode } from 'preact';
 import type { Speaker } from '../speech.js';
 import type {
-  ActionGroup, Advised, BeliefHistory, Chair, ChatLine, ClockState, Done, Examples, Explained, Explanation,
+  Account, ActionGroup, Advised, BeliefHistory, Chair, ChatLine, ClockState, DeviceLink, Done, Examples, Explained, Explanation,
   FromClient,
-  GameInfo, GameList, Ladder, Me, News, OptionsVerdict, Outcome, PushKey, Replay, ReplayView, Stats, StoryEntry,
-  TableList, TableMade, TableState, TurnUpdate, You,
+  GameInfo, GameList, Ladder, MatchShown, Me, MyMail, News, OptionsVerdict, Outcome, PasskeyOptions, PushKey, Ranking, RecoveryCode, Replay, ReplayView, SeatRatings, Site, Stats, StoryEntry,
+  Puzzle, PuzzleExplained, PuzzleSolved,
+  TableList, TableMade, TableState, TournamentList, TournamentMade, TournamentState, TurnUpdate, You,
 } from './protocol.js';
 
 export type { ComponentChildren, ComponentType, VNode, Speaker };
 export type * from './protocol.js';
 
 /** Somebody at a table: a chair with a name to say and a face to draw. */
-export interface Person extends Chair {
+export interface Person extends Omit<Chair, 'face'> {
   name: string;
+  /** The symbol of the face. */
   face: string;
   gone: boolean;
 }
@@ -32,7 +34,13 @@ export interface Shell {
   go: (address: string) => void;
   toast: (what: unknown, by?: Speaker) => void;
   me: string | null;
-  setMe: (name: string | null) => void;
+  face: string | null;
+  site: Site;
+  setMe: (me: Me) => void;
+  /** This device may have been signed out: say what was said, and look who I am. */
+  signedOut: (error: unknown) => void;
+  /** Ask for a name and a face; null if nobody wants to say. */
+  introduce: () => Promise<string | null>;
   games: GameInfo[];
   phrases: string[];
   game: (name: string) => GameInfo | undefined;
@@ -55,7 +63,9 @@ export type Status = 'connecting' | 'open' | 'lost' | 'gone';
 /** A table as this browser knows it, and the line to it. */
 export interface Room {
   status: Status;
-  /** What the server said without being asked: why nothing goes, or goes no more. */
+  /** What the server said last without being asked, since the line is open. */
+  notice: News | null;
+  /** Why the line is lost or gone, where the server has said so. */
   reason: News | null;
   table: TableHere | null;
   turn: TurnUpdate | null;
@@ -92,17 +102,35 @@ export type Send = <Name extends FromClient['type']>(type: Name, fields?: Fields
 export type Answered<Path extends string, Body> =
   Path extends '/api/games' ? GameList
   : Path extends '/api/me' ? Me
+  : Path extends '/api/me/devices' ? DeviceLink
+  : Path extends '/api/devices' ? Me
   : Path extends '/api/me/tables' ? TableList
   : Path extends '/api/tables' ? (Body extends undefined ? TableList : TableMade)
   : Path extends `/api/games/${string}/examples` ? Examples
   : Path extends `/api/games/${string}/check` ? OptionsVerdict
   : Path extends `/api/games/${string}/tutorial` ? TableMade
+  : Path extends `/api/games/${string}/ratings` ? Ranking
+  : Path extends `/api/tables/${string}/ratings` ? SeatRatings
+  : Path extends `/api/tables/${string}/${number}` ? MatchShown
   : Path extends `/api/tables/${string}/${number}/replay?${string}` ? Replay
   : Path extends `/api/tables/${string}/${number}/beliefs` ? BeliefHistory
   : Path extends '/api/me/record' ? Stats
   : Path extends '/api/bots' ? Ladder
   : Path extends '/api/push' ? PushKey
+  : Path extends '/api/me/recovery' ? RecoveryCode
+  : Path extends '/api/recovery' | '/api/passkeys' | '/api/me/delete' ? Me
+  : Path extends '/api/me/account' ? Account
+  : Path extends '/api/me/passkeys/new' | '/api/passkeys/new' ? PasskeyOptions
+  : Path extends '/api/me/passkeys' | '/api/me/kept' ? unknown
+  : Path extends '/api/puzzle' ? (Body extends undefined ? Puzzle : PuzzleSolved)
+  : Path extends '/api/puzzle/explain' ? PuzzleExplained
+  : Path extends `/api/me/tables/${string}/hidden` ? unknown
   : Path extends '/api/me/push' | '/api/me/push/off' ? unknown
+  : Path extends '/api/me/mail' | '/api/mail/confirm' ? MyMail
+  : Path extends '/api/tournaments' ? (Body extends undefined ? TournamentList : TournamentMade)
+  : Path extends `/api/tournaments/${string}/${string}` ? unknown
+  : Path extends `/api/tournaments/${string}` ? TournamentState
+  : Path extends '/api/me/mail/off' | '/api/mail/stop' ? unknown
   : never;
 
 /** What the coach believes, by the names that a game gives: a chance, one for each seat, or several for each seat. */
@@ -150,6 +178,7 @@ export interface BoardProps<View = any, Action extends { do: string } = any, Der
   watched?: () => void;
   lost?: boolean;
   toast: (text: string) => void;
+  asked?: string | null;
   replay?: boolean;
   all?: View[] | null;
 }
@@ -185,6 +214,7 @@ export interface Page<View = any, Action extends { do: string } = any, Derived =
   scene?: (view: View) => number;
   chapters?: Set<string>;
   quiet?: Set<string>;
+  prompts?: Set<string>;
   ornament?: (news: News) => ComponentChildren;
   recalls?: number;
   Emblem?: ComponentType<{ view: View; derived: Derived; people: Person[] }>;
@@ -195,6 +225,7 @@ export interface Page<View = any, Action extends { do: string } = any, Derived =
   Opened?: ComponentType<{ view: View; derived: Derived; board: News[] | null; people: Person[]; speak: Speaker }>;
   marks?: (sights: Seen<View, Derived>[], speak: Speaker) => Mark[];
   highlights?: (sights: Seen<View, Derived>[], speak: Speaker) => Highlight[];
+  touches?: (action: Action, turn: Turn<View, Action, Derived>) => [string, string?][];
 }
 
 /** One of several to choose from. */

@@ -1,6 +1,13 @@
 // Written by `python scripts/page_types.py`: do not edit.
 // The messages of the protocol, from docs/protocol.schema.json.
 
+/** What keeps my chairs, games and record: where I am signed in, my passkeys, and whether I have a recovery code. */
+export interface Account {
+  logins: Login[];
+  passkeys: Passkey[];
+  code: boolean;
+}
+
 /** Do an action of the game. */
 export interface Act {
   type: 'act';
@@ -27,13 +34,21 @@ export interface ActionGroup {
   each: { [key: string]: any[] };
 }
 
+/** Give a bot's chair to who has asked for one, also during a match (host). */
+export interface Admit {
+  type: 'admit';
+  id: string;
+  who: number;
+  chair: number;
+}
+
 /** Ask the coach. */
 export interface Advise {
   type: 'advise';
   id: string;
 }
 
-/** What the coach says to my seat: suggestions, the best first; what is believed, as the game puts it; and why. */
+/** What the coach says to my seat: suggestions, the best first; what is believed, as the game puts it; why; and what the rules prove beyond doubt. */
 export interface Advised {
   type: 'advised';
   id: string;
@@ -42,6 +57,7 @@ export interface Advised {
   suggestions: Suggestion[];
   beliefs: any;
   why: News;
+  evidence: News[];
 }
 
 /** I would play again. */
@@ -49,6 +65,20 @@ export interface Again {
   type: 'again';
   id: string;
   shuffle?: SeedCommitment | null;
+}
+
+/** Ask the host for a chair, where none is free or a match is being played; or (`on` false) ask no more. */
+export interface Ask {
+  type: 'ask';
+  id: string;
+  on?: boolean;
+}
+
+/** Somebody who would like a chair. */
+export interface Asking {
+  who: number;
+  name: string;
+  face: string;
 }
 
 /** Take my chair back from the bot that stands in. */
@@ -89,6 +119,7 @@ export interface Chair {
   bot: string | null;
   present: boolean;
   stand_in: boolean;
+  face?: string | null;
 }
 
 /** A line of the chat. */
@@ -118,12 +149,42 @@ export interface ClockState {
   ends: { [key: string]: number };
 }
 
+/** How people have ended a match that the rules had not ended: by whom, and what it comes to for every seat. */
+export interface Closing {
+  how: 'agreed' | 'alone' | 'decided' | 'resigned';
+  payoffs: number[];
+  seat: number | null;
+}
+
+/** Give no chair to who has asked for one (host). */
+export interface Decline {
+  type: 'decline';
+  id: string;
+  who: number;
+}
+
+/** I am to be deleted; my name once more, so that nobody is by mistake. */
+export interface Deletion {
+  name: string;
+}
+
 /** A device in the list: what it committed to, the seats it is there for, the key it signs by, and its seed. */
 export interface Device {
   commitment: string;
   seats: number[];
   key?: string | null;
   seed?: string | null;
+}
+
+/** The server's part of a link for another device of mine, and for how many seconds it is good. */
+export interface DeviceLink {
+  token: string;
+  seconds: number;
+}
+
+/** That part, shown by the other device. */
+export interface DeviceLinkShown {
+  token: string;
 }
 
 /** A command is done and stored; for an act that was signed there is a receipt. */
@@ -167,6 +228,13 @@ export interface Explanation {
   refused: News | null;
 }
 
+/** I would end the match here, without a winner; it is, when all people at it agree. Or (`on` false) I would not. */
+export interface Finish {
+  type: 'finish';
+  id: string;
+  on?: boolean;
+}
+
 /** Let everybody back who was sent away, and talk who was silenced (host). */
 export interface Forgive {
   type: 'forgive';
@@ -193,6 +261,20 @@ export interface GameList {
   languages: string[];
 }
 
+/** My rating at a game, with its doubt, after so many matches that counted. */
+export interface GameRating {
+  game: string;
+  rating: [number, number];
+  matches: number;
+}
+
+/** Make who sits at a chair the host (host). */
+export interface HandOver {
+  type: 'host';
+  id: string;
+  chair: number;
+}
+
 /** The levels of the bots, by game. */
 export interface Ladder {
   games: { [key: string]: LadderLevel[] };
@@ -213,6 +295,16 @@ export interface Leave {
   id: string;
 }
 
+/** One of my devices: a browser or a program that is signed in as me; `here` is the one that asks. */
+export interface Login {
+  id: string;
+  name: string;
+  agent: string;
+  made: number;
+  seen: number;
+  here: boolean;
+}
+
 /** Look from another of my chairs, or (-1) from none: the device goes to somebody else. */
 export interface Look {
   type: 'look';
@@ -220,9 +312,48 @@ export interface Look {
   seat: number;
 }
 
-/** What I am called; null before I am a guest. */
+/** What stands in a link of a letter. */
+export interface MailToken {
+  token: string;
+}
+
+/** Where I want to be called by e-mail, and in which language. */
+export interface MailWanted {
+  address: string;
+  language: 'cs' | 'en' | 'pl';
+}
+
+/** A match of a table: who sat where, and what it came to; `payoffs` is null while it is played. */
+export interface MatchListed {
+  number: number;
+  state: 'closed' | 'over' | 'playing';
+  began: number;
+  ended: number | null;
+  seated: Seated[];
+  payoffs: number[] | null;
+  closed: Closing | null;
+}
+
+/** A match at its own address, with the options it was played by, and the series of its table, the latest first. */
+export interface MatchShown {
+  table: string;
+  game: string;
+  options: { [key: string]: any };
+  match: MatchListed;
+  series: MatchListed[];
+  ratings?: SeatRating[];
+}
+
+/** What I am called and look like; null before I am a guest, or was asked. And where others find this server. */
 export interface Me {
   name: string | null;
+  face: string | null;
+  site: Site;
+}
+
+/** This node of the server stops: who comes back at once is served by another, and has missed nothing. */
+export interface Moving {
+  type: 'moving';
 }
 
 /** Silence who sits at a chair, or said a line of the chat (host). */
@@ -233,9 +364,22 @@ export interface Mute {
   line?: number | null;
 }
 
-/** What I want to be called. */
+/** Does this server call by e-mail, where am I called, and have I confirmed it? */
+export interface MyMail {
+  offered: boolean;
+  address: string | null;
+  confirmed: boolean;
+}
+
+/** What I call one of my devices or passkeys. */
+export interface NameGiven {
+  name: string;
+}
+
+/** What I want to be called, and to look like. */
 export interface NameWanted {
   name: string;
+  face?: string | null;
 }
 
 /** A table to be made. */
@@ -246,9 +390,24 @@ export interface NewTable {
   public?: boolean;
   patience?: number | null;
   coach?: boolean;
-  clock?: 'none' | 'quick' | 'relaxed';
+  clock?: 'day' | 'days' | 'hour' | 'none' | 'quick' | 'rapid' | 'relaxed';
   start?: boolean;
+  rated?: boolean;
+  watch?: number | null;
   id?: string | null;
+}
+
+/** A tournament to be opened. */
+export interface NewTournament {
+  title: string;
+  game: string;
+  size: number;
+  rounds: number;
+  options?: { [key: string]: any };
+  system?: 'all' | 'swiss';
+  bots?: string | null;
+  clock?: 'day' | 'days' | 'hour' | 'none' | 'quick' | 'rapid' | 'relaxed';
+  coach?: boolean;
 }
 
 /** A sentence to be said: its name in the Fluent files and its arguments. An argument called `seat` or ending in `_seat` is the number of a seat and is said as that seat's name. An argument may be News itself, or a list of News, which are said in a row. */
@@ -313,6 +472,31 @@ export interface OwnValue {
   seats?: number;
 }
 
+/** One of my passkeys, and the name of the site for which it is good. */
+export interface Passkey {
+  id: string;
+  name: string;
+  site: string;
+  made: number;
+  seen: number;
+}
+
+/** A passkey that a browser has made, as its `toJSON` says it, and what I call it. */
+export interface PasskeyMade {
+  credential: { [key: string]: any };
+  name?: string | null;
+}
+
+/** What a browser makes or shows a passkey by, as WebAuthn names it. */
+export interface PasskeyOptions {
+  options: { [key: string]: any };
+}
+
+/** A passkey that a browser shows, as its `toJSON` says it. */
+export interface PasskeyShown {
+  credential: { [key: string]: any };
+}
+
 /** Are you there? */
 export interface Ping {
   type: 'ping';
@@ -347,11 +531,85 @@ export interface PushUnsubscribe {
   endpoint: string;
 }
 
+/** The puzzle of a day, as one seat of a game sees it; the answer comes when I have given mine. */
+export interface Puzzle {
+  day: string;
+  number: number;
+  puzzles: number;
+  version: number;
+  game: string;
+  seats: number;
+  seat: number;
+  options: { [key: string]: any };
+  asks: 'action' | 'suspect';
+  turn: TurnUpdate;
+  story: StoryEntry[];
+  solved: PuzzleSolved | null;
+}
+
+/** What I answer to the puzzle of a day: an action, or a seat. */
+export interface PuzzleAnswer {
+  day: string;
+  action?: { [key: string]: any } | null;
+  seat?: number | null;
+}
+
+/** Something that could be answered: an action with its label, or a seat; how much of the win it costs, at least and at most (95 %; null: not measured), and how many people chose it. */
+export interface PuzzleChoice {
+  label: News | null;
+  seat: number | null;
+  right: boolean;
+  costs: [number, number, number] | null;
+  people: number;
+}
+
+/** Actions explained, in the order asked. */
+export interface PuzzleExplained {
+  actions: Explanation[];
+}
+
+/** What would these actions be, at the puzzle of a day? */
+export interface PuzzleQuestion {
+  day: string;
+  actions: { [key: string]: any }[];
+}
+
+/** The answer to a puzzle, for who has given one: was it right, what could be chosen (the answer first), why, and how many people have answered. */
+export interface PuzzleSolved {
+  right: boolean;
+  chosen: PuzzleChoice;
+  choices: PuzzleChoice[];
+  lead: number;
+  why: News[];
+  people: number;
+}
+
+/** Somebody, or a level of the bots, in the list of a game; `me` is me. */
+export interface RankedPerson {
+  name: string | null;
+  face: string | null;
+  bot: string | null;
+  rating: [number, number];
+  matches: number;
+  me?: boolean;
+}
+
+/** Who is strongest at a game for certain, people and bots on one scale: by the rating less its doubt. */
+export interface Ranking {
+  game: string;
+  people: RankedPerson[];
+}
+
 /** The server's word that a signed act is stored: the way from it to what the server has signed. */
 export interface Receipt {
   blind: string;
   path: string[];
   signature: string;
+}
+
+/** The code by which a guest who has lost his device is himself again. */
+export interface RecoveryCode {
+  code: string;
 }
 
 /** A command was not done, and nothing has changed. */
@@ -361,12 +619,13 @@ export interface Refused {
   news: News;
 }
 
-/** Send away who sits at a chair, or said a line of the chat (host): he can neither come back nor talk. */
+/** Send away who sits at a chair, or said a line of the chat (host): he can neither come back nor talk; or, where it is no ban, let him only get up. */
 export interface Remove {
   type: 'remove';
   id: string;
   chair?: number | null;
   line?: number | null;
+  ban?: boolean;
 }
 
 /** A finished match, through one seat's eyes or through all. */
@@ -395,6 +654,32 @@ export interface ReplayView {
   board?: News[] | null;
 }
 
+/** Report who sits at a chair, or said a line of the chat, to the host, or the host to who runs the server; once a table. */
+export interface Report {
+  type: 'report';
+  id: string;
+  reason: 'cheats' | 'name' | 'other' | 'rude' | 'stalls';
+  chair?: number | null;
+  line?: number | null;
+  text?: string | null;
+}
+
+/** Somebody who was reported, as the host is told: why, and the last that he has said; who reports is not told. */
+export interface Reported {
+  at: number;
+  seat: number;
+  name: string;
+  reason: string;
+  text: string;
+  lines: ChatLine[];
+}
+
+/** Give the match up: it is lost for me, and a bot plays on for the others. */
+export interface Resign {
+  type: 'resign';
+  id: string;
+}
+
 /** A round whose list is closed: the server's commitment, the devices, the guests' seats without one, signed. */
 export interface Round {
   commitment: string;
@@ -407,7 +692,7 @@ export interface Round {
 export interface Say {
   type: 'say';
   id: string;
-  phrase?: 'phrase-again' | 'phrase-bluff' | 'phrase-bye' | 'phrase-hello' | 'phrase-hurry' | 'phrase-laugh' | 'phrase-luck' | 'phrase-oops' | 'phrase-thanks' | 'phrase-wait' | 'phrase-well-played' | null;
+  phrase?: 'phrase-again' | 'phrase-bluff' | 'phrase-bye' | 'phrase-hello' | 'phrase-hurry' | 'phrase-laugh' | 'phrase-luck' | 'phrase-not-me' | 'phrase-oops' | 'phrase-secret' | 'phrase-suspicion' | 'phrase-thanks' | 'phrase-wait' | 'phrase-watching' | 'phrase-well-played' | null;
   text?: string | null;
 }
 
@@ -421,11 +706,34 @@ export interface Scene {
   choices: Choice[];
 }
 
+/** The rating of a seat with its doubt, half of the 95 % interval; `before` the match, where one is shown. */
+export interface SeatRating {
+  seat: number;
+  rating: [number, number];
+  before?: [number, number] | null;
+}
+
+/** How strong who sits at a rated table is: people and bots that were measured; a newcomer by what nobody knows. */
+export interface SeatRatings {
+  seats: SeatRating[];
+}
+
+/** Who sat at a seat in the match on the table: afterwards the chair may be somebody else's. */
+export interface Seated {
+  seat: number;
+  who: 'bot' | 'guest' | 'open';
+  name: string | null;
+  bot: string | null;
+  face: string | null;
+  resigned: boolean;
+}
+
 /** Who shall sit at a chair. */
 export interface Seating {
   who: 'bot' | 'me' | 'open';
   bot?: string | null;
   name?: string | null;
+  face?: string | null;
 }
 
 /** What a device commits to, in the round of this commitment of the server's. */
@@ -435,12 +743,33 @@ export interface SeedCommitment {
   device?: string | null;
 }
 
-/** Decide who shall sit at a chair (host, while gathering). */
+/** Decide who shall sit at a chair (host, between games). */
 export interface SetChair {
   type: 'chair';
   id: string;
   chair: number;
   seating: Seating;
+}
+
+/** What the next match is played by, and with how many chairs (host, between games). */
+export interface SetTerms {
+  type: 'terms';
+  id: string;
+  options: { [key: string]: any };
+  seats: number;
+  public: boolean;
+  patience: number | null;
+  coach: boolean;
+  clock: 'day' | 'days' | 'hour' | 'none' | 'quick' | 'rapid' | 'relaxed';
+  rated?: boolean;
+  watch?: number | null;
+}
+
+/** A report is dealt with (host). */
+export interface Settle {
+  type: 'settle';
+  id: string;
+  at: number;
 }
 
 /** My device commits to a seed for the next match. */
@@ -459,13 +788,19 @@ export interface ShuffleState {
   closed: Round | null;
 }
 
-/** Sit down at an open chair. */
+/** Sit down at an open chair, or between games at a bot's. */
 export interface Sit {
   type: 'sit';
   id: string;
   chair?: number | null;
   invite?: string | null;
   shuffle?: SeedCommitment | null;
+}
+
+/** By which address others reach this server, and who does: everybody, who is in this house, or nobody else. */
+export interface Site {
+  url: string;
+  reaches: 'device' | 'everybody' | 'house';
 }
 
 /** Begin the match. */
@@ -481,6 +816,7 @@ export interface Stats {
   won: number;
   games: Tally[];
   against: Tally[];
+  ratings?: GameRating[];
 }
 
 /** What a seat was told at one of its moments. */
@@ -496,6 +832,14 @@ export interface Suggestion {
   chance: number | null;
   weight: number;
   margin?: number;
+}
+
+/** Let who sits at two chairs change places (host, between games). */
+export interface Swap {
+  type: 'swap';
+  id: string;
+  chair: number;
+  other: number;
 }
 
 /** A table, and what I am at it. */
@@ -535,6 +879,13 @@ export interface TableState {
   won: number[];
   shuffle: ShuffleState | null;
   trouble?: News | null;
+  seated?: Seated[];
+  finish?: number[];
+  closed?: Closing | null;
+  host?: number | null;
+  rated?: boolean;
+  watch?: number | null;
+  tournament?: string | null;
 }
 
 /** A table in a list. */
@@ -550,6 +901,10 @@ export interface TableSummary {
   mine?: number[];
   waiting?: number[];
   payoffs?: number[] | null;
+  pace?: string;
+  left?: { [key: string]: number };
+  rated?: boolean;
+  watch?: number | null;
 }
 
 /** The table has changed: somebody came or went, a match began or ended. */
@@ -574,6 +929,89 @@ export interface Token {
   token: string;
 }
 
+/** How a table ended that does not end: who shares the win; nobody, if the list is empty. */
+export interface TournamentDecision {
+  table: string;
+  winners?: number[];
+}
+
+/** Who plays no further rounds: I, or (as the host says) the player of a number. */
+export interface TournamentLeave {
+  player?: number | null;
+}
+
+/** Tournaments that I host or play in, the last one first. */
+export interface TournamentList {
+  tournaments: TournamentSummary[];
+}
+
+/** The id of a new tournament. */
+export interface TournamentMade {
+  tournament: string;
+}
+
+/** How somebody stands; `active`: plays the next round. */
+export interface TournamentPlayer {
+  number: number;
+  name: string | null;
+  face: string | null;
+  active: boolean;
+  place: number;
+  points: number;
+  wins: number;
+  opponents: number;
+  played: number;
+  byes: number;
+}
+
+/** A round as it was drawn. */
+export interface TournamentRound {
+  tables: TournamentTable[];
+  byes: number[];
+}
+
+/** A tournament as it stands, and what I am in it: its host, a player (`me`), with a table that waits (`mine`). */
+export interface TournamentState {
+  id: string;
+  title: string;
+  game: string;
+  options: { [key: string]: any };
+  size: number;
+  rounds: number;
+  system: 'all' | 'swiss';
+  bots: string | null;
+  clock: string;
+  coach: boolean;
+  hosted_by: string | null;
+  host: boolean;
+  me: number | null;
+  mine: string | null;
+  players: TournamentPlayer[];
+  drawn: TournamentRound[];
+  finished: boolean;
+  version: number;
+}
+
+/** A tournament in a list. */
+export interface TournamentSummary {
+  id: string;
+  title: string;
+  game: string;
+  players: number;
+  round: number;
+  rounds: number;
+  finished: boolean;
+  host: boolean;
+}
+
+/** A table of a round: players by their numbers (null: a bot), and how it ended (null: not yet). */
+export interface TournamentTable {
+  table: string;
+  seats: (number | null)[];
+  payoffs: number[] | null;
+  decided: boolean;
+}
+
 /** What my seat knows and may do now. */
 export interface TurnUpdate {
   type: 'turn';
@@ -587,12 +1025,15 @@ export interface TurnUpdate {
   outcome: Outcome | null;
 }
 
-/** How far a tutorial is: what is said now, and the action that is being explained (null: wait). */
+/** How far a tutorial is: what is said now, and the action that is being explained (null: wait). `scene` is said while a scene covers the board; `point` is what `say` speaks of, as a selector of the game's page. */
 export interface TutorialState {
   step: number;
   steps: number;
   say: News | null;
   action: any;
+  scene?: News | null;
+  point?: string | null;
+  quick?: boolean;
 }
 
 /** Take my last action back, at a table where nobody sits but me. */
@@ -634,6 +1075,7 @@ export interface Welcome {
   stood_in: boolean;
   server: string;
   signed: number;
+  beat?: number | null;
 }
 
 /** What one socket is at a table. */
@@ -644,8 +1086,12 @@ export interface You {
   invites: { [key: string]: string };
   turns: number[];
   barred?: number;
+  asking?: Asking[];
+  asked?: boolean;
+  reports?: Reported[];
+  reported?: boolean;
 }
 
-export type FromClient = Act | Undo | Explain | Advise | Say | Sit | SetChair | Start | Leave | Look | Back | Again | Ping | Shuffle | Open | Remove | Mute | Forgive;
+export type FromClient = Act | Undo | Explain | Advise | Say | Sit | SetChair | Start | Leave | Look | Back | Again | Ping | Shuffle | Open | Remove | Mute | Forgive | Ask | Admit | Decline | Swap | SetTerms | HandOver | Resign | Finish | Report | Settle;
 
-export type ToClient = Welcome | TableUpdate | TurnUpdate | Done | Refused | Explained | Advised | ChatLine;
+export type ToClient = Welcome | TableUpdate | TurnUpdate | Done | Refused | Explained | Advised | ChatLine | Moving;
