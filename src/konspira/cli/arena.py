@@ -20,17 +20,17 @@ from konspira.bots.arena import BadLedger, Game, Ledger, Result, Tournament, rea
 from konspira.bots.arena_journals import ArenaJournals, OtherArena
 from konspira.bots.ratings import Rating, rate, versus
 from konspira.boxes.box import Box
-from konspira.cli import arguments
+from konspira.cli import arguments, completion
 from konspira.cli.exploiters import gate
-from konspira.cli.games import Language, Options
+from konspira.cli.games import GameName, Language, Options
 from konspira.cli.processes import STOPPED, on_cores, on_ray
 
 ANYBODY = "random,flat,search"
 
 
 def arena(
-    game: str,
-    bots: Annotated[str, typer.Option("--bots", "-b")] = ANYBODY,
+    game: GameName,
+    bots: Annotated[str, typer.Option("--bots", "-b", autocompletion=completion.several_bots)] = ANYBODY,
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 200,
     seats: Annotated[int | None, typer.Option("--seats", "-s")] = None,
     option: Options = [],

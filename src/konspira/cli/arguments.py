@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import locale
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
@@ -22,11 +23,26 @@ from konspira.play import shelf
 from konspira.play.options import Option, schema
 
 HOME = Path(__file__).parent  # its folder `locale` holds what the command line alone says
+PLACES = {
+    "game": "help-meta-game",
+    "file": "help-meta-file",
+    "link": "help-meta-link",
+    "to": "help-meta-to",
+    "from": "help-meta-from",
+    "action": "help-meta-action",
+}  # what is written after a command without a name, as help and refusals call it
 _TROUBLES = {
-    FileNotFoundError: "trouble-missing",
-    PermissionError: "trouble-forbidden",
-    IsADirectoryError: "trouble-folder",
-    UnicodeDecodeError: "trouble-not-text",
+    errno.ENOENT: "trouble-missing",
+    errno.EACCES: "trouble-forbidden",
+    errno.EPERM: "trouble-forbidden",
+    errno.EISDIR: "trouble-folder",
+    errno.ENOTDIR: "trouble-no-folder",
+    errno.EEXIST: "trouble-exists",
+    errno.ENOSPC: "trouble-full",
+    errno.EDQUOT: "trouble-full",
+    errno.EROFS: "trouble-read-only",
+    errno.ENAMETOOLONG: "trouble-long-name",
+    errno.EIO: "trouble-disk",
 }
 
 
@@ -37,13 +53,21 @@ def say(news: News | str, language: str, **args: Any) -> str:
 
 def refused(hint: str, news: News | str, language: str, **args: Any) -> typer.BadParameter:
     """The error that says why what was written at `hint` cannot be."""
-    return typer.BadParameter(say(news, language, **args), param_hint=hint)
+    return typer.BadParameter(say(news, language, **args), param_hint=place(hint, language))
+
+
+def place(name: str, language: str) -> str:
+    """What is written there, as a person of that language reads it: GAME, FILE; an option stays as it is."""
+    return say(PLACES[name.lower()], language) if name.lower() in PLACES else name
 
 
 def trouble(error: OSError | UnicodeDecodeError, language: str) -> str:
     """What is wrong with a file."""
-    known = _TROUBLES.get(type(error))
-    return say(known, language) if known else getattr(error, "strerror", None) or str(error)
+    if isinstance(error, UnicodeDecodeError):
+        return say("trouble-not-text", language)
+    if error.errno in _TROUBLES:
+        return say(_TROUBLES[error.errno], language)
+    return say("trouble-other", language, code=errno.errorcode.get(error.errno or 0, type(error).__name__))
 
 
 _spoken: ContextVar[str | None] = ContextVar("_spoken", default=None)  # by the command line that is being read
@@ -139,14 +163,30 @@ def _file(box: Box, option: str, path: Path, language: str) -> Any:
 
 
 @contextlib.contextmanager
-def refusing(box: Box, language: str, files: Sequence[str] = ()) -> Iterator[None]:
-    """Say in the person's language why the game does not take the options; of those in files, which file's."""
+def refusing(
+    box: Box, language: str, files: Sequence[str] = (), without: Callable[[], object] | None = None
+) -> Iterator[None]:
+    """Say in the person's language why the game does not take the options; of those in files, which file's.
+
+    `without` tries the same without the files: if that is refused too, no file is to blame.
+    """
     try:
         yield
     except BadOptions as error:
-        said = [speech.why(box, error, language), *_possible(box, error, language)]
-        hint = " / ".join(f"--{pair.partition('=')[0]}" for pair in files) or "--option"
+        found = error if without is None else _refusal(without)
+        hint = "--option" if found else " / ".join(f"--{pair.partition('=')[0]}" for pair in files)
+        why = found or error
+        said = [speech.why(box, why, language), *_possible(box, why, language)]
         raise typer.BadParameter(" ".join(said), param_hint=hint) from None
+
+
+def _refusal(attempt: Callable[[], object]) -> BadOptions | None:
+    """Why something is refused, if it is."""
+    try:
+        attempt()
+    except BadOptions as error:
+        return error
+    return None
 
 
 def _possible(box: Box, error: BadOptions, language: str) -> list[str]:

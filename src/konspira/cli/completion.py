@@ -30,6 +30,12 @@ def bots(ctx: typer.Context, incomplete: str) -> Completed:
     return [pair for pair in opponents.sentences(box, language) if pair[0].startswith(incomplete)]
 
 
+def several_bots(ctx: typer.Context, incomplete: str) -> Completed:
+    """The same after those that stand there already, with commas between them."""
+    before, comma, last = incomplete.rpartition(",")
+    return [(f"{before}{comma}{name}", about) for name, about in bots(ctx, last)]
+
+
 def options(ctx: typer.Context, incomplete: str) -> Completed:
     """The options of the game, and what each can be."""
     name = ctx.params.get("game")

@@ -22,9 +22,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from konspira.bots import BotFailed
 from konspira.bots.arena import Game, Tournament, ready, schedule
 from konspira.boxes.box import Box
-from konspira.cli import arguments
+from konspira.cli import arguments, completion
 from konspira.cli.arena import bot_names
-from konspira.cli.games import Language
+from konspira.cli.games import GameName, Language
 from konspira.cli.processes import STOPPED, deaf, follow
 
 if TYPE_CHECKING:
@@ -38,9 +38,9 @@ DATABASES = (".db", ".sqlite", ".sqlite3")
 
 
 def dataset(
-    game: str,
+    game: GameName,
     output: Annotated[Path, typer.Option("--output", "-o")],
-    bots: Annotated[str, typer.Option("--bots", "-b")] = "random",
+    bots: Annotated[str, typer.Option("--bots", "-b", autocompletion=completion.several_bots)] = "random",
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 1000,
     seats: Annotated[int | None, typer.Option("--seats", "-s")] = None,
     option: Annotated[list[str], typer.Option("--option")] = [],

@@ -20,11 +20,14 @@ from konspira.play import rulebook, shelf
 from konspira.play.options import schema
 
 Language = Annotated[str | None, typer.Option("--language", "-l", autocompletion=completion.languages)]
+GameName = Annotated[str, typer.Argument(autocompletion=completion.games)]
 Options = Annotated[list[str], typer.Option("--option", "-o", autocompletion=completion.options)]
 OptionFiles = Annotated[list[str], typer.Option("--file", "-f")]
 
 
-def games(game: Annotated[str | None, typer.Argument()] = None, language: Language = None) -> None:
+def games(
+    game: Annotated[str | None, typer.Argument(autocompletion=completion.games)] = None, language: Language = None
+) -> None:
     """List the games, their seats and their options; of one game, what each option means and can be."""
     language = arguments.language(language)
     if game is not None:
@@ -80,7 +83,7 @@ def _said(box: Box, id: str, language: str) -> str:
     return speech.say(box, id, language) if speech.has(box, id, language) else ""
 
 
-def pack(game: str, edit: bool = False, language: Language = None) -> None:
+def pack(game: GameName, edit: bool = False, language: Language = None) -> None:
     """Print the file of cards that comes with a game, as a start for your own; or enter your own, line by line."""
     language = arguments.language(language)
     box = arguments.game(game, language)
@@ -97,7 +100,7 @@ def pack(game: str, edit: bool = False, language: Language = None) -> None:
     typer.echo(found[0], nl=False)
 
 
-def rules(game: str, language: Language = None) -> None:
+def rules(game: GameName, language: Language = None) -> None:
     """Print the rules of a game: as players read them with -l pl, cs or en, else numbered with the source of each."""
     numbered, language = language is None, arguments.language(language)
     box = arguments.game(game, language)

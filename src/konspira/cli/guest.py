@@ -8,8 +8,9 @@ from importlib.util import find_spec
 import typer
 from rich.console import Console
 
-from konspira.bots.client import CannotJoin, read_link
+from konspira.bots.live_seat import CannotJoin, read_link
 from konspira.cli import arguments
+from konspira.cli.gathering import Gathering, typed_lines
 from konspira.cli.join import said
 from konspira.cli.seated import sit
 from konspira.cli.web_table import WebGuest, WebTable
@@ -26,15 +27,16 @@ def sit_down(console: Console, link: str, name: str | None, language: str, *, fu
         table = WebTable(guest)
         threading.Thread(target=guest.run, daemon=True).start()
         console.print(arguments.say("play-sat-down", language, name=guest.name), style="green", markup=False)
-        table.begin()
+        Gathering(console, table, language, typed_lines()).wait()
     except CannotJoin as error:
         typer.echo(said(error, language), err=True)
         raise typer.Exit(1) from None
     except KeyboardInterrupt:
         guest.send("leave")
         raise typer.Exit(0) from None
+    say = Speaker(guest.box, language, table.names, table.me)
     try:
-        sit(console, table, Speaker(guest.box, language, table.names, table.me), [], full=full)
+        sit(console, table, say, [say("play-talk-how")], full=full)
     except CannotJoin as error:
         typer.echo(said(error, language), err=True)
         raise typer.Exit(1) from None

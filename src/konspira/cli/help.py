@@ -48,17 +48,20 @@ class Command(TyperCommand):
 
     def __init__(self, name: str | None, **given: Any) -> None:
         super().__init__(name, **given)
+        self.named = {one.name: one.metavar for one in self.params}  # as the code calls what is written there
         self.explain()
 
     def explain(self) -> None:
         """Take the texts of the language that is spoken now."""
-        self.help, self.rich_help_panel = escape(told(f"help-{self.name}")), told("help-commands")
+        own = told(f"help-command-{self.name}", f"help-{self.name}")  # an option may be called like a command
+        self.help, self.rich_help_panel = escape(own), told("help-commands")
         self.options_metavar = told("help-meta-options")
         for one in self.params:
             if isinstance(one, TyperArgument | TyperOption):
                 own = (one.name or "").strip("_")
                 one.help = escape(told(f"help-{self.name}-{own}", f"help-{own}"))
                 one.rich_help_panel = told("help-options" if isinstance(one, TyperOption) else "help-arguments")
+                _name(one, self.named[one.name])
 
     def get_help_option(self, ctx: Any) -> Any:
         """`--help` itself."""
@@ -67,6 +70,27 @@ class Command(TyperCommand):
     def format_usage(self, ctx: Any, formatter: Any) -> None:
         """How it is written."""
         _usage(self, ctx, formatter)
+
+
+def _name(one: Any, given: str | None) -> None:
+    """Call what is written after an option, or instead of an argument, by a word of the language that is spoken."""
+    if isinstance(one, TyperArgument):
+        one.metavar = arguments.place(given or str(one.name).upper(), arguments.language(None))
+        typed: Any = one
+        typed.display_type_rich = lambda ctx: None  # its name says what it is; Typer before 0.20 does not ask
+    else:
+        one.metavar = given or ("" if one.is_flag else told(_KINDS[_kind(one)]))
+
+
+_KINDS = {"number": "help-meta-number", "path": "help-meta-path", "text": "help-meta-text"}
+
+
+def _kind(one: Any) -> str:
+    """Is a number, a path or a text written there?"""
+    known = one.display_type(None) if hasattr(one, "display_type") else one.type.name  # Typer as it is, and before 0.20
+    if re.search("int|float", known):
+        return "number"
+    return "path" if re.search("path|file|directory", known) else "text"
 
 
 class Commands(TyperGroup):
@@ -103,6 +127,7 @@ class Commands(TyperGroup):
         for one in self.params:
             if isinstance(one, TyperOption) and one.name in texts:
                 one.help, one.rich_help_panel = escape(told(texts[one.name])), told("help-options")
+                one.metavar = ""
         for command in self.commands.values():
             if isinstance(command, Command):
                 command.explain()
@@ -118,6 +143,7 @@ class Commands(TyperGroup):
 
 def _explained(option: Any) -> Any:
     option.help, option.rich_help_panel = escape(told("help-help")), told("help-options")
+    option.metavar = ""
     return option
 
 
@@ -172,6 +198,6 @@ def _what(error: Any) -> str:
     """What was written wrongly, as it is written."""
     hint = error.param_hint
     if hint is None and error.param is not None:
-        named = error.param.opts if isinstance(error.param, TyperOption) else [str(error.param.name).upper()]
+        named = error.param.opts if isinstance(error.param, TyperOption) else [str(error.param.metavar)]
         return " / ".join(named)
     return hint if isinstance(hint, str) else " / ".join(hint or ())

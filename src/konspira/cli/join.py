@@ -10,8 +10,9 @@ from rich.console import Console
 
 from konspira import bots, speech
 from konspira.bots import BotFailed
-from konspira.bots.client import SERVER, CannotJoin, Client, look, read_link
-from konspira.cli import arguments
+from konspira.bots.client import Client
+from konspira.bots.live_seat import SERVER, CannotJoin, look, read_link
+from konspira.cli import arguments, completion
 from konspira.cli.games import Language
 from konspira.cli.processes import STOPPED
 from konspira.news import News
@@ -19,7 +20,7 @@ from konspira.news import News
 
 def join(
     link: str,
-    bot: Annotated[str, typer.Option("--bot", "-b")] = "level-3",
+    bot: Annotated[str, typer.Option("--bot", "-b", autocompletion=completion.bots)] = "level-3",
     name: str | None = None,
     language: Language = None,
 ) -> None:
@@ -52,6 +53,11 @@ def join(
 def said(error: CannotJoin, language: str) -> str:
     """Why it cannot be, in the person's language; a server of another version may know sentences that we do not."""
     try:
-        return speech.say(SERVER, error.news, language)
+        return words_of(error.news, language)
     except speech.MissingText:
         return str(error)
+
+
+def words_of(news: News, language: str) -> str:
+    """What a server refuses, in the person's language. Raises MissingText."""
+    return speech.say(SERVER, news, language)

@@ -13,6 +13,7 @@ from rich.padding import Padding
 from rich.rule import Rule
 
 from konspira.cli.terminal import Sight
+from konspira.cli.worked_examples import Walk
 from konspira.speech import Speaker
 
 
@@ -26,6 +27,8 @@ class Lines:
 
     def show(self, sight: Sight) -> None:
         """My side of the board when it is my turn, the first time all of it; then what is new."""
+        if sight.again:
+            return
         fresh = sight.news[len(self.printed) :] if sight.news[: len(self.printed)] == self.printed else sight.news
         self.printed = list(sight.news)
         if sight.mine:
@@ -38,8 +41,8 @@ class Lines:
         for line in fresh:
             self.console.print("· " + line, markup=False, highlight=False)
 
-    def ask(self, question: str) -> str:
-        """A line from the person."""
+    def ask(self, question: str, *, back: bool = False) -> str:
+        """A line from the person; the question says what takes a step back."""
         return self.console.input(f"[bold]{question}[/] › ")
 
     def confirm(self, action: str, follows: Sequence[str]) -> bool:
@@ -54,6 +57,16 @@ class Lines:
     def page(self, title: str, content: RenderableType) -> None:
         """Print it."""
         self.console.print(Rule(title, align="left"), content)
+
+    def walk(self, walk: Walk) -> None:
+        """Step by step; a number tries what stands there."""
+        while True:
+            self.page(walk.title, walk.page())
+            text = self.ask(self.say("play-example-ask")).strip()
+            if text.isdecimal():
+                walk.attempt(int(text))
+            elif text or not walk.move(1):
+                return
 
     def end(self, reason: str, told: Sequence[str], question: str | None) -> bool:
         """Say who has won, and ask for another game."""

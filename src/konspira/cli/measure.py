@@ -16,8 +16,8 @@ from rich.table import Table
 
 from konspira.boxes.backend import Compiled, compiled, warm
 from konspira.boxes.box import Box
-from konspira.cli import arguments, peer
-from konspira.cli.games import Language, Options
+from konspira.cli import arguments, completion, peer
+from konspira.cli.games import GameName, Language, Options
 from konspira.kernel import words
 from konspira.play import shelf
 from konspira.speech import Speaker
@@ -43,7 +43,7 @@ def row_of(box: Box, seats: int, options: dict[str, Any], language: str) -> np.n
 
 
 def simulate(
-    game: str,
+    game: GameName,
     games: Annotated[int, typer.Option(min=1)] = 100_000,
     seats: int | None = None,
     option: Options = [],
@@ -77,7 +77,7 @@ def simulate(
 
 
 def bench(
-    game: Annotated[list[str] | None, typer.Argument()] = None,
+    game: Annotated[list[str] | None, typer.Argument(autocompletion=completion.games)] = None,
     seats: int | None = None,
     option: Options = [],
     seconds: Annotated[float, typer.Option(min=0.1)] = 1.0,

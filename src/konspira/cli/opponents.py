@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from rich.table import Table
 
 from konspira import bots, speech
-from konspira.bots.levels import RATINGS
+from konspira.bots.levels import LEVELS, RATINGS, thinking
 from konspira.boxes.box import Box
 from konspira.cli import arguments
 
+PAGE = Path(speech.__file__).parent / "web"  # says the same on the page
 NAMES = ("Ania", "Bartek", "Czesio", "Danka", "Eryk", "Felka")
 FACES = ("🦊", "🐻", "🦉", "🐱", "🦝", "🐸")
 
@@ -32,6 +35,25 @@ def listed(box: Box | None, language: str) -> Table:
 
 
 def sentences(box: Box | None, language: str) -> list[tuple[str, str]]:
-    """Each bot with a sentence."""
+    """Each bot with a sentence; of a level, how it plays this game."""
     known = bots.names(box.name) if box else bots.names("")
-    return [(name, arguments.say(f"bot-{name}", language)) for name in known]
+    return [(name, _sentence(box, name, language)) for name in known]
+
+
+def _sentence(box: Box | None, name: str, language: str) -> str:
+    about = arguments.say(f"bot-{name}", language)
+    return f"{about}: {_thinking(box, name, language)}" if box and name in LEVELS else about
+
+
+def _thinking(box: Box, level: str, language: str) -> str:
+    """How a level thinks about a game, as the page's ladder of bots says it."""
+    way, budget, careless = thinking(box, level)
+    said = [speech.say(PAGE, f"thinks-{way}", language)]
+    if budget:
+        number = float(budget.rstrip("s")) if budget.endswith("s") else int(budget)
+        said.append(
+            speech.say(PAGE, "thinks-seconds" if budget.endswith("s") else "thinks-worlds", language, budget=number)
+        )
+    if careless:
+        said.append(speech.say(PAGE, "thinks-careless", language, careless=careless))
+    return ", ".join(said)

@@ -86,13 +86,20 @@ def _match(
 ) -> tuple[tuple[Series, Match], list[str]]:
     """The match that waits, or a new one; and what is to be said of it. None that waits is given up unasked."""
     saved = SavedMatch(box)
-    with arguments.refusing(box, language, file):
-        chosen = arguments.options(box, option, language, file)
-        kept, told = box.files.kept() if box.files and box.files.kept else ({}, [])
-        series = Series(box.name, seats=arguments.seats(box, seats, language), options={**kept, **chosen})
+    chosen = arguments.options(box, option, language, file)
+    kept, told = box.files.kept() if box.files and box.files.kept else ({}, [])
+    sitting = arguments.seats(box, seats, language)
+    own = {pair.partition("=")[0] for pair in file}
+    others = {name: one for name, one in chosen.items() if name not in own}
+
+    def without_files() -> Series:
+        return Series(box.name, seats=sitting, options={**kept, **others})
+
+    with arguments.refusing(box, language, file, without_files if file else None):
+        series = Series(box.name, seats=sitting, options={**kept, **chosen})
     found, why = saved.read(language)
     if found is not None and new:
-        if console.is_terminal and not typer.confirm(arguments.say("play-give-up", language)):
+        if console.is_terminal and not sure(console, "play-give-up", language):
             raise typer.Exit(0)
         why = [arguments.say("play-given-up", language, path=str(saved.put_aside("given-up")))]
         found = None
@@ -101,3 +108,20 @@ def _match(
     if (seats and seats != found[1].seats) or (chosen and not found[0].is_like(series)):
         raise arguments.refused("GAME", "refused-waiting", language, game=box.name)
     return found, [arguments.say("play-resumed", language)]
+
+
+def sure(console: Console, question: str, language: str) -> bool:
+    """Ask until the answer is yes or no, in any of our languages, whole or begun; no answer is no. Raises Abort."""
+    yes, no = ([arguments.say(word, one) for one in speech.LANGUAGES] for word in ("play-yes", "play-no"))
+    letters = [arguments.say(word, language)[0] for word in ("play-yes", "play-no")]
+    asked = f"{arguments.say(question, language)} [{letters[0]}/{letters[1].upper()}] "
+    while True:
+        try:
+            text = speech.plainly(console.input(asked, markup=False))
+        except (EOFError, KeyboardInterrupt):
+            raise typer.Abort from None
+        if any(word.startswith(text) for word in no):  # nothing is how every word begins
+            return False
+        if any(word.startswith(text) for word in yes):
+            return True
+        console.print(arguments.say("play-yes-or-no", language), style="yellow", markup=False, highlight=False)

@@ -40,8 +40,10 @@ def variants(box: Box, settings: Any, language: str) -> str:
         if option.kind == "flag" and value and speech.has(box, f"option-{option.name}", language):
             named.append(speech.say(box, f"option-{option.name}", language))
         elif option.kind == "choice" and isinstance(value, str) and value in (option.choices or ()):
-            if not option.file and speech.has(box, f"option-{option.name}-{value}", language):
-                named.append(speech.say(box, f"option-{option.name}-{value}", language))
+            ids = (f"option-{option.name}-{value}-short", f"option-{option.name}-{value}")
+            id = next((id for id in ids if speech.has(box, id, language)), "")
+            if id and not option.file:
+                named.append(speech.say(box, id, language))
     return ", ".join(named)
 
 

@@ -7,26 +7,30 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import sys
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
+from urllib.parse import unquote, urlsplit
 
 import msgspec
 import typer
 
 from konspira.cli import arguments
-from konspira.server import Config, StartError, default_db
+from konspira.cli.inviting import invitation
+from konspira.server import POSTGRES, Config, StartError, default_db
 
 Database = Annotated[Path | None, typer.Option("--db")]
+SMTP_PASSWORD = "KONSPIRA_SMTP_PASSWORD"
 LEVELS = ("debug", "info", "warning", "error")
 
 
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
-    db: Database = None,
+    db: Annotated[str | None, typer.Option("--db")] = None,
     open_: Annotated[bool, typer.Option("--open")] = False,
     origin: list[str] = [],
     game: list[str] = [],
@@ -36,36 +40,61 @@ def serve(
     secrets: Path | None = None,
     name: list[str] = [],
     proxy: list[str] = [],
+    thinkers: str = "",
+    public_url: str = "",
+    workers: Annotated[int, typer.Option(min=1, max=64)] = 1,
+    smtp: str = "",
+    smtp_password_file: Path | None = None,
+    mail_from: str = "",
+    dev: Annotated[bool, typer.Option("--dev")] = False,
 ) -> None:
     """Open the web table. Ctrl-C closes it; every move that was answered is kept."""
     language = arguments.language(None)
     with server_extra(language):
         from konspira.server.app import run
+        from konspira.server.supervisor import supervise
+        from konspira.server.thinkers.hire import MOST, sensible
     if log not in LEVELS:
         raise arguments.refused("--log", "refused-log", language, chosen=log, known=LEVELS)
+    if public_url and not public_url.startswith(("http://", "https://")):
+        raise arguments.refused("--public-url", "refused-public-url", language, chosen=public_url)
+    if not sensible(thinkers):
+        raise arguments.refused("--thinkers", "refused-thinkers", language, chosen=thinkers, most=MOST)
 
     def ready(port: int) -> None:
-        shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
-        link = f"http://{shown}:{port}/"
-        typer.echo(f"Konspira: {link}")
+        lines = invitation(config, port, language, codes=sys.stdout.isatty())
+        for line in lines:
+            typer.echo(line)
         if open_:
-            webbrowser.open(link)
+            webbrowser.open(lines[0].removeprefix("Konspira: "))
 
+    shared = db is not None and db.startswith(POSTGRES)
     config = Config(
         host=host,
         port=port,
-        db=db or default_db(),
+        db=Path(db) if db and not shared else default_db(),
+        postgres=db if db and shared else "",
         origins=tuple(origin),
         games=tuple(arguments.game(name, language).name for name in game),
         push_key=push_key,
         push_contact=push_contact,
         secrets=secrets,
         names=tuple(name),
+        public_url=public_url,
         proxies=tuple(proxy),
+        thinkers=thinkers,
+        smtp=_without_password(smtp),
+        smtp_password=_smtp_password(smtp, smtp_password_file, language),
+        mail_from=mail_from,
+        dev=dev,
     )
     _check_push(config, language)
+    _check_mail(config, language)
     with telling_why(language):
-        run(config, ready, log)
+        if workers > 1:
+            supervise(config, workers, ready, log)
+        else:
+            run(config, ready, log)
 
 
 @contextmanager
@@ -93,6 +122,37 @@ def _check_push(config: Config, language: str) -> None:
         raise arguments.refused("--push-key", "trouble-file", language, path=str(config.push_key), why=why) from None
     except ValueError:
         raise arguments.refused("--push-key", "refused-push-key", language, path=str(config.push_key)) from None
+
+
+def _without_password(smtp: str) -> str:
+    """The address of a mail server, as it may be shown."""
+    parts = urlsplit(smtp)
+    return smtp.replace(f":{parts.password}@", "@", 1) if parts.password else smtp
+
+
+def _smtp_password(smtp: str, file: Path | None, language: str) -> str:
+    """The password of the mail server: from a file, from the environment, or from the address itself."""
+    if file is None:
+        return os.environ.get(SMTP_PASSWORD, "") or unquote(urlsplit(smtp).password or "")
+    try:
+        return file.read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeError) as error:
+        why = arguments.trouble(error, language) if isinstance(error, OSError) else str(error)
+        raise arguments.refused("--smtp-password-file", "trouble-file", language, path=str(file), why=why) from None
+
+
+def _check_mail(config: Config, language: str) -> None:
+    """Letters to guests who are away need who takes them, in whose name, and where their links lead."""
+    if not config.smtp and not config.mail_from:
+        return
+    if not config.smtp or not config.mail_from or not config.public_url:
+        raise arguments.refused("--smtp, --mail-from, --public-url", "refused-mail-all", language)
+    with server_extra(language):
+        from konspira.server.mail import read_server
+    try:
+        read_server(config.smtp, config.smtp_password, config.mail_from)
+    except ValueError:
+        raise arguments.refused("--smtp, --mail-from", "refused-smtp", language) from None
 
 
 @contextmanager

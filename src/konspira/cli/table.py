@@ -24,6 +24,7 @@ class Table(Protocol):
 
     box: Box
     changed: Callable[[], None]  # is called when something happens that nobody waits for, from any thread
+    said: Callable[[dict[str, Any]], None]  # is called when somebody says something, from any thread
 
     @property
     def seats(self) -> int:
@@ -57,6 +58,17 @@ class Table(Protocol):
     def can_take_back(self) -> bool:
         """May my last answer be taken back?"""
 
+    @property
+    def can_talk(self) -> bool:
+        """Is there anybody to talk to?"""
+
+    @property
+    def chat(self) -> Sequence[dict[str, Any]]:
+        """What was said here, as the protocol has it."""
+
+    def talk(self, text: str) -> News | None:
+        """Say something to everybody here; why it cannot be said, or None."""
+
     def turn(self) -> Turn:
         """What I know and may do now."""
 
@@ -82,6 +94,8 @@ class Table(Protocol):
 class LocalTable:
     """A person at seat 0 and bots at the others; every step is kept before the next."""
 
+    can_talk, chat = False, ()
+
     def __init__(self, series: Series, match: Match, saved: SavedMatch, bot: str, pace: float = 0.0) -> None:
         self.series, self.match, self.saved, self.bot, self.pace = series, match, saved, bot, pace
         self.box, self.seats, self.me = match.box, match.seats, 0
@@ -89,6 +103,7 @@ class LocalTable:
         self.bots = {seat: find_bot(bot) for seat in range(1, match.seats)}
         self.names: Sequence[str] = ()
         self.changed: Callable[[], None] = lambda: None  # here everything is waited for
+        self.said: Callable[[dict[str, Any]], None] = lambda line: None  # bots do not talk
         saved.write(match, series)
 
     @property
@@ -125,6 +140,10 @@ class LocalTable:
         """Do it. Raises IllegalAction, and nothing has changed."""
         self.match.act(self.me, action)
         self.saved.write(self.match, self.series)
+
+    def talk(self, text: str) -> News | None:
+        """Nobody hears."""
+        return None
 
     def take_back(self) -> Sequence[News]:
         """The match as it was before the last answer; the same key meets the next one with the same cards."""

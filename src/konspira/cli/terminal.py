@@ -5,6 +5,8 @@ A `Face` is how it looks: lines that follow each other (`lines.py`), or the whol
 
 from __future__ import annotations
 
+import contextlib
+import dataclasses
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
@@ -14,15 +16,17 @@ from rich.text import Text
 from konspira.bots.coach import advise
 from konspira.boxes.backend import warm
 from konspira.boxes.entry import Warming
-from konspira.cli import beliefs, rules_in_force
+from konspira.cli import beliefs, rules_in_force, talk, worked_examples
 from konspira.cli.plain_screen import plain_screen
 from konspira.cli.table import Table
 from konspira.cli.typed import named_by
-from konspira.contract import Scene
+from konspira.contract import Scene, Screen
 from konspira.news import News
 from konspira.play.match import IllegalAction
 from konspira.speech import Speaker
 from konspira.turn import Turn
+
+RECALLED = 40  # so many moments are gone through for what happened since the person's last act
 
 
 class Left(Exception):
@@ -54,6 +58,8 @@ class Sight(NamedTuple):
     waiting: Sequence[int]
     mine: bool  # it is my turn
     over: bool
+    earlier: Sequence[str] = ()  # what happened before my last act
+    again: bool = False  # nothing has happened: something more is asked, and what is put together may show
 
 
 class Face(Protocol):
@@ -62,8 +68,8 @@ class Face(Protocol):
     def show(self, sight: Sight) -> None:
         """Something has changed."""
 
-    def ask(self, question: str) -> str:
-        """A line from the person. Raises Left, TakenBack, Picked or Changed."""
+    def ask(self, question: str, *, back: bool = False) -> str:
+        """A line from the person; `back`: - takes a step back. Raises Left, TakenBack, Picked or Changed."""
 
     def confirm(self, action: str, follows: Sequence[str]) -> bool:
         """Is this action, from which that follows for certain, to be done?"""
@@ -74,8 +80,20 @@ class Face(Protocol):
     def page(self, title: str, content: RenderableType) -> None:
         """Show something that the person wants to read."""
 
+    def walk(self, walk: worked_examples.Walk) -> None:
+        """Let the person play an example of the rules through."""
+
     def end(self, reason: str, told: Sequence[str], question: str | None) -> bool:
         """The match is over. Is there to be another? Without a question there cannot be."""
+
+
+def scene_of(screen: Screen, turn: Turn, since: int, say: Speaker) -> Scene:
+    """The board, with what happened since the person's last act at that moment, where a game can say it shortly."""
+    scene = screen.draw(turn.view, turn.legal, say)
+    if screen.recall is None or scene.last is not None:
+        return scene
+    moments = turn.history[max(0, since - 1, len(turn.history) - RECALLED) :]
+    return dataclasses.replace(scene, last=screen.recall([moment.view for moment in moments], say))
 
 
 class Terminal:
@@ -91,6 +109,7 @@ class Terminal:
         self.warming: Warming | None = None
         self.warmed = -1
         self.turn = table.turn()
+        table.said = self._heard_said
 
     def play(self) -> None:
         """Match after match, until the person leaves. Raises Left."""
@@ -125,14 +144,19 @@ class Terminal:
             self.story.append([self.say(news) for news in moment.news])
         self.told = len(history)
 
-    def _look(self) -> None:
+    def _look(self, *, again: bool = False) -> None:
         """Show how it stands."""
-        self._hear()
+        if not again:
+            self._hear()
         waiting = self.table.waiting
-        scene = self.screen.draw(self.turn.view, self.turn.legal, self.say)
-        news = [line for told in self.story[self.since :] for line in told]
-        self.face.show(Sight(self.turn, scene, news, waiting, self.table.me in waiting, self.table.outcome is not None))
-        self._show_progress()
+        scene = scene_of(self.screen, self.turn, self.since, self.say)
+        earlier, news = (
+            [line for told in part for line in told] for part in (self.story[: self.since], self.story[self.since :])
+        )
+        mine, over = self.table.me in waiting, self.table.outcome is not None
+        self.face.show(Sight(self.turn, scene, news, waiting, mine, over, earlier, again))
+        if not again:
+            self._show_progress()
 
     def _show_progress(self) -> None:
         """The rules answer at once, interpreted; say how far their machine code is, until it is there."""
@@ -154,8 +178,7 @@ class Terminal:
 
         def ask(question: News) -> str:
             nonlocal asked
-            if not asked:
-                self._look()
+            self._look(again=asked)
             asked = True
             return self._ask(question)
 
@@ -190,11 +213,9 @@ class Terminal:
         return not follows or self.face.confirm(self.say(wording.describe(self.turn.view, action)), follows)
 
     def _take_back(self) -> None:
-        undone = self.table.take_back()
-        if undone:
-            self.face.tell(self.say("play-put-back"))
-        for news in reversed(undone):
-            self.face.tell("  ↩ " + self.say(news), "dim")
+        undone = [Text("↩ " + self.say(news)) for news in reversed(self.table.take_back())]
+        if undone:  # a page: it may be long, and all of it is to be done on the table
+            self.face.page(self.say("play-back"), Group(Text(self.say("play-put-back")), *undone))
         self.told, self.story = 0, []
         self._hear()
         self.since = max(0, len(self.story) - 1)
@@ -207,7 +228,7 @@ class Terminal:
     def _ask(self, question: News) -> str:
         """A line from the person; what may be asked for at any time is answered here."""
         while True:
-            text = self.face.ask(self.say(question))
+            text = self.face.ask(self.say(question), back=bool(question.args.get("back")))
             word = text.strip().lower()
             if word == "q":
                 raise Left
@@ -215,6 +236,15 @@ class Terminal:
                 raise TakenBack
             if word in self.pages:
                 self.open_page(word)
+                continue
+            example = worked_examples.named(self.table.box, word, self.say.language)
+            if example is not None:
+                self.face.walk(example)
+                continue
+            if self.table.can_talk and word.startswith(talk.SIGN):
+                refused = self.table.talk(text.strip()[1:].strip())
+                if refused is not None:
+                    self._tell(refused)
                 continue
             action = named_by(text, self.turn, self.say)
             if action is not None:
@@ -225,6 +255,7 @@ class Terminal:
     def pages(self) -> dict[str, Callable[[], tuple[str, RenderableType]]]:
         """What a key shows: title and content."""
         pages = {"r": self.rules, "h": self.history, "b": self.board, "w": self.words}
+        pages |= {talk.SIGN: self.chat} if self.table.can_talk else {}
         return pages | ({"?": self.advice} if self.table.coach else {})
 
     def open_page(self, key: str) -> None:
@@ -233,16 +264,29 @@ class Terminal:
 
     def rules(self) -> tuple[str, RenderableType]:
         """The rules in force: what was agreed on, then the rules themselves."""
-        return self.say("play-rules"), rules_in_force.page(self.table.box, self.table.settings, self.say.language)
+        rules = rules_in_force.page(self.table.box, self.table.settings, self.say.language)
+        return self.say("play-rules"), Group(*worked_examples.listed(self.table.box, self.say), rules)
 
     def history(self) -> tuple[str, RenderableType]:
         """Everything that was told, from the beginning."""
         told = [Text("· " + line) for lines in self.story for line in lines]
         return self.say("play-history"), Group(*told)
 
+    def chat(self) -> tuple[str, RenderableType]:
+        """What was said at this table, and how to say something."""
+        lines = list(talk.all_told(self.table.chat, self.say.language)) or [self.say("play-talk-none")]
+        return self.say("play-talk"), Group(*(Text(line) for line in lines), Text(self.say("play-talk-how"), "dim"))
+
+    def _heard_said(self, line: dict[str, Any]) -> None:
+        """Somebody says something: shown at once, from the thread that has heard it."""
+        text = talk.told(line, self.say.language)
+        if text is not None and line["seat"] != self.table.me:
+            with contextlib.suppress(Left, RuntimeError):  # the screen is not there yet, or not any more
+                self.face.tell(text, "magenta")
+
     def board(self) -> tuple[str, RenderableType]:
         """The board with all that may be looked at."""
-        scene = self.screen.draw(self.turn.view, self.turn.legal, self.say)
+        scene = scene_of(self.screen, self.turn, self.since, self.say)
         return self.say("play-board"), Group(scene, *([scene.more] if scene.more is not None else []))
 
     def words(self) -> tuple[str, RenderableType]:
@@ -267,6 +311,7 @@ class Terminal:
                 told = self.say("coach-suggestion", action=said, percent=percent, margin=margin)
             lines.append(Text(f"  {self.say(said) if early else told}", "cyan"))
         lines.append(Text(self.say(advice.why), "cyan"))
+        lines += [Text(self.say(news), "cyan") for news in advice.evidence]
         believed = beliefs.lines(self.say, advice.beliefs or {}, turn.seat, self.table.seats)
         lines += [Text(line, "dim") for line in believed]
         return self.say("coach-title"), Group(*lines)

@@ -12,9 +12,9 @@ from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
 from konspira.boxes.box import Box
-from konspira.cli import arguments
+from konspira.cli import arguments, completion
 from konspira.cli.arena import bot_names
-from konspira.cli.games import Language
+from konspira.cli.games import GameName, Language
 from konspira.cli.processes import STOPPED
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ TABLES = {"cuda": 1 << 17, "cpu": 1 << 10}
 
 
 def train(
-    game: str,
+    game: GameName,
     output: Annotated[Path, typer.Option("--output", "-o")],
     minutes: Annotated[float, typer.Option("--minutes", "-m", min=0.01)] = 20.0,
     device: Literal["cuda", "cpu"] = "cuda",
@@ -35,8 +35,15 @@ def train(
     seed: Annotated[int, typer.Option(min=0)] = 1,
     tables: Annotated[int | None, typer.Option(min=1)] = None,
     width: Annotated[int, typer.Option(min=8, max=1024)] = 256,
+    session: Annotated[float | None, typer.Option(min=0.01)] = None,
+    by_habit: Annotated[float, typer.Option(min=0, max=1)] = 0.0,
+    at_random: Annotated[float, typer.Option(min=0, max=1)] = 0.0,
+    start: Path | None = None,
+    entropy: Annotated[float, typer.Option(min=0)] = 0.05,
+    rate: Annotated[float, typer.Option(min=0)] = 6e-4,
     against: Path | None = None,
-    bots: Annotated[str, typer.Option("--bots", "-b")] = "random,level-1",
+    side: str | None = None,
+    bots: Annotated[str, typer.Option("--bots", "-b", autocompletion=completion.several_bots)] = "random,level-1",
     games: Annotated[int, typer.Option("--games", "-n", min=2)] = 48,
     every: Annotated[float, typer.Option(min=0.01)] = 2.0,
     language: Language = None,
@@ -57,10 +64,11 @@ def train(
         settings = ((arguments.seats(box, seats, language), arguments.options(box, option, language)),)
     plan = Plan(
         game=game, minutes=minutes, device=device, settings=settings, seed=seed, tables=tables or TABLES[device],
-        width=width, against=str(against) if against else None,
+        width=width, against=str(against) if against else None, side=side, by_habit=by_habit, at_random=at_random,
+        start=str(start) if start else None, entropy=entropy, rate=rate,
     )  # fmt: skip
     run = _run(output, plan, Evaluation(bot_names(box, bots, language), games, every), box, language)
-    stopped = _train(run, console, language)
+    stopped = _train(run, console, language, session)
     told = [arguments.say("train-kept", language, path=str(run.net))]
     if stopped:
         told.append(arguments.say("train-stopped", language))
@@ -86,7 +94,7 @@ def _run(output: Path, plan: Plan, evaluation: Evaluation, box: Box, language: s
         raise arguments.refused("--output", "trouble-file", language, path=str(output), why=why) from None
 
 
-def _train(run: Run, console: Console, language: str) -> bool:
+def _train(run: Run, console: Console, language: str, session: float | None) -> bool:
     """Let it learn, with a bar; True if it was stopped."""
     columns = (BarColumn(), TextColumn("{task.description}", markup=False), TimeRemainingColumn())
     with Bar(*columns, console=console, transient=True) as bar:
@@ -103,7 +111,6 @@ def _train(run: Run, console: Console, language: str) -> bool:
                 console.print(arguments.say("train-strength", language, **said), markup=False)
 
         try:
-            run.train(told)
+            return not run.train(told, session)
         except KeyboardInterrupt:
             return True
-    return False

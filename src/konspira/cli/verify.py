@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +14,7 @@ from konspira.boxes.fingerprint import rules_hash
 from konspira.cli import arguments
 from konspira.cli.games import Language
 from konspira.news import News
+from konspira.play.fair_deal import Shuffle
 from konspira.play.journal import BadJournal
 from konspira.play.proof import Proof, examine
 
@@ -24,9 +26,10 @@ def verify(
     commitment: str | None = None,
     server: str | None = None,
     device: Annotated[list[str] | None, typer.Option("--device")] = None,
+    seed: str | None = None,
     language: Language = None,
 ) -> None:
-    """Check that every line follows from the one before, every deal from what was committed to, and who signed what."""
+    """Check that every line follows from the one before, every deal from what was committed to, and who did what."""
     console, language = Console(), arguments.language(language)
     try:
         proof = examine(file.read_bytes())
@@ -41,7 +44,7 @@ def verify(
         raise typer.Exit(1) from None
     for news, style in _found(proof):
         console.print(speech.say(None, news, language), style=style, markup=False)
-    remembered = _compared(proof, commitment, server, device or [])
+    remembered = _compared(proof, commitment, server, device or [], seed)
     for same, news in remembered:
         console.print(speech.say(None, news, language), style="green" if same else "red", markup=False)
     if proof.match.outcome is not None:
@@ -54,9 +57,10 @@ def _found(proof: Proof) -> list[tuple[News, str]]:
     """What the journal itself proves, and what it does not."""
     match, header = proof.match, proof.header
     told = {"game": match.box.name, "seats": match.seats, "actions": proof.actions}
-    found = [(News("verify-good", told), "green")]
+    shuffled = proof.shuffle is not None and proof.shuffle.devices
+    found = [(News("verify-good", told), "green" if shuffled else "yellow"), *_dealt(proof.shuffle)]
     found.append((News("verify-commitment", {"commitment": header["commitment"]}), ""))
-    if header["rules"] != rules_hash(match.box):
+    if header.get("rules") != rules_hash(match.box):
         found.append((News("verify-other-rules"), "yellow"))
     for one in proof.devices:
         told = {"seat": one.seat, "lines": len(one.lines), "device": one.device[:SHORT], "from": one.lines[0]}
@@ -74,7 +78,25 @@ def _found(proof: Proof) -> list[tuple[News, str]]:
     return found
 
 
-def _compared(proof: Proof, commitment: str | None, server: str | None, devices: list[str]) -> list[tuple[bool, News]]:
+def _dealt(shuffle: Shuffle | None) -> list[tuple[News, str]]:
+    """Who made the chance that dealt, who did not, and which rounds came to nothing before, for want of whose seeds."""
+    found = [] if shuffle is not None and shuffle.devices else [(News("verify-alone"), "yellow")]
+    if shuffle is None:
+        return found
+    for device in shuffle.devices:
+        told = {"seed": (device.seed or "")[:SHORT], "seats": _seats(device.seats)}
+        found.append((News("verify-shuffled", told), "green"))
+    if shuffle.left_out:
+        found.append((News("verify-left-out", {"seats": _seats(shuffle.left_out)}), "yellow"))
+    for number, void in enumerate(shuffle.voided, 1):
+        seats = {seat for device in void.devices if device.commitment in void.missing for seat in device.seats}
+        found.append((News("verify-voided", {"round": number, "seats": _seats(seats)}), "yellow"))
+    return found
+
+
+def _compared(
+    proof: Proof, commitment: str | None, server: str | None, devices: list[str], seed: str | None
+) -> list[tuple[bool, News]]:
     """What somebody remembers, held against the journal: whole keys and commitments, or how they begin."""
     found = []
     if commitment is not None:
@@ -84,10 +106,20 @@ def _compared(proof: Proof, commitment: str | None, server: str | None, devices:
         same = proof.sealed is not None and _begins(proof.sealed, server)
         found.append((same, News("verify-same-server" if same else "verify-other-server")))
     for device in devices:
-        seats = [one.seat + 1 for one in proof.devices if _begins(one.device, device)]
-        told = {"device": device[:SHORT], "seats": ", ".join(map(str, sorted(set(seats))))}
+        seats = {one.seat for one in proof.devices if _begins(one.device, device)}
+        told = {"device": device[:SHORT], "seats": _seats(seats)}
         found.append((bool(seats), News("verify-same-device" if seats else "verify-other-device", told)))
+    if seed is not None:
+        listed = proof.shuffle.devices if proof.shuffle else ()
+        mine = any(_begins(one.seed or "", seed) for one in listed)
+        restarted = "-restarted" if proof.shuffle and proof.shuffle.voided else ""
+        found.append((mine, News(f"verify-own-seed{restarted}" if mine else "verify-no-own-seed")))
     return found
+
+
+def _seats(seats: Iterable[int]) -> str:
+    """Seats as people count them."""
+    return ", ".join(str(seat + 1) for seat in sorted(set(seats)))
 
 
 def _begins(whole: str, given: str) -> bool:

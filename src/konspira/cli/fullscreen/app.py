@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
+from rich.cells import cell_len
 from rich.console import RenderableType
 from rich.text import Text
 from textual import events, on
@@ -15,12 +16,16 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Input, Static
 
-from konspira.cli.fullscreen.layout import arrange, rows
-from konspira.cli.fullscreen.overlays import Choices, Page
+from konspira.cli import talk
+from konspira.cli.fullscreen.layout import Told, arrange, rows
+from konspira.cli.fullscreen.overlays import Choices, ExamplePage, Page
 from konspira.cli.terminal import Left, Picked, Sight, TakenBack, Terminal
+from konspira.cli.worked_examples import Walk
 from konspira.speech import Speaker
 
 KEYS = "rhb?"  # act at once while nothing is typed; a word that begins so is typed on over what they show
+KEPT = 3  # rows that stay in sight when the text is moved by a page
+NOTES = 8  # what is told and no news of the match: so many of them are seen
 FEW = 6  # so many actions are offered to the mouse below the board
 THEMES = ("textual-dark", "textual-light", "nord", "gruvbox", "solarized-light", "textual-ansi")
 
@@ -28,11 +33,18 @@ THEMES = ("textual-dark", "textual-light", "nord", "gruvbox", "solarized-light",
 class Line(Input):
     """The line to type in."""
 
+    opened = ""  # the key that opened the last page, and may have begun a word
+
     async def _on_key(self, event: events.Key) -> None:
         app = self.app
-        if isinstance(app, TableApp) and not self.value and event.character and event.character in KEYS:
+        if isinstance(app.screen, Page) and event.is_printable:  # typed, or pasted, faster than the page came
+            self.value = self.value or self.opened
+            self.cursor_position = len(self.value)
+            app.screen.leave(None)
+        elif isinstance(app, TableApp) and not self.value and event.character and event.character in KEYS:
             event.stop()
             event.prevent_default()
+            self.opened = event.character if event.character.isalpha() else ""
             app.action_open(event.character)
             return
         await super()._on_key(event)
@@ -45,6 +57,7 @@ class TableApp(App[None]):
     CSS = """
     Screen { layout: vertical; }
     #title { height: 1; background: $primary; color: $text; text-style: bold; }
+    #title { text-wrap: nowrap; text-overflow: ellipsis; }
     #columns { height: 1fr; }
     #columns VerticalScroll { width: 1fr; height: 100%; scrollbar-size-vertical: 1; }
     #columns VerticalScroll.later { margin-left: 1; }
@@ -52,8 +65,7 @@ class TableApp(App[None]):
     #told, #question, #offers { height: auto; }
     #told { color: $warning; }
     #question { text-style: bold; }
-    Line { border: none; height: 1; padding: 0; background: $surface; }
-    Line:focus { border: none; }
+    Line, Line:focus { border: none; height: 1; padding: 0; background: $surface; }
     #keys { height: 1; background: $panel; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -75,7 +87,7 @@ class TableApp(App[None]):
         self.terminal: Terminal | None = None
         self.failure: BaseException | None = None
         self.sight: Sight | None = None
-        self.question, self.confirming = "", False
+        self.question, self.confirming, self.back = "", False, False
         self.notes: list[tuple[str, str]] = []
         self._lines: queue.Queue[str | BaseException] = queue.Queue()
         self._gone = threading.Event()
@@ -134,9 +146,9 @@ class TableApp(App[None]):
 
         self._do(change)
 
-    def ask(self, question: str) -> str:
-        """A line from the person."""
-        return self._wait(question, confirming=False, holds=False)
+    def ask(self, question: str, *, back: bool = False) -> str:
+        """A line from the person; where - takes a step back, Esc does."""
+        return self._wait(question, confirming=False, holds=False, back=back)
 
     def confirm(self, action: str, follows: Sequence[str]) -> bool:
         """Enter does it; Esc, or anything that is typed, goes back."""
@@ -147,36 +159,39 @@ class TableApp(App[None]):
 
     def tell(self, text: str, style: str = "yellow") -> None:
         """Say something that is no news of the match; it stands until the next line is typed."""
-        kept = (
-            self.notes[:-1] if self.notes and self.notes[-1][1] == style == "dim" else self.notes
-        )  # how far it is now
-        self._do(lambda: self._note([*kept, (text, style)][-4:]))
+        kept = [note for note in self.notes if note[0] != text]  # no sentence twice
+        if kept and kept[-1][1] == style == "dim":  # how far it is now
+            del kept[-1]
+        self._do(lambda: self._note([*kept, (text, style)][-NOTES:]))
 
     def page(self, title: str, content: RenderableType) -> None:
         """Show something over the table."""
         self._do(lambda: self._open(title, content, ""))
 
+    def walk(self, walk: Walk) -> None:
+        """An example of the rules over the table."""
+        self._do(lambda: self.push_screen(ExamplePage(walk)))
+
     def end(self, reason: str, told: Sequence[str], question: str | None) -> bool:
         """Who has won stays in sight while another game is asked for."""
         said = self.sight is not None and reason in self.sight.news  # no sentence twice
         notes = [] if said else [(reason, "bold green")]
-        self._do(lambda: self._note([*notes, *((line, "dim") for line in told)]))
+        self._do(lambda: self._note([*self.notes, *notes, *((line, "dim") for line in told)]))
         text = self._wait(question or self.say("play-enter-leaves"), confirming=False, holds=True)
         self._do(lambda: self._note([]))
         return question is not None and text.strip() == ""
 
-    def _wait(self, question: str, *, confirming: bool, holds: bool) -> str:
+    def _wait(self, question: str, *, confirming: bool, holds: bool, back: bool = False) -> str:
         def change() -> None:
-            self.question, self.confirming = question, confirming
+            self.question, self.confirming, self.back, self.holds = question, confirming, back, holds
             self._draw()
 
         self._do(change)
-        self.holds = holds
         self.asking.set()
         found = self._lines.get()
         self.asking.clear()
         self.answered += 1
-        self.question, self.confirming = "", False
+        self.question, self.confirming, self.back = "", False, False
         if isinstance(found, BaseException):
             raise found
         return found
@@ -225,7 +240,7 @@ class TableApp(App[None]):
             line = self.query_one(Line)
             line.focus()
             if typed:
-                line.value = (key if key.isalpha() else "") + typed
+                line.value = (line.value or (key if key.isalpha() else "")) + typed
                 line.cursor_position = len(line.value)
 
         self.push_screen(page, closed)
@@ -246,7 +261,7 @@ class TableApp(App[None]):
             if number is not None:
                 self.action_pick(number)
 
-        self.push_screen(Choices(self.say("play-may-do"), offered, self.say("play-close")), chosen)
+        self.push_screen(Choices(self.say("play-may-do"), offered, self.say("play-close-choices")), chosen)
 
     def action_pick(self, number: int) -> None:
         """Point at an action."""
@@ -260,20 +275,36 @@ class TableApp(App[None]):
             self._lines.put(text)
 
     def action_undo(self) -> None:
-        """Undo: what is typed, then what is chosen and not done, then the last answer where it can be taken back."""
+        """Undo: what is typed, then what is chosen and not done, a step of what is put together, then the last answer
+        where it can be taken back."""
         line = self.query_one(Line)
         if line.value:
             line.clear()
-        elif self.confirming and self.asking.is_set():
+        elif (self.confirming or self.back) and self.asking.is_set():
+            self._note([])
             self._lines.put("-")
-        elif self.asking.is_set() and self.terminal is not None and self.terminal.table.can_take_back:
+        elif self.asking.is_set() and self._takes_back():
             self._lines.put(TakenBack())
+
+    def _takes_back(self) -> bool:
+        """Can the last answer be taken back?"""
+        return not self.holds and self.terminal is not None and self.terminal.table.can_take_back
+
+    def _undoes(self) -> bool:
+        """Is there anything to undo?"""
+        return bool(self.query_one(Line).value) or self.confirming or self.back or self._takes_back()
+
+    @on(Input.Changed)
+    def changed(self, event: Input.Changed) -> None:
+        """Something is typed, or nothing any more: the keys say what can be undone."""
+        if self.is_running:
+            self._draw_keys()
 
     def action_scroll(self, way: int) -> None:
         """Move what does not fit."""
         for scroll in self.query(VerticalScroll):
             if scroll.max_scroll_y:
-                scroll.scroll_relative(y=way * max(1, scroll.size.height - 1), animate=False)
+                scroll.scroll_relative(y=way * max(1, scroll.size.height - KEPT), animate=False)
 
     def action_other_theme(self) -> None:
         """The next theme."""
@@ -298,14 +329,16 @@ class TableApp(App[None]):
     def _draw(self) -> None:
         if not self.is_running:
             return
-        self._draw_frame()
         sight = self.sight
         width = self.size.width
         if sight is None:
+            self._draw_frame(scrolls=False)
             return
         above = [self._told(), Text.from_markup(self._offers()), Text(self.question)]
         fixed = 3 + sum(rows(text, width) for text in above if text)
-        layout = arrange(sight.scene, sight.news, self.say("play-happened"), width, self.size.height - fixed)
+        told = Told(sight.news, sight.earlier, self.say("play-happened"))
+        layout = arrange(sight.scene, told, width, self.size.height - fixed)
+        self._draw_frame(scrolls=layout.scrolls)
         for number in range(3):
             column = self.query_one(f"#column{number}")
             column.display = number < len(layout.columns)
@@ -313,13 +346,17 @@ class TableApp(App[None]):
                 self.query_one(f"#part{number}", Static).update(layout.columns[number])
         self.query_one("#below").display = layout.below is not None
         self.query_one("#answers", Static).update(layout.below or "")
+        if layout.scrolls:
+            self.call_after_refresh(self.query_one("#column0").scroll_home, animate=False)
 
     def _told(self) -> Text:
         return Text("\n").join(Text(text, style) for text, style in self.notes)
 
-    def _draw_frame(self) -> None:
+    def _draw_frame(self, *, scrolls: bool) -> None:
         say = self.say
-        title = Text(" · ".join(filter(None, (self._whose(), self.heading))), no_wrap=True, overflow="ellipsis")
+        more = "↓ " + say("play-more-below") if scrolls else ""
+        heading = (self.sight.scene.title if self.sight else "") or self.heading
+        title = Text(" · ".join(filter(None, (self._whose(), more, heading))), no_wrap=True, overflow="ellipsis")
         self.query_one("#title", Static).update(title)
         told = self.query_one("#told", Static)
         told.update(self._told())
@@ -331,15 +368,28 @@ class TableApp(App[None]):
         offered = self._offers()
         offers.display = bool(offered)
         offers.update(offered)
+        self._draw_keys()
+
+    def _draw_keys(self) -> None:
+        """The keys that do something now."""
+        say = self.say
         keys = [("r", say("play-key-rules")), ("h", say("play-key-history")), ("b", say("play-key-board"))]
-        if self.terminal is not None and "?" in self.terminal.pages:
+        mine = self.sight is not None and self.sight.mine
+        if mine and self.terminal is not None and "?" in self.terminal.pages:
             keys.append(("?", say("play-key-coach")))
-        shown = [f"[@click=app.open('{key}')][b]{key}[/b] {name}[/]" for key, name in keys]
-        shown.append(f"[@click=app.choices()][b]Tab[/b] {say('play-key-choices')}[/]")
-        shown.append(f"[@click=app.undo()][b]Esc[/b] {say('play-key-back')}[/]")
-        shown.append(f"[@click=app.leave()][b]^Q[/b] {say('play-key-leave')}[/]")
-        shown.append(f"[@click=app.other_theme()][b]^T[/b] {say('play-key-theme')}[/]")
-        self.query_one("#keys", Static).update("  ".join(shown))
+        if self.terminal is not None and talk.SIGN in self.terminal.pages:
+            keys.append((talk.SIGN, say("play-key-talk")))
+        shown = [(f"open('{key}')", key, name) for key, name in keys]
+        if mine and not self.confirming:
+            shown.append(("choices()", "Tab", say("play-key-choices")))
+        if self._undoes():
+            shown.append(("undo()", "Esc", say("play-key-back")))
+        shown.append(("leave()", "^Q", say("play-key-leave")))
+        shown.append(("other_theme()", "^T", say("play-key-theme")))
+        while sum(len(key) + len(name) + 3 for _, key, name in shown) - 2 > self.size.width:
+            del shown[-1]  # colours first: a narrow screen has room for what is played with
+        marked = [f"[@click=app.{action}][b]{key}[/b] {name}[/]" for action, key, name in shown]
+        self.query_one("#keys", Static).update("  ".join(marked))
 
     def _whose(self) -> str:
         """Whose turn it is."""
@@ -364,6 +414,9 @@ class TableApp(App[None]):
             return ""
         describe = sight.turn.box.wording.describe
         said = [self.say(describe(sight.turn.view, action)).replace("[", "(") for action in sight.turn.legal]
-        if rows(Text("  ".join(said)), self.size.width) > 2:  # the list has room for them
-            return ""
-        return "  ".join(f"[@click=app.pick({number})][u]{text}[/u][/]" for number, text in enumerate(said))
+        shown, used = "", 0
+        for number, text in enumerate(said):  # each in one row
+            fits = used + cell_len(text) <= self.size.width
+            shown += ("  " if fits else "\n") * bool(used) + f"[@click=app.pick({number})][u]{text}[/u][/]"
+            used = cell_len(text) + 2 + (used if fits else 0)
+        return shown if rows(Text.from_markup(shown), self.size.width) <= 2 else ""  # the list has room for them

@@ -12,13 +12,22 @@ help-default = [domyślnie: { $value }]
 help-required = [wymagane]
 help-meta-options = [OPCJE]
 help-meta-command = POLECENIE …
+help-meta-game = GRA
+help-meta-file = PLIK
+help-meta-link = LINK
+help-meta-to = DOKĄD
+help-meta-from = SKĄD
+help-meta-action = CZYNNOŚĆ
+help-meta-number = LICZBA
+help-meta-path = ŚCIEŻKA
+help-meta-text = TEKST
 help-install-completion = Zainstaluj uzupełnianie w tej powłoce.
 help-show-completion = Wypisz uzupełnianie dla tej powłoki, do skopiowania albo zmiany.
 help-language = pl, cs albo en; bez tego język komputera
 help-game = która gra; „konspira games” podaje wszystkie
 help-seats = ile osób siedzi przy stole
 help-option = opcja gry po nazwie, np. -o jokers; „konspira games GRA” podaje wszystkie
-help-db = plik, w którym leżą wszystkie stoły
+help-db = plik ze wszystkimi stołami albo postgresql://… – wspólna baza kilku serwerów
 help-secrets = plik z sekretami serwera; jeśli nie podano, obok stołów
 help-games = Podaj gry, liczby miejsc i opcje; o jednej grze, co znaczy każda opcja i jaka może być.
 help-games-game = jedna gra, ze wszystkim, na co można się umówić
@@ -47,17 +56,25 @@ help-verify-file = dziennik, jaki daje strona albo zachowuje „konspira play”
 help-verify-commitment = zobowiązanie, które ci pokazano przed pierwszym ruchem, albo co najmniej 8 jego pierwszych cyfr: czy to ta gra?
 help-verify-server = klucz serwera, który znasz, albo co najmniej 8 jego pierwszych cyfr: czy podpisał?
 help-verify-device = klucz twojego urządzenia albo co najmniej 8 jego pierwszych cyfr: co podpisało? Można podać kilka razy
+help-verify-seed = ziarno, którym tasowało twoje urządzenie, albo co najmniej 8 jego pierwszych cyfr: czy jest na podpisanej liście?
 help-serve = Otwórz stół w przeglądarce. Ctrl-C go zamyka; każdy ruch, na który przyszła odpowiedź, jest zachowany.
 help-serve-host = adres, na którym serwer słucha; 0.0.0.0 wpuszcza innych
 help-serve-port = port; 0 bierze wolny
 help-serve-open = pokaż stronę w przeglądarce
 help-serve-origin = inna nazwa tej strony, np. https://play.example.org za serwerem proxy
+help-serve-public_url = adres do linków i kodów QR, np. https://play.example.org za serwerem proxy; inaczej ten, pod którym ten komputer widać w domu
 help-serve-name = inna nazwa, która tu prowadzi, np. gra.lan (można podać kilka); każdy adres, localhost i nazwa tej maszyny prowadzą tu zawsze
 help-serve-proxy = adres lub sieć pośrednika, który mówi, skąd są zapytania, np. 127.0.0.1; nikomu innemu się nie wierzy
 help-serve-game = tylko ta gra (można podać kilka razy); bez tego wszystkie
 help-serve-log = debug, info, warning albo error
 help-serve-push_key = klucz, który podpisuje wezwania do nieobecnych gości, gdy nadchodzi ich kolej (tworzy go `konspira push-key`); wymaga --push-contact
 help-serve-push_contact = kto odpowiada za te wezwania, np. mailto:ty@example.org
+help-serve-thinkers = gdzie myślą boty i trener: 4 to cztery osobne procesy na tej maszynie, ray://host:10001 to klaster Ray; bez tego w wątkach serwera
+help-serve-workers = tyle węzłów na tej maszynie za jednym portem; wymaga --db postgresql://…; SIGHUP wymienia je po kolei, a przy stołach nikt tego nie zauważa
+help-serve-smtp = kto przyjmuje listy do nieobecnych gości, np. smtp://user@mail.example.org:587 (STARTTLS) albo smtps://… (TLS); wymaga --mail-from i --public-url
+help-serve-smtp_password_file = plik z hasłem do tego serwera poczty; bez niego hasło pochodzi z KONSPIRA_SMTP_PASSWORD
+help-serve-mail_from = w czyim imieniu wychodzą listy, np. gry@example.org
+help-serve-dev = strona tak, jak jest napisana, plik na moduł: dla tych, którzy ją piszą
 help-push-key = Utwórz klucz, którym stół w przeglądarce wzywa nieobecnych gości, gdy nadchodzi ich kolej.
 help-push-key-to = plik klucza; taki plik nie może jeszcze istnieć
 help-backup = Skopiuj wszystkie stoły i leżące obok sekrety, także w trakcie gry.
@@ -85,6 +102,13 @@ help-train-seed = ta sama liczba zaczyna tak samo
 help-train-tables = przy ilu stołach gra się naraz
 help-train-width = ile liczb ma każda z dwóch warstw sieci, wielokrotność ośmiu
 help-train-against = sieć (net.npz), przeciw której ma się uczyć: zajmuje przy każdym stole wszystkie miejsca prócz jednego i sama się nie uczy
+help-train-start = sieć (net.npz), od której zacząć
+help-train-entropy = ile na początku warte jest zaskoczenie
+help-train-rate = jak szybko uczy się na początku
+help-train-session = minuty tego posiedzenia; to samo polecenie potem uczy dalej
+help-train-by_habit = przy tej części stołów jedno miejsce gra z przyzwyczajenia
+help-train-at_random = a przy tej części jedno gra cokolwiek
+help-train-side = obok --against: uczą się wszyscy, którzy widzą kolumnę zmysłów o tej nazwie, a z wykrzyknikiem przed nią wszyscy inni
 help-train-bots = z kim się mierzy, nazwy po przecinku
 help-train-games = ile gier za każdym razem
 help-train-every = ile minut między dwoma pomiarami
@@ -101,6 +125,8 @@ help-join = Posadź bota przy żywym stole, podając link stołu albo krzesła. 
 help-join-link = link, jaki pokazuje strona: http://localhost:8000/t/…, z #chair=… dla krzesła na zaproszenie
 help-join-bot = nasz bot (level-3, search@2000) albo własny: moduł:Klasa
 help-join-name = jak się nazywa przy stole; jeśli nie podano, swoją nazwą
+help-puzzle = Zagadka dnia: plansza widziana z jednego miejsca. Znajdź, co jest wyraźnie najlepsze albo kto jest kretem; potem zobacz dlaczego.
+help-puzzle-day = inny dzień niż dzisiaj, w postaci 2026-11-24
 help-watch = Pokaż na stronie rozgrywki z ich dzienników: krok po kroku, oczami każdego miejsca, z przypuszczeniami. Ctrl-C zamyka; nic się nie zapisuje.
 help-watch-file = dzienniki albo ich foldery (*.journal), np. te z „konspira arena --journals”
 help-watch-port = port; 0 bierze wolny
@@ -127,26 +153,85 @@ refused-ledger = W { $path } nie ma wyników tej areny; podaj inny plik albo go 
 refused-ledger-line = { $path }, wiersz { $line }: to nie jest wynik tej areny; usuń ten wiersz albo podaj inny plik.
 refused-no-bots = Podaj co najmniej jednego bota.
 refused-backup = Nie da się skopiować stołów: { $why }
+refused-mail-all = Listy wymagają wszystkich trzech: serwera poczty (--smtp smtp://…), nadawcy (--mail-from) i adresu, do którego prowadzą linki (--public-url).
+refused-smtp = Serwer poczty to smtp://user@host:port albo smtps://user@host:port, a nadawca to adres taki jak gry@example.org.
 refused-push-both = Wezwania wymagają obu rzeczy: klucza (--push-key) i kogoś, kto za nie odpowiada (--push-contact mailto:… albo https://…).
 refused-push-key = W { $path } nie ma takiego klucza: musi to być klucz P-256 w PEM bez hasła, jaki tworzy `konspira push-key`.
 refused-server-extra = Stół w przeglądarce to dodatek: pip install 'konspira[server]'
+refused-thinkers = Tak myśleć się nie da: { $chosen }. Podaj liczbę procesów, najwyżej { $most }, albo adres klastra Ray, np. ray://host:10001.
 refused-ray = Ray nie jest zainstalowany: pip install 'konspira[ray]'
 refused-journals = W { $path } są dzienniki innej areny albo coś innego. Podaj inny folder.
 refused-research-extra = Zbiory danych wymagają dodatku: pip install 'konspira[research]'
 refused-dataset = W { $path } jest coś innego: zbiór innej gry, innych botów, miejsc, opcji, ziarna lub zasad, albo inne pliki. Podaj inny folder.
 refused-dataset-busy = Do { $path } pisze teraz inne polecenie.
 refused-no-journals = Nie ma tu żadnej zakończonej rozgrywki gry { $game }.
+refused-public-url = { $chosen } to nie adres; zaczyna się od http:// albo https://.
+serve-house = W tym domu (ta sama sieć Wi-Fi): { $link }
+serve-everybody = Dla wszystkich: { $link }
+serve-nowhere = Ten komputer nie ma sieci, przez którą mógłby wejść telefon.
 start-held = Pliku { $path } używa już inny serwer: proces { $pid }, od { $since }. Zatrzymaj go albo podaj inny plik przez --db.
 start-held-unknown = Pliku { $path } używa już inny serwer. Zatrzymaj go albo podaj inny plik przez --db.
 start-folder = { $path } to folder. Podaj przez --db plik w nim.
 start-not-database = { $path } nie jest bazą Konspiry; zostaje, jak jest. Podaj inny plik przez --db.
 start-too-new = Plik { $path } zapisała nowsza wersja Konspiry (krok { $taken }, ta zna { $known }). Zainstaluj nowszą wersję albo podaj inny plik przez --db.
+help-command-db = Doprowadź bazę do bieżącej postaci, skopiuj ją, przywróć kopię albo przenieś między plikiem a PostgreSQL.
+help-db-db = baza danych: plik albo postgresql://…
+help-db-action = upgrade doprowadza bazę do bieżącej postaci; ratings liczy wszystkie rankingi od nowa z gier rankingowych; backup kopiuje ją do PLIKU, także w trakcie gry; restore wstawia PLIK na jej miejsce; move kopiuje całość do PLIKU: z pliku do postgresql://… albo z powrotem; reports pokazuje zgłoszenia graczy na gospodarzy stołów i je załatwia (--settle)
+help-db-other = kopia albo cel przenosin: plik albo postgresql://…
+help-db-secrets = plik sekretów wspólny dla wszystkich serwerów tej bazy
+help-db-settle = przy reports: załatwia zgłoszenie o tym ID, które stoi na początku jego wiersza; zgłoszenie znika z listy, a jego treść zostaje usunięta; można podać kilka razy
+db-upgraded = Baza danych ma bieżącą postać.
+db-settled = Załatwione zgłoszenie: { $report }.
+db-reports = { $reports ->
+    [0] Nikt nie zgłosił gospodarza stołu.
+    [one] { $reports } zgłoszenie na gospodarza:
+    [few] { $reports } zgłoszenia na gospodarzy:
+   *[other] { $reports } zgłoszeń na gospodarzy:
+}
+report-rude = obraża albo dokucza
+report-cheats = zdradza tajemnice albo oszukuje
+report-stalls = wstrzymuje grę
+report-name = imię albo słowa nie na miejscu
+report-other = coś innego
+db-rated = { $game }: { $matches ->
+    [one] { $matches } gra rankingowa
+    [few] { $matches } gry rankingowe
+    [many] { $matches } gier rankingowych
+   *[other] { $matches } gry rankingowej
+}.
+db-moved = Skopiowano: { $tables ->
+    [one] { $tables } stół
+    [few] { $tables } stoły
+   *[other] { $tables } stołów
+    }, { $matches ->
+    [one] { $matches } partię
+    [few] { $matches } partie
+   *[other] { $matches } partii
+    } i { $entries ->
+    [one] { $entries } wpis
+    [few] { $entries } wpisy
+   *[other] { $entries } wpisów
+    } z ich dzienników.
+refused-db-action = Do wyboru: { $known }.
+refused-db-file = Tylko „upgrade”, „ratings” i „reports” obywają się bez pliku; wszystkie inne go potrzebują. Podano „{ $action }”.
+refused-db-settle = Zgłoszenia załatwia tylko „konspira db reports”.
+refused-db-report = Nie ma otwartego zgłoszenia o ID „{ $report }”. Otwarte wypisuje „konspira db reports”.
+refused-db-kinds = Jedno z dwojga musi być plikiem, a drugie postgresql://…. Plik do pliku kopiuje „konspira db backup”.
+start-not-empty = W { $path } są już stoły lub goście. Bazę przenosi się do pustej.
+start-nodes = Na { $path } działają serwery. Zatrzymaj je przed przenosinami; kopię można zrobić w trakcie.
+start-database = Nie można otworzyć bazy danych { $path }: { $why }.
+start-database-old = { $path } to PostgreSQL starszy niż { $known }. Konspira potrzebuje wersji { $known } lub nowszej.
+start-other-secrets = Baza danych { $path } należy do serwerów z innymi sekretami niż { $secrets }. Podaj temu ten sam plik przez --secrets.
+start-postgres-extra = PostgreSQL wymaga dodatku, którego nie zainstalowano: pip install "konspira[server,postgres]"
 start-full = Dysk jest pełny: nie da się zapisać { $path }. Zrób miejsce i uruchom ponownie; nic nie przepadło.
 start-readonly = Nie wolno pisać do { $path }. Sprawdź, do kogo należą plik i folder i czy dysk nie jest tylko do odczytu.
 start-corrupt = Plik { $path } jest uszkodzony. Przywróć ostatnią kopię: konspira restore KOPIA. To, co da się odczytać, zapisze: sqlite3 { $path } .recover
 start-file = Nie da się otworzyć { $path }: { $why }
 start-secrets = Nie da się odczytać ani zapisać sekretów w { $path }: { $why }
 start-port-taken = Port { $port } na { $host } jest zajęty: słucha tam inny program. Wybierz inny przez --port.
+start-workers-sqlite = Kilka węzłów nie może mieć wspólnego pliku SQLite: podaj --db postgresql://… albo pomiń --workers.
+start-node = Węzeł nie wystartował; powód jest w dzienniku serwera.
+start-ray = Klaster Ray { $address } jest nieosiągalny: { $why }
 start-port-forbidden = Port { $port } na { $host } nie jest dla wszystkich: poniżej 1024 słuchać może tylko administrator. Wybierz inny przez --port.
 start-address = Nie da się nasłuchiwać na { $host }:{ $port }: { $why }
 start-proxy = To nie jest adres pośrednika: { $why }
@@ -156,6 +241,13 @@ trouble-missing = nie ma takiego pliku ani folderu
 trouble-forbidden = brak dostępu
 trouble-folder = to jest folder
 trouble-not-text = to nie jest tekst w UTF-8
+trouble-no-folder = część tej ścieżki nie jest folderem
+trouble-exists = to już istnieje
+trouble-full = na dysku nie ma już miejsca
+trouble-read-only = nic nie da się tam zapisać
+trouble-long-name = ta nazwa jest za długa
+trouble-disk = dysk nie odpowiada
+trouble-other = system odmawia ({ $code })
 
 ## Tables of bench
 bench-title = Losowa gra, jeden rdzeń: nasza skompilowana pętla obok wywołań OpenSpiela z Pythona
@@ -192,7 +284,7 @@ dataset-stopped = Przerwane. To samo polecenie idzie dalej od tego miejsca.
 dataset-left = Pominięte: niezakończone { $unfinished }, innej gry { $other }, nieczytelne { $unreadable }, powtórzone { $twice }.
 
 ## What watch says
-watch-more = Dzienniki: { $all }; widać pierwsze { $shown }. Podaj te, które chcesz zobaczyć.
+watch-more = Dzienniki: { $all }; widać tylko początek: { $shown }. Podaj te, które chcesz zobaczyć.
 
 ## What train says
 train-far = { $minutes } min, { $decisions } mln decyzji, { $speed } mln na sekundę
@@ -221,3 +313,4 @@ exploiters-verdict = { $failed ->
     [few] Z { $cells } komórek { $failed } nie przechodzą.
    *[other] Z { $cells } komórek { $failed } nie przechodzi.
 }
+refused-day = „{ $day }” to nie jest dzień; zapisz go w postaci 2026-11-24.
