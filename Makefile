@@ -5,22 +5,33 @@ BIN := $(VENV)/bin
 PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt -e
 ESSENTIALS := tests/test_mirror.py tests/kernel tests/boxes tests/play tests/games/gra tests/cli/test_play.py tests/server/store \
 	tests/server/table/test_room.py tests/server/table/test_match.py
+# Half as many again as there are cores: who waits for a browser or a socket leaves a core to somebody else.
+PYTEST = $(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(-(-3 * (os.cpu_count() or 2) // 2))')
+ON_POSTGRES = sh scripts/postgres.sh --found || exit 0; KONSPIRA_TEST_POSTGRES=1 $(PYTEST)
 
-.PHONY: play test test-fast test-all check check-js bench docs dist release-check clean
+.PHONY: play test test-fast test-all test-postgres check check-js bench docs dist release-check clean
 
 play: $(VENV)/.play
 	$(BIN)/konspira serve --open
 
 test: $(VENV)/.test
 	sh scripts/browser.sh
-	$(BIN)/python -m pytest -n auto --durations 20
+	sh scripts/postgres.sh
+	$(PYTEST) --durations 20
+	$(ON_POSTGRES) tests/server/test_lobby.py tests/server/table/test_done.py
+
+test-postgres: $(VENV)/.test  # the server's whole suite, and evenings in a browser, with every server on PostgreSQL
+	sh scripts/browser.sh
+	sh scripts/postgres.sh
+	$(ON_POSTGRES) tests/server tests/web/test_gra.py tests/web/test_krecia_together.py tests/web/test_nodes.py
 
 test-fast: $(VENV)/.test
-	$(BIN)/python -m pytest -n auto --games gra $(ESSENTIALS)
+	$(PYTEST) --games gra $(ESSENTIALS)
 
 test-all: $(VENV)/.test
 	sh scripts/browser.sh
-	$(BIN)/python -m pytest -n auto --all
+	sh scripts/postgres.sh
+	$(PYTEST) --all
 
 check: $(VENV)/.check
 	$(BIN)/ruff format --check .

@@ -19,7 +19,7 @@ export default [
       'object-shorthand': 'error',
     },
   },
-  { files: ['src/**/*.js'], languageOptions: { globals: globals.browser } },
+  { files: ['src/**/*.js', 'tests/web/*.js'], languageOptions: { globals: globals.browser } },
   { files: ['src/konspira/web/worker.js'], languageOptions: { globals: globals.serviceworker } },
   { files: ['*.js', 'scripts/*.mjs'], languageOptions: { globals: globals.node } },
 ];

@@ -1,4 +1,4 @@
-"""Eight ways to bother a server, each from an address of one's own: what bench/abuse.py lets loose on it.
+"""Seven ways to bother a server, each from an address of one's own: what bench/abuse.py lets loose on it.
 
     python bench/attacks.py explain --port 8000 --address 127.0.9.1 --seconds 10
 
@@ -19,6 +19,7 @@ import resource
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 Heard = Callable[[dict[str, Any]], None]
@@ -100,6 +101,13 @@ def actions(menu: dict[str, Any]) -> list[dict[str, Any]]:
     ]
 
 
+TRIES = 60  # times that something is asked for, half a second apart
+
+
+class TurnedAwayError(Exception):
+    """An attacker is not even let in."""
+
+
 class Visitor:
     """Somebody at an address: he asks over HTTP, and opens sockets."""
 
@@ -124,11 +132,11 @@ class Visitor:
 
     def insist(self, path: str, body: Any, token: str = "") -> Any:
         """Ask until it is granted."""
-        for _ in range(60):
+        for _ in range(TRIES):
             if (said := self.ask(path, body, token)) is not None:
                 return said
             time.sleep(0.5)
-        raise SystemExit(f"{path} is refused for good: {dict(self.statuses)}")
+        raise TurnedAwayError(f"{path} is refused for good: {dict(self.statuses)}")
 
     def guest(self) -> str:
         """A new guest's token."""
@@ -147,6 +155,32 @@ class Visitor:
             lambda: Line(table, token, query, hear), "127.0.0.1", self.port, local_addr=(self.address, 0)
         )
         return line
+
+    async def finished(self, token: str) -> str:
+        """A match that is over: both seats played by myself, as fast as it goes."""
+        table, over = self.table(token, ["me", "me"]), asyncio.Event()
+        lines: dict[int, Line] = {}
+
+        def playing(seat: int) -> Heard:
+            def hear(said: dict[str, Any]) -> None:
+                turn = said.get("turn") if said["type"] == "welcome" else said if said["type"] == "turn" else None
+                if turn and turn["outcome"]:
+                    over.set()
+                elif turn and turn["legal"]:
+                    lines[seat].say("act", action=random.choice(actions(turn["legal"])))
+
+            return hear
+
+        loop = asyncio.get_running_loop()
+        for seat in (0, 1):
+            lines[seat] = Line(table, token, f"seat={seat}", playing(seat))
+            await loop.create_connection(
+                lambda seat=seat: lines[seat], "127.0.0.1", self.port, local_addr=(self.address, 0)
+            )
+        await asyncio.wait_for(over.wait(), 60)
+        for line in lines.values():
+            line.transport.abort()
+        return table
 
 
 class Attack:
@@ -195,16 +229,25 @@ class Attack:
         token = self.visitor.guest()
         table = self.visitor.table(token, ["me"] * 4, "agenci")
         legal: list[Any] = []
+        heard = asyncio.Event()
 
         def learn(said: dict[str, Any]) -> None:
             turn = said.get("turn") if said["type"] == "welcome" else said if said["type"] == "turn" else None
             legal.extend(actions(turn["legal"]) if turn else [])
+            heard.set()
 
-        for seat in range(4):
-            line = await self.visitor.line(table, token, f"seat={seat}", learn)
-            await line.open.wait()
-            await asyncio.sleep(0.2)
+        for look in range(400):
+            heard.clear()
+            line = await self.visitor.line(table, token, f"seat={look % 4}", learn)
+            line.lost.add_done_callback(lambda _: heard.set())
+            await heard.wait()
             line.transport.abort()
+            if look >= 3 and legal:
+                break
+            await asyncio.sleep(0.05)  # before it begins everybody shuffles
+        if not legal:  # too many sockets of this address: nobody was let in
+            self.refused += 4
+            return
 
         def load(line: Line) -> int:
             for _ in range(8):
@@ -275,10 +318,13 @@ class Attack:
             line.transport.abort()
 
     async def replays(self) -> None:
-        """150 replays at once, through all eyes, again and again."""
-        table = await self._finished(self.visitor.guest())
+        """150 replays at once, of several matches and through all eyes, again and again."""
+        many = round(150 * self.share)
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(many))  # else few ask at once
+        tables = [await self.visitor.finished(self.visitor.guest()) for _ in range(3)]
         eyes = [f"seat={seat}&text={text}" for seat in ("-1", "0", "1") for text in (0, 1)] + ["seat=all"]
-        paths = [f"/api/tables/{table}/1/replay?{one}" for one in eyes] + [f"/api/tables/{table}/1/beliefs"]
+        asked = ["beliefs", *(f"replay?{one}" for one in eyes)]
+        paths = [f"/api/tables/{table}/1/{one}" for table in tables for one in asked]
 
         self.begin()
 
@@ -292,33 +338,7 @@ class Attack:
                 self.visitor.statuses += visitor.statuses
                 visitor.statuses.clear()
 
-        await asyncio.gather(*(ask() for _ in range(round(150 * self.share))))
-
-    async def _finished(self, token: str) -> str:
-        """A match that is over: both seats played by myself, as fast as it goes."""
-        table, over = self.visitor.table(token, ["me", "me"]), asyncio.Event()
-        lines: dict[int, Line] = {}
-
-        def playing(seat: int) -> Heard:
-            def hear(said: dict[str, Any]) -> None:
-                turn = said.get("turn") if said["type"] == "welcome" else said if said["type"] == "turn" else None
-                if turn and turn["outcome"]:
-                    over.set()
-                elif turn and turn["legal"]:
-                    lines[seat].say("act", action=random.choice(actions(turn["legal"])))
-
-            return hear
-
-        loop = asyncio.get_running_loop()
-        for seat in (0, 1):
-            lines[seat] = Line(table, token, f"seat={seat}", playing(seat))
-            await loop.create_connection(
-                lambda seat=seat: lines[seat], "127.0.0.1", self.visitor.port, local_addr=(self.visitor.address, 0)
-            )
-        await asyncio.wait_for(over.wait(), 60)
-        for line in lines.values():
-            line.transport.abort()
-        return table
+        await asyncio.gather(*(ask() for _ in range(many)))
 
     async def pings(self) -> None:
         """Empty ping frames, 4 Mbit and more a second."""
@@ -357,7 +377,10 @@ class Attack:
             with contextlib.suppress(asyncio.TimeoutError):
                 await asyncio.wait_for(attacks[name](), self.seconds + 60)
 
-        asyncio.run(until_the_end())
+        try:
+            asyncio.run(until_the_end())
+        except TurnedAwayError:
+            self.refused += TRIES
         statuses = {str(status): n for status, n in self.visitor.statuses.items()}
         return {
             "sent": self.sent, "answered": self.answered, "refused": self.refused, "lines": self.lines,

@@ -16,6 +16,7 @@ import os
 import sys
 import time
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
@@ -28,9 +29,10 @@ from konspira.bots import bot
 from konspira.bots.arena import Ledger, Tournament, play, ready
 from konspira.bots.beliefs import Beliefs
 from konspira.bots.bot import Budget, Clock
-from konspira.bots.calibration import brier, reliability
-from konspira.bots.coach import win_chance
-from konspira.bots.levels import FILE, LEVELS
+from konspira.bots.calibration import brier, calibration_error, reliability
+from konspira.bots.coach import thinker, win_chance
+from konspira.bots.levels import FILE, LEVELS, thinking
+from konspira.bots.nets.file import shipped
 from konspira.bots.plot import reliability as draw_reliability
 from konspira.bots.ratings import elo_of_sides, rate, versus
 from konspira.bots.search import Search
@@ -174,7 +176,8 @@ def ratings(arguments: argparse.Namespace) -> None:
     for tournament, ledger in zip(tournaments, played(tournaments, arguments), strict=True):
         table = rate(tournament.bots, ledger.results)
         rated = {level.name: (level.rating, level.rating_error) for level in table}
-        measured[tournament.game] = _rated(ledger.path, tournament.seats, len(ledger.results), rated)
+        found = _rated(tournament.game, ledger.path, tournament.seats, len(ledger.results), rated)
+        measured[tournament.game] = found
         for level in sorted(table, key=lambda level: level.name):
             print(
                 f"{tournament.game} {level.name}: {level.rating:.0f} ± {level.rating_error:.0f}, "
@@ -185,17 +188,18 @@ def ratings(arguments: argparse.Namespace) -> None:
         measured["krecia"] = sides(arguments)
     told = [
         "# Made by `python bench/bots.py ratings`: Elo, and half of the 95 % interval. Compare within a game only; the",
-        "# mean of the five is 1500. `budgets`: iterations or seconds that each level may think about a move.",
+        "# mean of the five is 1500. `thinks`: how each level does, and for how many iterations or seconds at most.",
     ]
     for game, numbers in measured.items():
         told += ["", f"[{game}]", *(f"{name} = {_toml(number)}" for name, number in numbers.items())]
     FILE.write_text("\n".join(told) + "\n", encoding="utf-8")
 
 
-def _rated(path: Path, seats: int, games: int, ratings: dict[str, tuple[float, float]]) -> dict[str, Any]:
+def _rated(game: str, path: Path, seats: int, games: int, ratings: dict[str, tuple[float, float]]) -> dict[str, Any]:
     when = datetime.datetime.fromtimestamp(path.stat().st_mtime, datetime.UTC).date()
-    told: dict[str, Any] = {"measured": when, "budgets": [str(level.budget) for level in LEVELS.values()]}
-    told |= {"seats": seats, "games": games}
+    ways = [thinking(shelf.box(game), level) for level in LEVELS]
+    told: dict[str, Any] = {"measured": when, "seats": seats, "games": games}
+    told["thinks"] = [f"{way}@{budget}" if budget else way for way, budget, _ in ways]
     return told | {name: [round(ratings[name][0]), math.ceil(ratings[name][1])] for name in LEVELS}
 
 
@@ -231,7 +235,7 @@ def sides(arguments: argparse.Namespace) -> dict[str, Any]:
     rating, spread = elo_of_sides(deals.sum(0)), np.std([elo_of_sides(deals[draw].sum(0)) for draw in drawn], axis=0)
     for name, level, error in zip(names, rating, 1.96 * spread, strict=True):
         print(f"krecia {name}: {level:.0f} ± {error:.0f}")
-    return _rated(path, 4, len(found), dict(zip(names, zip(rating, 1.96 * spread, strict=True), strict=True)))
+    return _rated("krecia", path, 4, len(found), dict(zip(names, zip(rating, 1.96 * spread, strict=True), strict=True)))
 
 
 def krecia(arguments: argparse.Namespace) -> None:
@@ -295,33 +299,36 @@ def calibration(arguments: argparse.Namespace) -> None:
 
 
 def chances(arguments: argparse.Namespace) -> None:
-    """How often a win comes that the coach says is so likely; searches play each other."""
-    cases = [
-        case
-        for case in (("gra", 2), ("gra", 4), ("krecia", 4), ("agenci", 2), ("agenci", 4))
-        if case[0] in arguments.only
-    ]
+    """How often a win comes that the coach says is so likely, by ten bins, at every seat count; coaches play."""
+    cases = [(game, seats) for game in arguments.only for seats in shelf.box(game).seats if seats > 1]
     said: dict[tuple[str, int], list[tuple[float, float]]] = {case: [] for case in cases}
+    games: Counter[tuple[str, int]] = Counter()
     for game in {case[0] for case in cases}:
         ready(game)
     for job, result in in_parallel(
         chances_of_game, [(*case, n) for n in range(arguments.games) for case in cases], arguments
     ):
         said[job[:2]] += result
+        games[job[:2]] += 1
     for (game, seats), pairs in said.items():
+        if not pairs:
+            continue
         told, came = (list(column) for column in zip(*pairs, strict=True))
-        bins = [[c for t, c in pairs if low <= t < low + 0.2 + (low == 0.8)] for low in (0.0, 0.2, 0.4, 0.6, 0.8)]
         print(
-            f"{game}, {seats} seats: says {np.mean(told):.1%}, comes {np.mean(came):.1%}, Brier "
-            f"{brier(told, came):.3f} (always the mean: {np.var(came):.3f}), {len(came)} decisions; by fifths comes "
-            + ", ".join(f"{np.mean(one):.0%} of {len(one)}" if one else "–" for one in bins)
+            f"{game}, {seats} seats: says {np.mean(told):.1%}, comes {np.mean(came):.1%}, ECE "
+            f"{100 * calibration_error(told, came):.1f} points, Brier {brier(told, came):.3f} (always the mean: "
+            f"{np.var(came):.3f}), {games[game, seats]} games, {len(came)} decisions"
         )
+        bins = zip(*reliability(told, came), strict=True)
+        print("  said → came:", ", ".join(f"{mean:.0%} → {share:.0%} of {n}" for mean, share, n in bins), flush=True)
 
 
 def chances_of_game(game: str, seats: int, number: int) -> list[tuple[float, float]]:
-    """What the coach says of the search's choice at every decision of a game, and what the seat got."""
+    """What the coach says of the choice that it likes best at every decision of a game, and what the seat got."""
     match, said = Match(shelf.box(game), seats, None, key("chances", game, number)), []
-    players = [Search(Budget(iterations=1500), seed=number * 8 + seat) for seat in range(seats)]
+    ready(game)
+    iterations = 400 if shipped(match.box) else 1500
+    players = [thinker(match.box, Budget(iterations=iterations), number * 8 + seat) for seat in range(seats)]
     while match.outcome is None:
         seat = match.actors[0]
         turn = match.turn(seat)
@@ -329,7 +336,7 @@ def chances_of_game(game: str, seats: int, number: int) -> list[tuple[float, flo
             match.act(seat, turn.legal[0])
             continue
         best = players[seat].think(turn).choices[0]
-        said.append((seat, win_chance(turn, best.value)))
+        said.append((seat, win_chance(turn, best.share)))
         match.act(seat, turn.box.wording.value(best.number))
     return [(value, match.outcome.payoffs[seat]) for seat, value in said]
 

@@ -12,8 +12,9 @@ if [ "$(id -u)" -ne 0 ]; then
 fi
 echo "No Chromium found: installing the system's package."
 if command -v apt-get >/dev/null; then
-    $as_root apt-get update -qq
-    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null
+    $as_root apt-get -o Acquire::Retries=3 update -qq || true  # what is known of packages may be new enough
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get -o Acquire::Retries=3 install -y -qq --no-install-recommends \
+        chromium >/dev/null
 elif command -v dnf >/dev/null; then $as_root dnf install -y -q chromium
 elif command -v pacman >/dev/null; then $as_root pacman -S --noconfirm --quiet chromium
 elif command -v apk >/dev/null; then $as_root apk add -q chromium

@@ -21,6 +21,7 @@ REFERENCE = {
     "konspira": "Matches, turns and journals: what `import konspira` gives.",
     "konspira.bots": "Bots, and how to bring your own.",
     "konspira.bots.client": "A bot at a live table.",
+    "konspira.bots.live_seat": "A seat at a live table, whoever answers at it.",
     "konspira.play.remote": "Turns from the messages of a table.",
     "konspira.play.series": "Game after game.",
     "konspira.contract": "What a game answers besides its rules: wording, habits, screen, files.",
