@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
@@ -23,6 +24,10 @@ pytest_plugins = ["sampling"]
 TESTS = Path(__file__).parent
 TOYS = TESTS / "toys"
 OWN = TESTS.parent / "build" / "tests"  # what the tests leave behind; `make clean` removes it
+
+# The same examples in every run, however long they take to make.
+settings.register_profile("same", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("same")
 
 # The machine code is kept between runs, beside that of the games which people play and not among it; whoever names a
 # cache gets that one. Saved matches, boxes and databases are the tests' own always.

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 import json
+import os
 import re
+import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -78,6 +83,36 @@ def test_every_option_that_is_used_exists(file: str) -> None:
         used = set(re.findall(r"(?<![a-z])(--(?:host|port|db|origin|proxy|secrets|name))\b", text))
         assert used
         assert used <= {option for one in commands["serve"].params for option in one.opts}
+
+
+def test_every_night_is_copied_where_there_was_no_folder_and_fourteen_copies_are_kept(tmp_path: Path) -> None:
+    unit = (DEPLOY / "konspira-backup.service").read_text(encoding="utf-8").replace("%%", "%")
+    begin, after = (
+        re.findall(rf"^{name}=/bin/sh -c '(.*)'$", unit, re.M)[0] for name in ("ExecStart", "ExecStartPost")
+    )
+    tables, copies = tmp_path / "konspira.db", tmp_path / "backups" / "konspira"
+    with contextlib.closing(sqlite3.connect(tables)) as db:
+        db.execute("CREATE TABLE tables (id)")
+
+    def run(line: str) -> None:
+        for there, here in {
+            "/opt/konspira/bin/konspira": f"{sys.executable} -m konspira", "/var/backups/konspira": str(copies),
+            "/var/lib/konspira/konspira.db": str(tables),
+        }.items():  # fmt: skip
+            line = line.replace(there, here)
+        subprocess.run(["/bin/sh", "-c", line], check=True, timeout=120)
+
+    run(begin)
+    (today,) = copies.iterdir()
+    assert today.suffix == ".db"
+    assert copies.stat().st_mode & 0o777 == 0o700
+    for day in range(20):
+        for old in (copies / f"2020-01-{day + 1:02}.db", copies / f"2020-01-{day + 1:02}.db.secrets"):
+            old.touch()
+            os.utime(old, (day, day))
+    run(after)
+    assert len(list(copies.glob("*.db"))) == len(list(copies.glob("*.secrets"))) + 1 == 14
+    assert today.exists()
 
 
 def test_the_network_of_the_containers_is_a_proxy_that_is_taken() -> None:

@@ -73,7 +73,17 @@ GLOSSARY = {  # by game and language: what it is called, and what it is not call
         "premia": r"bonus\w*",
         "Szczury z Wistar": r"Krysy z Wistaru",
     },
-    ("wistar", "cs"): {"destička": r"\bdlaždi\w+"},
+    ("wistar", "cs"): {
+        "destička": r"\bdlaždi\w+|\bjeho des(?:ka|ce|ky|ku)\b",
+        "žeton na cíl": r"\bdisky\b|\b3 disk\w*",
+        "nákres": r"plánek\b|plánk\w+",
+        "posune dovednost": r"rozvin\w+",
+        "vstup": r"\bvchod\w*",
+        "symbol": r"\bikon\w+",
+        "po směru hodinových ručiček": r"směru hodin\b",
+        "horní řádek": r"horní(?:\w*) řad\w+",
+        "nebo víc": r"\d a více \w+",
+    },
     ("wistar", "en"): {"alchemist’s cottage": r"\bhut\b"},
 }
 

@@ -31,7 +31,7 @@ def words(text: str) -> set[str]:
 # Whatever is not here may be a number of things.
 WORDS = words(
     """
-    about action agent agents ahead aim allowed area asks back bonus bot bots building card choices chosen claim
+    about action address agent agents ahead aim allowed area asks back bonus bot bots building card choices chosen claim
     command commitment date device doing each edition effect effects error example face faces field file first
     format from game given goal hand hidden host icons key keys kind known label language line link list lowest
     match mission mix mole name named names needs one option other ours out owner path pid place plan port
@@ -43,7 +43,7 @@ WORDS = words(
 # Words that stay as they are after any number, or do not belong to it.
 STEADY = {
     "pl": words("Krysobot a albo do i lub ma min mln na nad od oraz po poniżej przy PZ s się to w wśród z za ze"),
-    "cs": words("Krysobot a až do i ještě mil min na nebo od po pro s se správně v VB z za ze"),
+    "cs": words("Krysobot a až do i ještě mil min na nahlášení nebo od po pro s se správně v VB z za ze"),
     "en": words(
         "Krysobot already and apart are as at by deep do from in is left "
         "M min more not of on or right s short so that to was"
@@ -56,6 +56,29 @@ VERBS = {
     "en": ({"is", "remains"}, {"are", "remain"}),
 }
 FEW = {"pl": {2, 22}, "cs": {2}, "en": {0, 2, 5, 22}}  # the numbers that want a verb in the plural
+# Words that agree with the number they stand before: “kolejne 2”, but “kolejnych 5”.
+LEADING = {
+    "pl": r"(?:pierwsz|kolejn|następn|ostatni(?!o)|dalsz|pozostał|inn|now|wszystki)\w*|[^\W\d_]+[yi]ch",
+    "cs": r"(?:prvn|dalš|posledn|ostatn|zbýva|zbyl|jin|nov|vš)\w*|[^\W\d_]+[ýí]ch",
+    "en": r"other|another",
+}
+# After these they stand as they do for any number from two on: “z ostatnich 2”, “z ostatnich 5”.
+CASES = {
+    "pl": words("bez dla do na o od po przy u w we wśród z ze"),
+    "cs": words("bez do na o od po při u v ve z ze"),
+    "en": set(),
+}
+# A verb before many things, in the singular, and one later in the sentence, in the plural: “tasowało 5 …, zobowiązały”.
+MANY = {"pl": {0, 5}, "cs": {0, 5, 22}}
+VERBS_OF_MANY = {"pl": (r"[^\W\d_]+ło", r"[^\W\d_]+(?:ły|li)"), "cs": (r"[^\W\d_]+lo", r"[^\W\d_]+l[aiy]")}
+# Arguments that name people or things, one or several: no verb beside them can agree with both.
+LISTS = words("names seats targets who winners")
+# Words that may stand beside such a list, or beside a number that is called as one.
+BESIDE = {
+    "pl": words("dla jest nie przy w z"),
+    "cs": words("je ne pro u v z"),
+    "en": words("are at be between from has not of on or to"),
+}
 
 
 class Parts(Visitor):
@@ -143,6 +166,46 @@ def disagreements(language: str, said: dict[int, str]) -> Iterator[str]:
         for verb in re.findall(rf"([^\W\d_]+)(?: tylko| jen| only| jeszcze| ještě)? {number}(?![\w.,])", text):
             if verb.lower() in (single if number in FEW[language] else plural):
                 yield f"“{verb} {number}”"
+    yield from leading_words(language, said)
+    if language in MANY:
+        yield from later_verbs(language, said)
+
+
+def before(text: str, number: int, language: str) -> list[str]:
+    """The words before a number that agree with it, unless a preposition decides their case."""
+    found = re.findall(rf"(?:([^\W\d_]+) )?\b({LEADING[language]}) {number}(?!\w|[.,]\d)", text, re.IGNORECASE)
+    return ["" if case.lower() in CASES[language] else word for case, word in found]
+
+
+def leading_words(language: str, said: dict[int, str]) -> Iterator[str]:
+    """What is wrong with the words before a number: they are the same for one, for a few and for many."""
+    for some, many in ((1, 5), (2, 5)):
+        for word, other in zip(before(said[some], some, language), before(said[many], many, language), strict=False):
+            if word and word == other:
+                yield f"“{word} {some}” and “{other} {many}”"
+
+
+def later_verbs(language: str, said: dict[int, str]) -> Iterator[str]:
+    """Verbs later in a sentence that have forgotten the number at its beginning."""
+    first, later = VERBS_OF_MANY[language]
+    for number in MANY[language]:
+        for verb, rest in re.findall(rf"\b({first})(?: się| se| si)? {number}\b([^.;:]*)", said[number]):
+            yield from (f"“{verb} {number}” but “{other}”" for other in re.findall(rf"\b{later}\b", rest))
+
+
+def beside_lists(pattern: ast.Pattern, language: str, numbers: set[str]) -> Iterator[str]:
+    """Words right beside a list, outside a form of the sentence that is for one alone."""
+    texts = [part.value if isinstance(part, ast.TextElement) else "" for part in pattern.elements]
+    for place, part in enumerate(pattern.elements):
+        expression = part.expression if isinstance(part, ast.Placeable) else None
+        if isinstance(expression, ast.SelectExpression):
+            for variant in expression.variants:
+                if not isinstance(variant.key, ast.Identifier) or variant.key.name != "one":
+                    yield from beside_lists(variant.value, language, numbers)
+        elif isinstance(expression, ast.VariableReference) and (name := expression.id.name) in LISTS - numbers:
+            around = re.findall(r"[^\W\d_]+(?= $)", texts[place - 1] if place else "")
+            around += re.findall(r"^ ([^\W\d_]+)", texts[place + 1] if place + 1 < len(texts) else "")
+            yield from (f"“{word}” beside {{ ${name} }}" for word in around if word not in BESIDE[language])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -154,6 +217,54 @@ def test_words_agree_with_every_number(folder: Path, language: str) -> None:
         if len(set(said.values())) > 1 and (found := list(disagreements(language, said)))
     }
     assert sorted(wrong) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_no_verb_stands_beside_names_of_which_there_may_be_several(folder: Path, language: str) -> None:
+    wrong = []
+    for message in parse((folder / f"{language}.ftl").read_text(encoding="utf-8")).body:
+        if isinstance(message, ast.Message) and message.value is not None:
+            parts = Parts()
+            parts.visit(message)
+            found = beside_lists(message.value, language, parts.counted | parts.keys.keys())
+            wrong += [f"{message.id.name}: {what}" for what in found]
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence", "wrong"),
+    [
+        ("cs", "… a dalších { $n }", "“dalších 2” and “dalších 5”"),
+        ("cs", "vidět je prvních { $n }", "“prvních 2” and “prvních 5”"),
+        ("cs", "Výběr z prvních { $n }.", None),
+        ("pl", "Widać pierwszych { $n }.", "“pierwszych 2” and “pierwszych 5”"),
+        ("pl", "Średnia z ostatnich { $n }.", None),
+        ("pl", "Tasowało { $n } urządzeń i ujawniło to, do czego się zobowiązały.", "“Tasowało 5” but “zobowiązały”"),
+        ("cs", "Míchalo { $n } zařízení a odhalila, k čemu se zavázala.", "“Míchalo 5” but “odhalila”"),
+        ("cs", "Míchalo { $n } zařízení a odhalilo, k čemu se zavázalo.", None),
+    ],
+)
+def test_words_around_a_number_that_would_be_found(language: str, sentence: str, wrong: str | None) -> None:
+    said = {number: sentence.replace("{ $n }", str(number)) for number in NUMBERS}
+    found = [*leading_words(language, said), *later_verbs(language, said)]
+    assert wrong in found if wrong else found == []
+
+
+@pytest.mark.parametrize(
+    ("sentence", "wrong"),
+    [
+        ("gra { $who }", ["“gra” beside { $who }"]),
+        ("{ $who } gra", ["“gra” beside { $who }"]),
+        ("kolej: { $who }", []),
+        ("{ $count ->\n    [one] gra { $who }\n   *[other] grają: { $who }\n    }", []),
+    ],
+)
+def test_verbs_beside_names_that_would_be_found(sentence: str, wrong: list[str]) -> None:
+    message = parse(f"message = {sentence}\n").body[0]
+    assert isinstance(message, ast.Message)
+    assert message.value is not None
+    assert list(beside_lists(message.value, "pl", set())) == wrong
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -37,8 +37,7 @@ def twin(match: Match, seat: int, chance: random.Random) -> Match:
     other._table[0]["rng"] = chance.getrandbits(63)
     other._backend.imagine(match._rows[seat][-1], other._table)
     other._table[0]["rng"] = 0
-    other._rows = {who: [] for who in other._rows}
-    other._look_around()
+    other._look_anew()
     other._rows[seat] = [*match._rows[seat][:-1], *other._rows[seat]]
     return other
 

@@ -9,17 +9,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.web import Seat, Server, wait_for
+from server.web import PATIENCE, Seat, Server, wait_for
 
 from konspira.bots import BotFailed, bot
-from konspira.bots.client import CannotJoin, Client, look, read_link
+from konspira.bots.client import Client
+from konspira.bots.live_seat import CannotJoin, look, read_link
 from konspira.news import News
 from konspira.turn import Turn
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    made = Server(tmp_path_factory.mktemp("client") / "a.db", blink=0.1, games=["gra"])
+    made = Server(tmp_path_factory.mktemp("client") / "a.db", blink=0.1, games=["gra"], shuffle=60.0)
     yield made
     made.stop()
 
@@ -64,9 +65,10 @@ def test_two_bots_play_match_after_match(gathering: tuple[Seat, list[str]]) -> N
     all_seated(host)
     assert [chair["name"] for chair in host.table["chairs"]] == ["Jeden", "Dwa"]
     host.do("start")
-    assert wait_for(lambda: all(len(one.heard("join-ended")) >= 2 for one in joined), 60)
+    assert wait_for(lambda: all(len(one.heard("join-ended")) >= 2 for one in joined))
     shares = [one.heard("join-ended")[0].args["share"] for one in joined]
     assert sorted(shares) == [0.0, 1.0]
+    assert [one.heard("join-own-seed")[0].args["match"] for one in joined] == [1, 1]  # each has looked for its seed
     assert [one.failure for one in joined] == [None, None]
     host.until(lambda m: m["type"] == "table" and m["table"]["match"] == 2)
     shuffled = host.table["shuffle"]["closed"]  # both have shuffled, and signed by what the list says
@@ -89,7 +91,7 @@ def test_a_bot_is_given_every_moment_of_its_seat(gathering: tuple[Seat, list[str
     joined = [Joined(links[0], Watching()), Joined(links[1], bot("random"))]
     all_seated(host)
     host.do("start")
-    assert wait_for(lambda: bool(joined[0].heard("join-ended")), 60)
+    assert wait_for(lambda: bool(joined[0].heard("join-ended")))
     assert set(missed) == {0}
 
 
@@ -113,9 +115,9 @@ def test_a_bot_comes_back_to_a_server_that_was_killed(tmp_path: Path) -> None:
             joined = Joined(link, Counting())
             host.until(lambda m: m["type"] == "table" and m["table"]["chairs"][0]["who"] == "guest")
             host.do("start")
-            assert dead.wait(60)
+            assert dead.wait(PATIENCE)
         server.die_and_rise()
-        assert wait_for(lambda: bool(joined.heard("join-ended")), 60)
+        assert wait_for(lambda: bool(joined.heard("join-ended")))
         assert joined.heard("join-lost")
         assert joined.failure is None
     finally:
@@ -139,28 +141,25 @@ def test_a_bot_that_fails_gets_up_and_says_why(
     joined = [Joined(links[0], player), Joined(links[1], bot("random"))]
     all_seated(host)
     host.do("start")
-    joined[0].join(60)
+    joined[0].join(PATIENCE)
     assert isinstance(joined[0].failure, BotFailed)
     assert joined[0].failure.news.id == sentence
     host.until(lambda m: m["type"] == "table" and m["table"]["chairs"][0]["stand_in"])  # the others play on
 
 
-def test_a_chair_that_is_taken_or_not_for_everybody_is_refused(
-    server: Server, gathering: tuple[Seat, list[str]]
-) -> None:
+def test_a_chair_that_is_taken_is_refused(server: Server, gathering: tuple[Seat, list[str]]) -> None:
     host, links = gathering
     first = Joined(links[0], bot("random"))
     host.until(lambda m: m["type"] == "table" and m["table"]["chairs"][0]["who"] == "guest")
-    late, uninvited = Joined(links[0], bot("random")), Joined(links[0].partition("#")[0], bot("random"))
-    for one in (late, uninvited):
-        one.join(30)
-        assert isinstance(one.failure, CannotJoin)
-        assert one.failure.news.id == "refused-invite"
+    late = Joined(links[0], bot("random"))
+    late.join(PATIENCE)
+    assert isinstance(late.failure, CannotJoin)
+    assert late.failure.news.id == "refused-invite"
     assert first.is_alive()
 
 
-def test_at_a_public_table_the_link_of_the_table_is_enough(server: Server) -> None:
-    table = server.table(server.token(), ["random", "open"], public=True)
+def test_the_link_of_the_table_is_enough(server: Server) -> None:
+    table = server.table(server.token(), ["random", "open"])
     joined = Joined(f"{server.site}/t/{table}", bot("random"))
     assert wait_for(lambda: look(joined.client.link)["chairs"][1]["who"] == "guest")
 

@@ -9,11 +9,14 @@ from moments import moments
 from twins import twin
 
 from konspira.bots import bot
+from konspira.bots.arena import ready
 from konspira.bots.bot import Budget
-from konspira.bots.coach import DOUBT, FLOOR, advise
+from konspira.bots.coach import DOUBT, FLOOR, advise, thinker, win_chance
+from konspira.bots.nets.search import NetSearch
+from konspira.bots.puzzles import collection
 from konspira.bots.search import Search
 from konspira.boxes.box import Box
-from konspira.games.agenci.habits import win_chance
+from konspira.games.agenci import habits as agenci
 from konspira.games.agenci.pieces import FILES
 from konspira.games.agenci.reasons import choose_by_beliefs
 from konspira.games.gra import wording
@@ -86,7 +89,7 @@ def test_a_bid_that_the_search_would_check_is_not_raised_by_the_table_s_advice(g
 
 
 def test_agents_are_labelled_by_belief() -> None:
-    box, chance, labels = shelf.box("agenci"), random.Random(3), 0
+    box, chance, sheets = shelf.box("agenci"), random.Random(3), 0
     match = Match(box, 3, {"secret_files": True}, chance.randbytes(32))
     while match.outcome is None:
         seat = match.actors[0]
@@ -98,8 +101,8 @@ def test_agents_are_labelled_by_belief() -> None:
         assert thought.beliefs is not None
         assert thought.choices[0].number == choose_by_beliefs(turn.view, thought.beliefs.facts())
         match.act(seat, box.wording.value(thought.choices[0].number))
-        labels += 1
-    assert labels > 9
+        sheets += 1
+    assert sheets == 3
 
 
 def test_at_agenci_the_coach_hopes_less_than_the_search() -> None:
@@ -107,18 +110,31 @@ def test_at_agenci_the_coach_hopes_less_than_the_search() -> None:
     for seats in box.seats:
         match = Match(box, seats, None, bytes(32))
         view = match.turn(match.actors[0]).view
-        told = [win_chance(view, k / 20) for k in range(21)]
+        told = [agenci.win_chance(view, k / 20) for k in range(21)]
         assert told == sorted(told)
         assert all(0 < chance < 1 for chance in told)
         assert all(chance < k / 20 for k, chance in enumerate(told) if k > 5)
 
 
-def test_every_action_that_is_named_was_tried_often_enough_or_is_said_not_to_be_examined() -> None:
-    box = shelf.box("gra")
+@pytest.mark.parametrize("game", ["gra", "krecia"])
+def test_what_is_sure_by_looking_ahead_is_told_as_less_sure(game: str) -> None:
+    box = shelf.box(game)
+    for seats in box.seats:
+        match = Match(box, seats, None, bytes(32))
+        turn = match.turn(match.actors[0])
+        told = [win_chance(turn, k / 20) for k in range(21)]
+        assert told == sorted(told)
+        assert 0 < told[0] < told[-1] < 1
+        even = 1 / seats if game == "gra" else 0.5
+        assert win_chance(turn, even) == pytest.approx(even)
+
+
+def test_every_action_that_is_named_was_tried_often_enough_or_is_said_not_to_be_examined(gra: Box) -> None:
+    box = gra
     for match, seat in moments(box, 5, 4):
         turn = match.turn(seat)
         for iterations in (20 * FLOOR, FLOOR):
-            thought = Search(Budget(iterations=iterations), seed=0, floor=FLOOR).think(turn)
+            thought = thinker(box, Budget(iterations=iterations), 0).think(turn)
             visits = {box.wording.value(choice.number): choice.visits for choice in thought.choices}
             for suggestion in advise(turn, Budget(iterations=iterations)).suggestions:
                 assert (suggestion.chance is None) == (visits[suggestion.action] < FLOOR)
@@ -132,3 +148,25 @@ def test_a_floor_is_reached_by_every_action_where_there_is_time() -> None:
         if 1 < len(turn.legal) <= box.habits.knobs.root_width:
             tried = Search(Budget(iterations=100 * len(turn.legal)), seed=0, floor=FLOOR).think(turn).choices
             assert min(choice.visits for choice in tried) >= FLOOR
+
+
+def test_where_a_net_ships_the_coach_looks_ahead_with_it_and_tells_the_win_alone() -> None:
+    ready("krecia")
+    for match, seat in moments(shelf.box("krecia"), 6, 4):
+        turn = match.turn(seat)
+        thought = thinker(turn.box, Budget(iterations=2000), 0).think(turn)
+        assert isinstance(thinker(turn.box, BUDGET, 0), NetSearch)
+        shares = {turn.box.wording.value(c.number): c.share for c in thought.choices if c.visits >= FLOOR}
+        told = [s for s in advise(turn, Budget(iterations=2000), most=99).suggestions if s.chance is not None]
+        assert all(s.chance == win_chance(turn, shares[s.action]) for s in told)
+    ready("agenci")
+    assert isinstance(thinker(shelf.box("agenci"), BUDGET, 0), Search)
+
+
+def test_what_the_rules_prove_is_said_as_evidence_and_nothing_else_is() -> None:
+    ready("krecia")
+    proven = next(one for one in collection() if one.asks == "suspect").position.turn()
+    (told,) = advise(proven, BUDGET).evidence
+    assert told.id.startswith("krecia-proof")
+    first = Match(shelf.box("krecia"), 4, None, bytes(32))
+    assert advise(first.turn(first.actors[0]), BUDGET).evidence == ()

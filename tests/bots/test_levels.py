@@ -8,8 +8,13 @@ import tomllib
 import pytest
 from typer.testing import CliRunner
 
-from konspira.bots.levels import FILE, LEVELS, RATINGS
+from konspira.bots import bot
+from konspira.bots.bot import absurd
+from konspira.bots.levels import FILE, LEVELS, RATINGS, thinking
 from konspira.cli import app
+from konspira.games.gra.wording import Bid
+from konspira.play import shelf
+from konspira.play.match import Match
 
 RATED = ("gra", "krecia", "agenci")
 
@@ -46,3 +51,32 @@ def test_the_command_line_shows_ratings_with_the_game(language: str, word: str) 
 def test_only_the_best_level_thinks_by_the_clock_and_it_stays_within_a_second() -> None:
     assert [bool(level.budget.seconds) for level in LEVELS.values()] == [False, False, False, False, True]
     assert LEVELS["level-5"].budget.seconds < 1
+
+
+def test_a_level_says_how_it_plays_a_game_with_a_net_and_one_without() -> None:
+    assert [thinking(shelf.box("gra"), level)[0] for level in LEVELS] == ["habit", "half", "net", "ahead", "ahead"]
+    assert thinking(shelf.box("agenci"), "level-1") == ("flat", "60", 60)
+
+
+@pytest.mark.parametrize("level", ["level-1", "level-2", "level-3", "level-4"])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_no_level_bids_what_cannot_be_true(level: str, seats: int) -> None:
+    box, bids = shelf.box("gra"), 0
+    for deal in range(4):
+        match = Match(box, seats, {}, bytes([deal] * 32))
+        players = [bot(level, seed=deal * 8 + seat) for seat in range(seats)]
+        while match.outcome is None:
+            turn = match.turn(match.actors[0])
+            action = players[turn.seat].choose(turn)
+            others = [one for one in turn.legal if not absurd(turn, one)]
+            assert action in others or not others
+            bids += isinstance(action, Bid)
+            match.act(turn.seat, action)
+    assert bids
+
+
+def test_a_level_with_a_net_plays_the_same_again() -> None:
+    match = Match(shelf.box("krecia"), 4, {}, bytes(32))
+    turn = match.turn(match.actors[0])
+    for level in ("level-1", "level-2", "level-3", "level-4"):
+        assert bot(level, seed=3).choose(turn) == bot(level, seed=3).choose(turn)

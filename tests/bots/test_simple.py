@@ -8,7 +8,7 @@ import pytest
 import konspira
 from konspira.bots import bot
 from konspira.bots.bot import Budget
-from konspira.bots.simple import Flat, Random, shuffled, weigh_interpreted
+from konspira.bots.simple import Flat, Habitual, Random, shuffled, weigh_interpreted
 from konspira.boxes.backend import compiled
 from konspira.games import gra
 from konspira.games.gra.wording import Bid, Check, TurnCards
@@ -57,3 +57,12 @@ def test_flat_tries_any_actions_where_it_cannot_try_all() -> None:
     places = [list(turn.legal).index(bot("flat@40", seed=seed).choose(turn)) for seed in range(40)]
     assert len(turn.legal) > 80
     assert max(places) > len(turn.legal) / 2
+
+
+def test_whoever_plays_by_habit_answers_at_once_and_the_same_again() -> None:
+    match = Match(shelf.box("gra"), 3, {}, bytes(32))
+    while match.outcome is None:
+        turn = match.turn(match.actors[0])
+        chosen = Habitual(seed=1).choose(turn)
+        assert chosen == Habitual(seed=1).choose(turn)
+        match.act(turn.seat, chosen)

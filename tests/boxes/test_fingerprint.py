@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable
 
 import pytest
 
 from konspira.boxes.box import Box
-from konspira.boxes.fingerprint import rules_hash
+from konspira.boxes.fingerprint import _told, rules_hash
 
 Altered = Callable[..., Box]
 
@@ -54,3 +55,13 @@ def test_words_for_people_are_no_rules(altered: Altered) -> None:
     box = altered("reworded")
     as_it_was = rules_hash(box)
     assert edited(box, "wording.py", '"pips-refuse"', '"pips-refuse-politely"') == as_it_was
+
+
+def test_every_version_of_python_tells_a_rule_alike() -> None:
+    tree = ast.parse('def f(n):\n    return f"{n:02}" if (m := n[-1:]) else "it\'s"\n')
+    told = (
+        "Module([FunctionDef('f',arguments([][arg('n',None,)]None,[][]None,[])[Return(IfExp("
+        "NamedExpr(Name('m',)Subscript(Name('n',)Slice(UnaryOp(USub()Constant(1,))None,None,)))"
+        "JoinedStr([FormattedValue(Name('n',)-1,JoinedStr([Constant('02',)]))])Constant(\"it's\",)))][]None,)])"
+    )
+    assert "".join(_told(tree)) == told

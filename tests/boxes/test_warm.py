@@ -43,7 +43,7 @@ def test_whoever_compiles_in_a_process_of_its_own_says_how_far_it_is(altered: Ca
     command = [sys.executable, "-m", "konspira.boxes.warm", str(box.folder), "said", "konspira.bots.engine:Engine"]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert [json.loads(line)[0] for line in done.stdout.splitlines()] == [
-        "dream", "judge", "believe", "draw", "search", "sure", "baseline",
+        "dream", "judge", "believe", "draw", "search", "sure", "baseline", "by_habit",
     ]  # fmt: skip
     assert done.stderr == ""
 
@@ -104,7 +104,7 @@ def test_one_that_is_attended_ends_when_nobody_attends(
     with waits, subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None
         process.stdin.close()
-        assert process.wait(60) == 1
+        assert process.wait(300) == 1
 
 
 def test_whoever_compiles_for_a_process_ends_with_it_however_that_ends(
@@ -118,4 +118,4 @@ def test_whoever_compiles_for_a_process_ends_with_it_however_that_ends(
         assert server.stdout is not None
         assert server.stdout.readline() == "started\n"
         server.kill()
-        server.communicate(timeout=60)  # both hold standard error: it ends when both have ended
+        server.communicate(timeout=300)  # both hold standard error: it ends when both have ended

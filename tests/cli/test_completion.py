@@ -31,7 +31,17 @@ def test_games_options_bots_and_languages_are_completed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "found"), [("konspira play gr", "gra"), ("konspira play gra --bot level-", "level-3")]
+    ("words", "found"),
+    [
+        ("konspira play gr", "gra"),
+        ("konspira play gra --bot level-", "level-3"),
+        ("konspira rules gr", "gra"),
+        ("konspira games wi", "wistar"),
+        ("konspira pack kr", "krecia"),
+        ("konspira bench agenci gr", "gra"),
+        ("konspira arena gra --bots random,level-", "random,level-3"),
+        ("konspira join somewhere --bot se", "search"),
+    ],
 )
 def test_a_shell_is_answered(words: str, found: str) -> None:
     asked = {"_KONSPIRA_COMPLETE": "complete_bash", "COMP_WORDS": words, "COMP_CWORD": str(words.count(" "))}

@@ -20,7 +20,7 @@ LOCALE = arguments.HOME / "locale"
 def explained() -> Iterator[tuple[str, ...]]:
     """Of every command and of all that can be written after it: the texts that may explain it, the nearest first."""
     for name, command in get_command(app).commands.items():
-        yield (f"help-{name}",)
+        yield f"help-command-{name}", f"help-{name}"
         for one in command.params:
             own = one.name.strip("_")
             yield f"help-{name}-{own}", f"help-{own}"
@@ -88,9 +88,9 @@ def test_every_language_is_a_file() -> None:
     [
         (("paly",), {"pl": "Nie ma polecenia paly", "cs": "Příkaz paly neexistuje", "en": "There is no command paly"}),
         (("play", "--sets", "3"), {"pl": "Nie ma opcji --sets", "cs": "Volba --sets", "en": "no option --sets"}),
-        (("play", "gra", "--seats", "x"), {"pl": "ma być liczba", "cs": "má to být číslo", "en": "to be a number"}),
+        (("play", "gra", "--seats", "x"), {"pl": "ma być liczba", "cs": "má to být číslo", "en": "must be a number"}),
         (("play", "gra", "krecia"), {"pl": "Za dużo słów", "cs": "Příliš mnoho slov", "en": "Too many words"}),
-        (("verify",), {"pl": "Brakuje FILE", "cs": "Chybí FILE", "en": "FILE is missing"}),
+        (("verify",), {"pl": "Brakuje PLIK", "cs": "Chybí SOUBOR", "en": "FILE is missing"}),
         (("play", "--bot"), {"pl": "wymaga wartości", "cs": "potřebuje hodnotu", "en": "needs a value"}),
         (("play", "nothing"), {"pl": "Nie ma gry", "cs": "není", "en": "There is no game"}),
     ],
@@ -115,6 +115,26 @@ def test_help_is_in_the_language_that_the_line_asks_for(language: str, words: tu
     for option in (("-l", language), (f"--language={language}",)):
         heard = said_by("play", *option, "--help", machine="en_GB.UTF-8" if language != "en" else "pl_PL.UTF-8")
         assert all(word in heard for word in words)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("pl", ("[GRA]", "--seats LICZBA", "--bot TEKST")),
+        ("cs", ("[HRA]", "--seats ČÍSLO", "--bot TEXT")),
+        ("en", ("[GAME]", "--seats NUMBER", "--bot TEXT")),
+    ],
+)
+def test_what_is_written_after_an_option_is_called_by_a_word_of_the_language(
+    language: str, words: tuple[str, ...]
+) -> None:
+    for command in get_command(app).commands:
+        asked = (command, "-l", language) if command in ("play", "verify", "arena", "dataset", "join") else (command,)
+        heard = said_by(*asked, "--help", machine=MACHINES[language])
+        assert re.findall(r"<[a-z]+|\b(?:INTEGER|FLOAT|BOOLEAN|DIRECTORY|RANGE)\b", heard) == []
+        if command == "play":
+            assert all(word in heard for word in words)
+    assert "{" + words[0][1:-1] + "}" in said_by("rules", "--help", machine=MACHINES[language]).replace("(", "{")
 
 
 def test_the_completion_of_a_shell_is_explained_too() -> None:

@@ -43,7 +43,7 @@ def test_a_bot_of_ones_own_sits_plays_and_gets_up(tmp_path: Path) -> None:
         "class First:\n    name = 'first'\n    def __init__(self, budget, *, seed=None): pass\n"
         "    def choose(self, turn): return turn.legal[0]\n"
     )
-    server = Server(tmp_path / "a.db", blink=0.1, games=["gra"])
+    server = Server(tmp_path / "a.db", blink=0.1, games=["gra"], shuffle=60.0)
     try:
         table = server.table(ania := server.token(), ["open", "random"])
         with server.sit(table, ania) as host:
@@ -60,10 +60,11 @@ def test_a_bot_of_ones_own_sits_plays_and_gets_up(tmp_path: Path) -> None:
                 host.until(lambda m: m["type"] == "turn" and m["outcome"])
                 host.until(lambda m: m["type"] == "table" and m["table"]["match"] == 2)
                 joined.send_signal(signal.SIGINT)
-                told, _ = joined.communicate(timeout=60)
+                told, _ = joined.communicate(timeout=300)
             assert joined.returncode == 130, told
             assert "The bot sits at the table" in told
             assert "Match 1: " in told
+            assert "is in the signed list, so nobody could choose the deal" in " ".join(told.split())
             assert "Traceback" not in told
     finally:
         server.stop()

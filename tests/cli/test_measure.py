@@ -10,7 +10,7 @@ import pytest
 def test_simulate_sums_up(run) -> None:
     code, said = run("simulate", "gra", "--games", "3000", "--seats", "5", "-o", "longer")
     assert code == 0
-    assert "decisions a game" in said
+    assert "decisions per game" in said
     assert "share of wins, Seat 5" in said
 
 

@@ -6,10 +6,10 @@ import pytest
 from cli.refusing import said_by
 from rich.cells import cell_len
 
-from konspira import bots
+from konspira import bots, speech
 from konspira.cli import opponents
 from konspira.play import shelf
-from konspira.server.bots import usual
+from konspira.server.bots import ladder, usual
 from konspira.speech import LANGUAGES
 
 
@@ -25,6 +25,22 @@ def test_every_bot_of_every_game_has_a_sentence(game: str, language: str) -> Non
     told = dict(opponents.sentences(shelf.box(game), language))
     assert tuple(told) == bots.names(game)
     assert all(len(sentence) > 10 for sentence in told.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", shelf.names())
+def test_what_is_said_of_a_level_is_what_the_page_s_ladder_says(game: str, language: str) -> None:
+    told = dict(opponents.sentences(shelf.box(game), language))
+    for rung in ladder([game]).games[game]:
+        assert speech.say(opponents.PAGE, f"thinks-{rung.thinks}", language) in told[rung.name]
+
+
+def test_where_nothing_was_learned_no_level_plays_by_habit() -> None:
+    told = dict(opponents.sentences(shelf.box("agenci"), "en"))
+    assert told["level-1"] == (
+        "a beginner: tries every move in imagined worlds, 60 worlds, in 60 moves of 100 it plays anything"
+    )
+    assert "habit" in dict(opponents.sentences(shelf.box("gra"), "en"))["level-2"]
 
 
 @pytest.mark.parametrize("game", ["gra", "krecia", "agenci"])

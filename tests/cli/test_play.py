@@ -6,8 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
+import typer
+from rich.console import Console
 
-from konspira.cli.play import files_by_name
+from konspira.cli.play import files_by_name, sure
 
 
 def test_a_whole_game_can_be_played_by_typing(run) -> None:
@@ -22,12 +24,12 @@ def test_a_whole_game_can_be_played_by_typing(run) -> None:
 def test_leaving_keeps_the_match_and_the_same_command_comes_back(run) -> None:
     code, said = run("play", "gra", "--seats", "3", "--bot", "random", typed="\n\nq\n")
     assert code == 0
-    assert "The match is kept" in said
+    assert "The match is saved" in said
     code, said = run("play", "gra", "--bot", "random", typed="q\n")
     assert "Welcome back" in said
     code, said = run("play", "gra", "--new", "--bot", "random", typed="q\n")
     assert "Welcome back" not in said
-    assert "The match that waited now lies in" in said
+    assert "The match that was waiting is now in" in said
 
 
 def test_a_match_that_waits_is_not_given_up_unasked(run) -> None:
@@ -57,7 +59,7 @@ def test_a_damaged_match_is_not_gone_on_with(run, tmp_path: Path) -> None:
     kept.write_text(damaged := kept.read_text()[:-20])
     code, said = run("play", "gra", "--bot", "random", typed="q\n")
     assert code == 0
-    assert "cannot be gone on with" in said
+    assert "cannot be continued" in said
     assert kept.with_suffix(".damaged").read_text() == damaged, "it is put aside, not thrown away"
 
 
@@ -82,11 +84,11 @@ def test_krysobot_s_questions_are_answered_taken_back_and_not_advised_on(run) ->
     assert code == 0
     assert "u to take your last answer back" in said
     assert "? for advice" not in said
-    card, again = re.findall(r"Krysobot’s action card: (.+)\.", said)[:2]
+    card, again = re.findall(r"Krysobot has turned over his action card: (.+)\.", said)[:2]
     assert card == again, "a card once drawn stays drawn"
-    assert "Taken back. What had come of it is put back" in said
-    assert re.search(r"↩ Krysobot’s action card", said)
-    assert "Type what stands before an answer" in said  # "?" is no answer
+    assert "Taken back" in said
+    assert re.search(r"↩ Krysobot has turned over his action card", said)
+    assert "There is no such answer." in said  # "?" is no answer
     assert "What a coach sees" not in said
 
 
@@ -112,4 +114,48 @@ def test_a_file_may_be_given_by_the_name_of_its_option(run, tmp_path: Path) -> N
     for words in (("--missions", str(mine)), ("--file", f"missions={mine}")):
         code, said = run("play", "krecia", *words, "--new", "--bot", "random", typed="q\n")
         assert code == 0
-        assert "The match is kept" in said
+        assert "The match is saved" in said
+
+
+def test_a_setting_that_cannot_be_is_not_blamed_on_a_file_that_can(run, tmp_path: Path) -> None:
+    mine, small = tmp_path / "mine.toml", tmp_path / "small.toml"
+    whole = run("pack", "krecia")[1]
+    mine.write_text(whole, encoding="utf-8")
+    first, *more = whole.split("[[mission]]")
+    small.write_text("[[mission]]".join([first, *more[:3]]), encoding="utf-8")
+    wrong = ("-o", "roles=decoy,sleeper", "--seats", "3")
+    code, said = run("play", "krecia", "--missions", str(mine), *wrong)
+    assert (code, said) == run("play", "krecia", *wrong), "the same as without the file"
+    assert "--option:" in said
+    code, said = run("play", "krecia", "--missions", str(small))
+    assert code == 2
+    assert "--missions:" in said
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("t", True), ("Tak", True), ("ano", True), ("a", True), ("y", True), ("", False), ("nie", False), ("n", False)],
+)
+def test_yes_and_no_are_understood_in_every_language(monkeypatch: pytest.MonkeyPatch, typed: str, meant: bool) -> None:
+    monkeypatch.setattr("builtins.input", lambda *_: typed)
+    assert sure(Console(), "play-give-up", "pl") is meant
+
+
+def test_what_is_neither_yes_nor_no_is_asked_again_in_the_chosen_language(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers = iter(["może", "tak"])
+    monkeypatch.setattr("builtins.input", lambda *_: next(answers))
+    assert sure(Console(), "play-give-up", "pl")
+    said = capsys.readouterr().out
+    assert said.count("Zrezygnować z niej? [t/N]") == 2
+    assert "Wpisz tak albo nie." in said
+
+
+def test_who_closes_the_input_gives_nothing_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    def closed(*_: object) -> str:
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", closed)
+    with pytest.raises(typer.Abort):
+        sure(Console(), "play-give-up", "cs")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.console import Console
 
+from konspira import speech
 from konspira.cli.rules_in_force import agreed_on, page, variants
 from konspira.play import shelf
 from konspira.speech import LANGUAGES
@@ -22,6 +23,13 @@ def test_what_was_agreed_on_is_named_with_the_order_of_bids() -> None:
 def test_a_title_names_what_is_played_otherwise_than_usual() -> None:
     usual, other = GRA.read_options({}), GRA.read_options({"jokers": True})
     assert len(variants(GRA, other, "en")) > len(variants(GRA, usual, "en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_title_has_room_for_variants_and_the_order_of_bids(language: str) -> None:
+    named = variants(GRA, GRA.read_options({"jokers": True, "directions": True, "bid_order": "count"}), language)
+    assert speech.say(GRA, "option-bid_order-count-short", language) in named
+    assert len(named) < 60
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

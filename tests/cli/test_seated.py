@@ -14,4 +14,4 @@ def test_a_bot_that_fails_is_named_and_the_match_is_kept(run, tmp_path: Path) ->
     code, said = run(*words, typed=typed, PYTHONPATH=f"{tmp_path}:{Path(__file__).parents[2] / 'src'}")
     assert code == 1
     assert "ValueError: no" in said
-    assert "The match is kept" in said
+    assert "The match is saved" in said

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import os
+import pty
+import re
+import signal
 import socket
+import subprocess
+import sys
+import urllib.request
 from pathlib import Path
 
+import pytest
 from cli.refusing import refused
+from server.test_api import code_of, squares
+from server.web import Server
 from typer.testing import CliRunner
 
 from konspira.cli import app
+from konspira.cli.inviting import invitation
+from konspira.server import Config
+from konspira.server.addresses import in_this_house
 from konspira.server.push import POINT, public_key, read_key
 from konspira.server.store.database import Database
 
@@ -40,7 +52,7 @@ def test_a_file_that_another_server_uses_is_named_with_who_uses_it(run, tmp_path
 def test_what_is_no_copy_is_not_restored_and_nothing_is_written_over(tmp_path: Path) -> None:
     (tmp_path / "db").write_text("tables")
     (tmp_path / "copy").write_text("not a database, but quite long enough to look like one" * 100)
-    assert "is there already" in refused("restore", str(tmp_path / "copy"), "--db", str(tmp_path / "db"))
+    assert "already exists" in refused("restore", str(tmp_path / "copy"), "--db", str(tmp_path / "db"))
     assert "cannot be put back" in refused("restore", str(tmp_path / "copy"), "--db", str(tmp_path / "new"))
     assert sorted(path.name for path in tmp_path.iterdir()) == ["copy", "db"]
 
@@ -56,4 +68,49 @@ def test_a_push_key_is_made_for_its_owner_alone_and_what_is_none_is_refused(tmp_
 
 
 def test_a_copy_is_not_written_over_anything_not_even_the_root() -> None:
-    assert "is there already" in refused("backup", "/")
+    assert "already exists" in refused("backup", "/")
+
+
+class Served(Server):
+    """The real command, begun in a terminal for the whole house."""
+
+    def start(self) -> None:
+        terminal, given = pty.openpty()
+        self.errors = open(self.db.with_suffix(".log"), "a")  # noqa: SIM115  # closed with the server
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "konspira", "serve", "--host", "0.0.0.0", "--port", "0", "--db", str(self.db),
+             "--game", "gra"],
+            env={**os.environ, "LANG": "en_GB.UTF-8", "LC_ALL": ""}, stdout=given, stderr=self.errors,
+        )  # fmt: skip
+        os.close(given)
+        self.terminal = os.fdopen(terminal, encoding="utf-8", newline="")
+        first = self.terminal.readline()
+        found = re.fullmatch(r"Konspira: http://localhost:(\d+)/\r\n", first)
+        assert found, first
+        self.port, self.printed = int(found[1]), [first]
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        code = super().stop(how)
+        self.terminal.close()
+        return code
+
+
+def test_a_server_for_the_house_shares_an_address_of_the_house_with_who_asks_from_localhost(tmp_path: Path) -> None:
+    house = in_this_house("0.0.0.0")
+    if not house:
+        pytest.skip("this machine has no address but its own")
+    server = Served(tmp_path / "house.db")
+    try:
+        expected = "\n".join(invitation(Config(host="0.0.0.0"), server.port, "en", codes=True)).splitlines()
+        printed = [*server.printed, *(server.terminal.readline() for _ in expected[1:])]
+        assert [line.rstrip("\r\n") for line in printed] == [line.rstrip() for line in expected]
+        link = f"http://{house[0]}:{server.port}"
+        assert any(line.endswith(f" {link}/") for line in expected), "named in a sentence, with its code below"
+        ania = server.token()
+        table = server.table(ania, ["me", "open"])
+        assert server.ask("/api/me", token=ania).json["site"] == {"url": link, "reaches": "house"}
+        assert squares(server.ask(f"/api/tables/{table}/qr.svg").body) == code_of(f"{link}/t/{table}")
+        with urllib.request.urlopen(f"{link}/health") as answer:
+            assert answer.status == 200
+    finally:
+        server.stop()

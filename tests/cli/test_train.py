@@ -18,7 +18,7 @@ def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("pl", "Sieć leży w run/net.npz"), ("cs", "Síť leží v run/net.npz"), ("en", "The net lies in run/net.npz")],
+    [("pl", "Sieć leży w run/net.npz"), ("cs", "Síť leží v run/net.npz"), ("en", "The net is in run/net.npz")],
 )
 def test_it_tells_where_the_net_lies(language: str, words: str) -> None:
     pytest.importorskip("torch", reason="nets are trained with the extra konspira[train]")

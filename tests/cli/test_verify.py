@@ -6,11 +6,16 @@ import gzip
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 from cli.refusing import refused
-from play.signed_games import SERVER, SignedGame, chained, device
+from play.signed_games import SERVER, SignedGame, chained, device, seed, shuffled_match
 
 import konspira
+from konspira.cli.verify import _dealt, _found
+from konspira.news import News
+from konspira.play.fair_deal import read_shuffle
+from konspira.play.proof import examine
 
 KEY = bytes(range(32))
 OLD_JOURNALS = Path(__file__).parents[1] / "fixtures" / "v0.1" / "journals.jsonl.gz"
@@ -104,10 +109,87 @@ def test_verify_refuses_another_match_than_mine(
     assert words in said
 
 
+@pytest.fixture(scope="module")
+def shuffled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The journal of a match that two devices have shuffled, after two rounds in which the second did not open."""
+    path = tmp_path_factory.mktemp("shuffled") / "shuffled.journal"
+    path.write_text(SignedGame(match=shuffled_match(2)).play().match.journal.text)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("language", "shuffled_along", "voided", "alone"),
+    [
+        ("pl", "urządzenie z miejsca: 2", "runda tasowania 2. Czyich ziaren nie ujawniono, miejsce: 2", "sam serwer"),
+        ("cs", "zařízení z místa: 2", "kolo míchání 2. Čí semínka nebyla odhalena, místo: 2", "sám server"),
+        ("en", "the device of seat: 2", "Round 2 of the shuffling came to nothing", "Nobody but the server"),
+    ],
+)
+def test_verify_says_who_shuffled_and_who_did_not(
+    run, shuffled: Path, finished: Path, language: str, shuffled_along: str, voided: str, alone: str
+) -> None:
+    code, said = run("verify", str(shuffled), "-l", language)
+    said = " ".join(said.split())
+    assert code == 0
+    for words in (shuffled_along, voided, seed(2)[:16]):
+        assert words in said
+    assert alone not in said
+    code, said = run("verify", str(finished), "-l", language)
+    assert code == 0
+    assert alone in " ".join(said.split())
+
+
+def test_verify_says_who_was_left_out() -> None:
+    shuffle = read_shuffle(json.loads(shuffled_match().journal[0]))
+    assert shuffle is not None
+    absent = msgspec.structs.replace(shuffle, left_out=(2,))
+    assert (News("verify-left-out", {"seats": "3"}), "yellow") in _dealt(absent)
+
+
+@pytest.mark.parametrize(
+    ("file", "given", "code", "words"),
+    [
+        (
+            "shuffled",
+            seed(1),
+            0,
+            "Your own seed is in the signed list: nobody could choose this deal, up to",
+        ),
+        ("shuffled", seed(9), 1, "Your own seed is NOT in the signed list"),
+        ("shuffled", seed(1)[:3], 1, "Your own seed is NOT in the signed list"),
+        ("finished", seed(1), 1, "Your own seed is NOT in the signed list"),
+    ],
+)
+def test_verify_looks_for_my_own_seed(
+    run, request: pytest.FixtureRequest, file: str, given: str, code: int, words: str
+) -> None:
+    found, said = run("verify", str(request.getfixturevalue(file)), "--seed", given, "-l", "en")
+    assert found == code
+    assert words in " ".join(said.split())
+
+
+def test_what_the_server_alone_dealt_is_not_called_good_without_a_warning(finished: Path, shuffled: Path) -> None:
+    alone, together = (_found(examine(file.read_bytes())) for file in (finished, shuffled))
+    styles = [[(news.id, style) for news, style in found[:2]] for found in (alone, together)]
+    assert styles[0] == [("verify-good", "yellow"), ("verify-alone", "yellow")]
+    assert styles[1] == [("verify-good", "green"), ("verify-shuffled", "green")]
+
+
+def test_a_header_that_does_not_say_by_which_rules_it_was_played_is_read_too(
+    run, tmp_path: Path, finished: Path
+) -> None:
+    lines = [json.loads(line) for line in finished.read_text().splitlines()]
+    del lines[0]["rules"]
+    (tmp_path / "ruleless").write_text(chained(lines))
+    code, said = run("verify", str(tmp_path / "ruleless"), "-l", "en")
+    assert code == 0
+    assert "The rules have changed since" in said
+
+
 def test_verify_lists_lines_that_nobody_signed(run, finished: Path) -> None:
     code, said = run("verify", str(finished), "-l", "en")
     assert code == 0
-    assert f"lines 2–{len(finished.read_text().splitlines()) - 1}" in said
+    assert f"Lines that nobody signed: 2–{len(finished.read_text().splitlines()) - 1}." in said
     assert "No server has signed" in said
 
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from server.web import Seat, Server, actions
+from server.web import PATIENCE, Seat, Server, actions
 
-from konspira.bots.client import CannotJoin, read_link
+from konspira.bots.live_seat import CannotJoin, read_link
 from konspira.cli.web_table import WebGuest, WebTable
 from konspira.games.gra.wording import Bid, TurnCards
 from konspira.play.match import IllegalAction
@@ -18,7 +18,7 @@ from konspira.play.match import IllegalAction
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    made = Server(tmp_path_factory.mktemp("web_table") / "a.db", blink=0.1, games=["gra"])
+    made = Server(tmp_path_factory.mktemp("web_table") / "a.db", blink=0.1, games=["gra"], shuffle=60.0)
     yield made
     made.stop()
 
@@ -78,12 +78,12 @@ def test_the_match_is_over_for_both_and_another_begins(seated: tuple[Seat, WebTa
         else:
             with contextlib.suppress(TimeoutError):  # it may be the person's turn, who hears of it in another thread
                 host.hear(0.1)
-    assert [news.id for news in table.close()] == ["play-series"]
+    assert [news.id for news in table.close()] == ["play-series", "join-own-seed"]
     asking = threading.Thread(target=table.again)
     asking.start()
     host.until(lambda m: m["type"] == "table" and m["table"]["again"])
     host.do("again")
-    asking.join(30)
+    asking.join(PATIENCE)
     assert table.outcome is None
     table.leave()
     host.until(lambda m: m["type"] == "table" and m["table"]["chairs"][1]["stand_in"])
@@ -95,7 +95,7 @@ def test_a_table_that_is_not_there_cannot_be_joined(server: Server) -> None:
 
 
 def test_a_table_without_a_free_chair_says_so(server: Server) -> None:
-    made = server.table(server.token(), ["me", "random"])
+    made = server.table(server.token(), ["me", "me"])
     guest = WebGuest(read_link(f"{server.site}/t/{made}"), "Borsuk")
     threading.Thread(target=guest.run, daemon=True).start()
     with pytest.raises(CannotJoin):

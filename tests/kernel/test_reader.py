@@ -29,6 +29,16 @@ class Only(Record):
     seat: i8
 
 
+class Shared(Record):
+    turn: i8
+    said: tuple[Grid, ...] = many(i16, 1, 2, 2)
+
+
+class Mine(Shared):
+    card: i8
+    rng: u64
+
+
 def test_nested_records_and_shapes_are_read_as_they_were_written() -> None:
     row = Outer.new()
     row[0]["first"], row[0]["rng"], row[0]["cube"] = -1, 2**64 - 1, [[[1, 2, 3]], [[4, 5, -6]]]
@@ -57,3 +67,16 @@ def test_the_first_record_of_a_row_is_read() -> None:
     row["seat"] = 1, 2
     assert Only.reader(row).seat == 1
     assert Only.reader(row[1]).seat == 2
+
+
+def test_what_a_record_inherits_is_read_once_for_all_that_share_it() -> None:
+    one, two, three = Mine.new(), Mine.new(), Mine.new()
+    for row, card in ((one, 1), (two, 2), (three, 3)):
+        row[0]["turn"], row[0]["said"], row[0]["card"], row[0]["rng"] = -2, [[[1, -2], [3, 4]]], card, 2**63 + card
+    three[0]["said"] = [[[1, -2], [3, 5]]]
+    read = [Mine.reader(row) for row in (one, two, three)]
+    assert read[0] == Mine(turn=-2, said=(((1, -2), (3, 4)),), card=1, rng=2**63 + 1)
+    assert read[1] == Mine(turn=-2, said=(((1, -2), (3, 4)),), card=2, rng=2**63 + 2)
+    assert read[2] == Mine(turn=-2, said=(((1, -2), (3, 5)),), card=3, rng=2**63 + 3)
+    assert read[0].said is read[1].said
+    assert Mine.reader.value(Mine.reader.numbers(three)) == read[2]

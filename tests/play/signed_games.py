@@ -81,20 +81,23 @@ def seed(number: int) -> str:
     return f"{number:064x}"
 
 
-def shuffled_match() -> Match:
-    """A match that two devices have shuffled, after a round in which the second did not open its seed."""
-    gone = commitment(b"k" * 32)
+def shuffled_match(restarts: int = 1) -> Match:
+    """A match that two devices have shuffled, after rounds in which the second did not open its seed."""
     devices = sorted(
         (Device(seed_commitment(seed(one)), (one - 1,), device(one).key.public) for one in (1, 2)),
         key=lambda one: one.commitment,
     )
     owed = (seed_commitment(seed(2)),)
-    void = VoidRound(gone, tuple(devices), (), SERVER.sign(LIST, listing(gone, devices, (), ())), owed)
-    signature = SERVER.sign(LIST, listing(commitment(KEY), devices, (), [void]))
+    voided: list[VoidRound] = []
+    for number in range(restarts):
+        gone = commitment(b"%032d" % number)
+        signature = SERVER.sign(LIST, listing(gone, devices, (), voided))
+        voided.append(VoidRound(gone, tuple(devices), (), signature, owed))
+    signature = SERVER.sign(LIST, listing(commitment(KEY), devices, (), voided))
     opened = {seed_commitment(seed(one)): seed(one) for one in (1, 2)}
     seeded = tuple(msgspec.structs.replace(one, seed=opened[one.commitment]) for one in devices)
     sealed = SERVER.sign(COMMITMENT, sealing(commitment(KEY)))
-    shuffle = Shuffle(SERVER.public, sealed, seeded, (), signature, (void,))
+    shuffle = Shuffle(SERVER.public, sealed, seeded, (), signature, tuple(voided))
     return Match(shelf.box("gra"), 3, {}, KEY, shuffle=shuffle)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -10,8 +10,9 @@ import pytest
 
 import konspira
 from konspira import BadJournal
-from konspira.play import shelf
+from konspira.play import fair_deal, shelf
 from konspira.play.fair_deal import (
+    VOID_ROUNDS,
     BadShuffle,
     Device,
     Round,
@@ -28,7 +29,7 @@ from konspira.play.fair_deal import (
 from konspira.play.journal import Journal
 from konspira.play.key import commitment
 from konspira.play.match import Match
-from konspira.play.signing import SigningKey
+from konspira.play.signing import SigningKey, digest
 
 KEY, OTHER_KEY, SERVER = bytes(range(32)), bytes(32), SigningKey(b"s" * 32)
 SEEDS = ["0" * 64, "1" * 64]
@@ -44,6 +45,17 @@ def void_round(key: bytes, seeds: list[str]) -> VoidRound:
     devices = listed(seeds, opened=False)
     signature = SERVER.sign("list", listing(commitment(key), devices, (), ()))
     return VoidRound(commitment(key), devices, (), signature, (devices[0].commitment,))
+
+
+def void_rounds(number: int) -> tuple[VoidRound, ...]:
+    """So many rounds that came to nothing, one after the other; each list is signed."""
+    voided: list[VoidRound] = []
+    for k in range(number):
+        sealed, devices = commitment(b"%032d" % k), listed([*SEEDS, f"{k + 2:064x}"], opened=False)
+        signature = SERVER.sign("list", listing(sealed, devices, (k,), voided))
+        missing = tuple(device.commitment for device in devices[: 1 + k % 3])
+        voided.append(VoidRound(sealed, devices, (k,), signature, missing))
+    return tuple(voided)
 
 
 def shuffle(key: bytes = KEY, seeds: list[str] = SEEDS, voided: tuple[VoidRound, ...] = ()) -> Shuffle:
@@ -179,3 +191,48 @@ def test_a_journal_with_another_seed_is_refused_in_its_first_line() -> None:
     forged.append(content)
     with pytest.raises(BadJournal, match="line 1: the seed that was opened"):
         konspira.replay(forged)
+
+
+# -- rounds that came to nothing ----------------------------------------------------------------------
+
+
+def as_it_was_defined(round: Round, voided: Sequence[VoidRound]) -> dict[str, Any]:
+    """What was signed when format 3 was made, word by word: every digest is worked out anew, all before it too."""
+    earlier = [
+        {"list": digest("list", as_it_was_defined(one, voided[:k])), "missing": list(one.missing)}
+        for k, one in enumerate(voided)
+    ]
+    devices = [{"commitment": one.commitment, "key": one.key, "seats": list(one.seats)} for one in round.devices]
+    return {
+        "commitment": round.commitment, "devices": devices, "left_out": list(round.left_out), "voided": earlier,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("number", range(7))
+def test_what_is_signed_is_what_it_was_when_format_3_was_made(number: int) -> None:
+    made = shuffle(voided=void_rounds(number))
+    last = Round(commitment(KEY), made.devices, made.left_out, made.signature)
+    expected = as_it_was_defined(last, made.voided)
+    assert listing(last.commitment, last.devices, last.left_out, made.voided) == expected
+    assert list_digest(last, made.voided) == digest("list", expected)
+
+
+def test_a_header_with_many_void_rounds_costs_each_of_them_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each digest was made of all before it, made anew: twice the work for every round, and 40 rounds took for ever."""
+    made = header(shuffle(voided=void_rounds(12)))
+    digested: list[str] = []
+
+    def counted(kind: str, content: dict[str, Any]) -> str:
+        digested.append(kind)
+        return digest(kind, content)
+
+    monkeypatch.setattr(fair_deal, "digest", counted)
+    assert read_shuffle(made) is not None
+    assert digested.count("list") == 12
+
+
+def test_a_header_has_a_bounded_number_of_void_rounds() -> None:
+    assert read_shuffle(header(shuffle(voided=void_rounds(VOID_ROUNDS)))) is not None
+    with pytest.raises(BadShuffle) as caught:
+        read_shuffle(header(shuffle(voided=void_rounds(VOID_ROUNDS + 1))))
+    assert caught.value.news.id == "journal-restarts"

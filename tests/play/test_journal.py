@@ -122,7 +122,7 @@ def test_a_forged_deal_is_found_by_its_mark(match: konspira.Match) -> None:
 def test_a_forged_action_is_found(match: konspira.Match) -> None:
     lines = [json.loads(line) for line in match.journal]
     lines[1]["action"] = {"do": "turn", "flipped": [] if lines[1]["action"]["flipped"] else [0]}
-    with pytest.raises(BadJournal, match="line 2: the step leads to other views"):
+    with pytest.raises(BadJournal, match="line 2: the step leads to views other than"):
         konspira.replay(rechained(lines).text)
 
 
@@ -136,7 +136,7 @@ def test_a_forged_illegal_action_is_found(match: konspira.Match) -> None:
 def test_a_forged_outcome_is_found(match: konspira.Match) -> None:
     lines = [json.loads(line) for line in match.journal]
     lines[-1]["payoffs"] = list(reversed(lines[-1]["payoffs"])) if lines[-1]["payoffs"][1] != 1 else [1, 0, 0]
-    with pytest.raises(BadJournal, match=f"line {len(lines)}: the game does not end so"):
+    with pytest.raises(BadJournal, match=f"line {len(lines)}: the game does not end that way"):
         konspira.replay(rechained(lines).text)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import random
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -16,6 +17,7 @@ from sampling import Sample
 
 import konspira
 from konspira import SPECTATOR, IllegalAction, Match
+from konspira.boxes.box import BadOptions
 from konspira.play import shelf
 from konspira.play.key import deal_seed
 from konspira.speech import LANGUAGES, say
@@ -290,3 +292,9 @@ def test_a_copy_goes_on_by_itself_and_its_journal_too(name: str, copied: Callabl
     played(match, random.Random(2), 5)
     assert state(match) == state(twin), "the same key meets the same actions with the same cards"
     assert state(konspira.replay(twin.journal)) == state(twin)
+
+
+@pytest.mark.parametrize("options", [5, "jokers", ["jokers"]])
+def test_options_that_are_no_values_by_name_are_refused_with_those_there_are(options: Any) -> None:
+    with pytest.raises(BadOptions, match=r"gra: options are values by their names, not .* they are jokers, "):
+        konspira.open("gra", options=options)

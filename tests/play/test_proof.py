@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import copy
+import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from play.signed_games import SERVER, SignedGame, chained, device, played_otherwise, shuffled_match
+from play.signed_games import KEY, SERVER, SignedGame, chained, device, played_otherwise, shuffled_match
 
 import konspira
-from konspira.play.journal import BadJournal, Journal
+from konspira.play.journal import DEEPEST, BadJournal, Journal
 from konspira.play.proof import examine
 from konspira.play.signers import END
 from konspira.play.signing import SigningKey
@@ -265,3 +266,96 @@ def test_a_shuffled_journal_must_be_signed_at_the_end(shuffled: Lines) -> None:
     for name in ("server", "signature"):
         del lines[-1][name]
     assert refusal(chained(lines)) == (len(lines), "signature-end")
+
+
+# -- journals of anybody: whatever stands in them, a line is named ------------------------------------
+
+END_LINE = {"payoffs": [1.0, 0.0, 0.0], "key": KEY.hex()}
+FOREIGN: dict[str, tuple[list[dict[str, Any]], int, str]] = {
+    "a line without its action": ([{"seat": 0}, END_LINE], 2, "journal-foreign"),
+    "a line without its seat": ([{"action": {"do": "seal"}, "mark": ""}, END_LINE], 2, "journal-foreign"),
+    "a seat that is a word": ([{"seat": "0", "action": {}, "mark": ""}, END_LINE], 2, "journal-foreign"),
+    "a line without its mark": ([{"seat": 0, "action": {"do": "seal"}}, END_LINE], 2, "journal-foreign"),
+    "an end without its payoffs": ([{"key": KEY.hex()}], 2, "journal-foreign"),
+    "payoffs in words": ([{"key": KEY.hex(), "payoffs": "all"}], 2, "journal-foreign"),
+    "two ends": ([END_LINE, END_LINE], 3, "journal-after-end"),
+    "no end": ([], 1, "journal-no-key"),
+}
+
+
+@pytest.mark.parametrize("case", FOREIGN)
+def test_lines_that_nobody_writes_are_named(shuffled: Lines, case: str) -> None:
+    lines, number, why = FOREIGN[case]
+    assert refusal(chained([shuffled[0], *lines])) == (number, why)
+
+
+def test_a_journal_does_not_go_on_after_its_end(shuffled: Lines) -> None:
+    assert refusal(chained([*shuffled, {"key": KEY.hex()}])) == (len(shuffled) + 1, "journal-after-end")
+
+
+def test_a_header_is_no_end(shuffled: Lines) -> None:
+    assert refusal(chained([{**shuffled[0], "key": KEY.hex()}])) == (1, "journal-foreign")
+
+
+def test_a_line_of_any_depth_is_named(shuffled: Lines) -> None:
+    """Up to the very depth at which it can be read, but not be written again."""
+    text = chained([shuffled[0], {"seat": 0, "action": "deep", "mark": ""}, END_LINE])
+
+    def deep(depth: int) -> tuple[int, str]:
+        return refusal(text.replace('"deep"', "[" * depth + "]" * depth))
+
+    assert deep(DEEPEST - 2) == (2, "journal-edited")
+    assert deep(DEEPEST) == (2, "journal-foreign")
+    for depth in range(700, 1100):
+        assert deep(depth) in [(2, "journal-foreign"), (2, "journal-cut")]
+
+
+def places(value: Any) -> list[tuple[Any, Any]]:
+    """Everything inside a value: in what it stands, and where."""
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    return [found for key, part in inside for found in [(value, key), *places(part)]]
+
+
+STRANGE: list[Any] = [
+    None, True, -1, 0, 7, 2**63, 10**30, 1e300, 0.5, "", "x", "0" * 64, "f" * 128, "x" * 5000, [], [[]], [None], {},
+    {"do": "seal"}, {"seat": 0},
+]  # fmt: skip
+
+
+def mutated(lines: Lines, chance: random.Random) -> Lines:
+    """A journal with something wrong in it, or two things."""
+    made = copy.deepcopy(lines)
+    for _ in range(chance.randint(1, 2)):
+        place = chance.choice([0, len(made) - 1, chance.randrange(len(made))])
+        match chance.choice(["drop", "strange", "strange", "again", "gone", "other", "known"]):
+            case "again":
+                made.insert(chance.randrange(len(made)), copy.deepcopy(made[place]))
+            case "gone" if len(made) > 2:
+                del made[place]
+            case "known":  # a field of another line
+                made[place] |= copy.deepcopy(dict([chance.choice(list(chance.choice(lines).items()))]))
+            case what if found := places(made[place]):
+                inside, key = chance.choice(found)
+                if what == "strange":
+                    inside[key] = chance.choice(STRANGE)
+                elif what == "other":
+                    inside[key] = copy.deepcopy(chance.choice(places(chance.choice(lines)))[0])
+                else:
+                    del inside[key]
+    return made
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("part", range(4))
+def test_whatever_is_wrong_in_a_journal_it_is_a_bad_line_and_no_error(shuffled: Lines, part: int) -> None:
+    """Dropped fields, wrong types, lines twice: seeded, so that a failure can be seen again."""
+    refused = 0
+    for number in range(100):
+        made = mutated(shuffled, random.Random(f"{part}-{number}"))
+        last = made[-1]
+        whole = number % 2 and {"payoffs", "key"} <= last.keys() and "commitment" in made[0]
+        try:
+            examine(sealed(made) if whole else chained(made))
+        except BadJournal:
+            refused += 1
+    assert refused > 80

@@ -13,7 +13,7 @@ from konspira.play import shelf
 from konspira.play.match import Match
 from konspira.play.remote import RemoteSeat, as_json, menu_actions, read_legal, read_news, read_view
 from konspira.server.protocol import encode
-from konspira.server.table.match import groups
+from konspira.server.table.telling import groups
 
 
 def message(match: Match, seat: int) -> dict[str, object]:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from konspira.play.fair_deal import Device, Round, Shuffle, VoidRound, listing, sealing, seed_commitment
+from konspira.play.fair_deal import VOID_ROUNDS, Device, Round, Shuffle, VoidRound, listing, sealing, seed_commitment
 from konspira.play.key import commitment
 from konspira.play.shuffler import Shuffler
 from konspira.play.signing import SigningKey
@@ -74,8 +74,35 @@ def test_a_device_does_not_open_again_where_a_round_that_it_opened_for_is_hidden
     assert device.opening(told(KEYS[0], list))
     second = device.commitment(told(KEYS[1]))["commitment"]
     assert device.opening(told(KEYS[1], closed(KEYS[1], second))) is None
+    assert device.opening(told(KEYS[2], closed(KEYS[2]))) is None  # nor by a match that is said to have begun without
+    assert device.opening(told(KEYS[1], closed(KEYS[1], second))) is None
     void = VoidRound(list.commitment, list.devices, list.left_out, list.signature, ("f" * 64,))
     assert device.opening(told(KEYS[1], closed(KEYS[1], second, voided=(void,)), (void,)))
+
+
+def test_once_its_match_has_begun_a_round_is_not_missed_in_the_next_one() -> None:
+    device = Shuffler()
+    first = device.commitment(told(KEYS[0]))["commitment"]
+    list = closed(KEYS[0], first)
+    seed = device.opening(told(KEYS[0], list))["seed"]
+    begun = Round(list.commitment, (Device(first, (0,), seed=seed),), (), list.signature)
+    assert device.opening(told(KEYS[0], begun)) is None
+    second = device.commitment(told(KEYS[1]))["commitment"]
+    assert device.opening(told(KEYS[1], closed(KEYS[1], second)), 1) is not None
+    third = device.commitment(told(KEYS[2]))["commitment"]  # it was away while the second was played
+    assert device.opening(told(KEYS[2], closed(KEYS[2], third)), 1) is None
+    assert device.opening(told(KEYS[2], closed(KEYS[2], third)), 2) is not None
+
+
+def test_a_device_does_not_open_after_more_void_rounds_than_a_journal_may_have() -> None:
+    device = Shuffler()
+    mine = device.commitment(told(KEYS[0]))["commitment"]
+    one = closed(KEYS[1], "f" * 64)
+    void = VoidRound(one.commitment, one.devices, one.left_out, one.signature, ("f" * 64,))
+    for number, opens in ((VOID_ROUNDS + 1, False), (VOID_ROUNDS, True)):
+        voided = (void,) * number
+        state = told(KEYS[0], closed(KEYS[0], mine, voided=voided), voided)
+        assert (device.opening(state) is not None) is opens
 
 
 def test_a_deal_is_mine_only_if_my_own_seed_is_in_the_list_that_i_opened_for() -> None:

@@ -62,6 +62,14 @@ def test_a_seat_without_a_key_needs_none_until_it_has_one() -> None:
     signers.follow({"n": 4, "seat": 1, "action": SAID, "by": "guest"})
 
 
+def test_a_copy_goes_on_by_itself() -> None:
+    signers = Signers(HEADER, SERVER.public)
+    twin = signers.copy()
+    act = signers.recovered(0, device(1).sign("c" * 64, 0, "a", SAID, 1, b"view"), SERVER)
+    signers.done(0, act, signers.check(0, SAID, act))
+    assert (signers.known(0), twin.known(0), twin.match) == (True, False, signers.match)
+
+
 def test_the_devices_of_a_header_need_no_certificate() -> None:
     shuffle = {"devices": [{"seats": [1], "key": device(1).key.public}, {"seats": [0]}]}
     signers = Signers({**HEADER, "shuffle": shuffle}, SERVER.public)

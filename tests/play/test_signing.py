@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from konspira.play import signing
 from konspira.play.signing import SigningKey, digest, signed, statement
 
 SEED = bytes.fromhex("9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60")  # RFC 8032, 7.1, test 1
@@ -38,11 +41,19 @@ def test_nor_is_it_anybody_elses() -> None:
     assert not signed(SigningKey().public, "act", SAID, SigningKey(SEED).sign("act", SAID))
 
 
-@pytest.mark.parametrize("public", ["", "zz", "00" * 31, "ff" * 32, SigningKey(SEED).public[:-1]])
-@pytest.mark.parametrize("signature", ["", "no", "00" * 64, "00" * 63])
-def test_nonsense_is_no_signature(public: str, signature: str) -> None:
+@pytest.mark.parametrize("public", ["", "zz", "00" * 31, "ff" * 32, SigningKey(SEED).public[:-1], " " * 64, None, 7])
+@pytest.mark.parametrize("signature", ["", "no", "00" * 64, "00" * 63, " " * 128, None, 7, ["00"]])
+def test_nonsense_is_no_signature(public: Any, signature: Any) -> None:
     assert not signed(public, "act", SAID, signature)
     assert not signed(SigningKey(SEED).public, "act", SAID, signature)
+
+
+@pytest.mark.parametrize("public", ["", SigningKey(SEED).public[:-2], SigningKey(SEED).public[:-2] + "  "])
+def test_no_memory_behind_a_short_key_is_read(public: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(signing, "crypto_sign_open", lambda said, key: asked.append(len(key)))
+    assert not signed(public, "act", SAID, SigningKey(SEED).sign("act", SAID))
+    assert asked == []
 
 
 def test_a_key_does_not_show_its_secret() -> None:

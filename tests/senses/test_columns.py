@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
@@ -12,7 +13,7 @@ import konspira
 from konspira.kernel.record import Record, a_seat, amount, i8, i64, many, members, nothing, one_of, past, some_seats
 from konspira.kernel.rule import interpret
 from konspira.play import shelf
-from konspira.senses import Senses, senses_of, unpacked
+from konspira.senses import Senses, columns, senses_of, unpacked
 
 
 class Options(Record):
@@ -110,3 +111,13 @@ def test_the_columns_of_gra_say_what_its_view_says() -> None:
         assert sum(f"count is {k} or more" in found for k in range(1, 31)) == view.count
         assert sum(name.startswith("card[") for name in found) == 5
         match.act(seat, lot.choice(match.turn(seat).legal))
+
+
+def test_bots_that_think_for_the_first_time_at_once_have_the_same_senses(monkeypatch: pytest.MonkeyPatch) -> None:
+    box, answered = shelf.box("krecia"), []
+    monkeypatch.setattr(columns, "_senses", {})
+    monkeypatch.setattr(columns, "answer", lambda box, asked, by: answered.append(asked))
+    with ThreadPoolExecutor(8) as threads:
+        found = list(threads.map(lambda _: columns.senses_of(box), range(8)))
+    assert len(set(map(id, found))) == 1
+    assert answered == [columns.sense, columns.recall], "each word is answered once"

@@ -50,10 +50,10 @@ def service() -> Iterator[Service]:
 
 
 @pytest.fixture
-def notifying(own: Callable[..., Server], tmp_path: Path) -> Server:
-    """A server that notifies guests."""
+def notifying(own: Callable[..., Server], tmp_path: Path, request: pytest.FixtureRequest) -> Server:
+    """A server that notifies guests; a test that is about its heartbeat says how often that is."""
     (tmp_path / "key.pem").write_bytes(push.new_key())
     return own(
         push_key=str(tmp_path / "key.pem"), push_contact=CONTACT, push_near=True, push_after=0.1, blink=0.1,
-        heartbeat=2,
+        heartbeat=getattr(request, "param", 15),
     )  # fmt: skip

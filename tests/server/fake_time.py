@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import selectors
 from collections.abc import Callable, Coroutine
-from concurrent.futures import Executor, Future
+from concurrent.futures import Future
 from typing import Any
 
-from konspira.turn import Turn
+from konspira.server.thinkers.questions import Answer, Question
 
 
 class _Jumping(selectors.SelectSelector):
@@ -30,19 +30,21 @@ class FakeLoop(asyncio.SelectorEventLoop):
         return self.clock.now
 
 
-class FakeThreads(Executor):
-    """Threads in which nobody thinks; a thought takes as long as a test says, who is told how long it might."""
+class FakeThinkers:
+    """Nobody thinks; a thought takes as long as a test says, who is told how long it might."""
 
-    def __init__(self, takes: Callable[[float, Any], float]) -> None:
+    def __init__(self, places: int, takes: Callable[[float, Question], float]) -> None:
+        self.places = self.ready = places
         self._takes = takes
 
-    def submit(self, work: Any, /, *args: Any, **named: Any) -> Future[Any]:
-        thought: Future[Any] = Future()
-        seconds, think = args
-        (action,) = [one.legal[0] for one in think.args if isinstance(one, Turn)]
-        took = self._takes(seconds, think)
-        asyncio.get_running_loop().call_later(took, thought.set_result, (action, took))
+    def submit(self, seconds: float, question: Question) -> Future[Answer]:
+        thought: Future[Answer] = Future()
+        took = self._takes(seconds, question)
+        answer = Answer(question.turn.legal[0], took)
+        asyncio.get_running_loop().call_later(took, thought.set_result, answer)
         return thought
+
+    def close(self) -> None: ...
 
 
 def run_in_fake_time(work: Coroutine[Any, Any, Any]) -> Any:

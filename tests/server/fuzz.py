@@ -4,7 +4,10 @@
 
 Most go over sockets of tables where a match is played on meanwhile, some over HTTP. One seat sends the same ones in
 two worlds that it cannot tell apart, and must be answered with the same bytes. At the end it says how much was sent,
-what was answered, how many errors of ours there were (5xx, and traces in the log), and how memory went.
+what was answered, how many errors of ours there were (5xx, and traces in the log), and how memory went: in twenty
+parts, each with the tables that were made by then and those that were still held. A table where nobody is leaves memory
+after a moment here, as it does after minutes in life. It fails where there was an error, or where memory grew by more
+than FLAT megabytes after the first quarter, with no more tables held than before.
 """
 
 from __future__ import annotations
@@ -14,12 +17,14 @@ import contextlib
 import json
 import random
 import re
+import signal
 import socket
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 if __name__ == "__main__":  # as pytest does it
     sys.path[:0] = [str(Path(__file__).parents[1])]
@@ -58,9 +63,14 @@ ODD: list[Any] = [
 PATHS = (
     "/api/me", "/api/tokens", "/api/tables", "/api/tables/x", "/api/tables/x/1/replay", "/api/tables/x/9999/journal",
     "/api/verify", "/api/games/gra/check", "/api/games/gra/options/jokers", "/api/games/gra/tutorial", "/api/games/%00",
+    "/api/tables/x/99999999999999999999999/picture.png", "/api/games/gra/ratings?from=x", "/m/x/1?step=x",
+    "/api/puzzle/explain", "/api/tournaments", "/api/tournaments/x/join", "/api/me/account",
+    "/api/me/logins/x/name", "/api/passkeys", "/api/me/passkeys", "/api/recovery", "/api/devices",
+    "/api/me/mail", "/api/mail/stop/x",
     "/api/me/push", "/t/%ff%fe", "/web/../../etc/passwd", "/locale/xx.ftl", "/health", "/api/tables/x/qr.svg?chair=%00",
 )  # fmt: skip
-HEADERS = ("Content-Type", "Origin", "Cookie", "Authorization", "X-Forwarded-For", "Accept-Encoding", "Content-Length")
+HEADERS = ("Content-Type", "Origin", "Cookie", "Authorization", "X-Forwarded-For", "Accept-Encoding", "Host")
+SHAPES = ("http://[::", "[::1", "127.0.0.1:99999", "127.0.0.1:x@y", "null", "Bearer ..", "konspira=a.b.c", "\xff")
 
 
 def spoilt(chance: random.Random) -> str | bytes:
@@ -97,6 +107,25 @@ def frame(message: str | bytes) -> bytes:
     return bytes([kind]) + length + bytes(4) + body
 
 
+class Held(NamedTuple):
+    """What a server held after so many messages: megabytes, tables in memory, and all that were made."""
+
+    messages: int
+    memory: float
+    rooms: int
+    tables: int
+
+
+def grown(parts: Sequence[Held]) -> float:
+    """By how many megabytes memory grew after the first quarter, while no more tables were held than before."""
+    later = parts[len(parts) // 4 :]
+    return max(
+        (then.memory - before.memory for k, before in enumerate(later) for then in later[k:]
+         if then.rooms <= before.rooms),
+        default=0.0,
+    )  # fmt: skip
+
+
 class Fuzz:
     """A server, tables at which a match goes on, two worlds, and somebody who sends whatever comes to mind."""
 
@@ -104,7 +133,7 @@ class Fuzz:
         self.server, self.chance = server, random.Random(seed)
         self.sent = self.asked = self.lost = self.moves = self.compared = 0
         self.statuses: dict[int, int] = {}
-        self.memory: list[float] = []
+        self.memory: list[Held] = []
         self.token = server.token("Fuzz")
         self.seats = [self._table() for _ in range(tables)]
 
@@ -137,7 +166,8 @@ class Fuzz:
                 for _ in range(BATCH // HTTP + (self.chance.random() < BATCH % HTTP / HTTP)):
                     self._ask()
                 if self.sent >= messages * len(self.memory) / 20:
-                    self.memory.append(self.server_memory())
+                    self.memory.append(self.held())
+                    print(*self.memory[-1], file=sys.stderr, flush=True)
             for world in worlds:
                 world.close()
         for seat in self.seats:
@@ -189,7 +219,7 @@ class Fuzz:
         headers = {"Content-Type": "application/json"} if self.chance.random() < 0.7 else {}
         if self.chance.random() < 0.3:
             wild = "".join(chr(self.chance.randrange(32, 256)) for _ in range(self.chance.randrange(200)))
-            headers[self.chance.choice(HEADERS[:6])] = wild
+            headers[self.chance.choice(HEADERS)] = self.chance.choice((wild, *SHAPES))
         token = self.token if self.chance.random() < 0.5 else None
         self.sent += 1
         self.asked += 1
@@ -201,28 +231,34 @@ class Fuzz:
             status = 0  # the connection was closed
         self.statuses[status] = self.statuses.get(status, 0) + 1
 
-    def server_memory(self) -> float:
-        """Megabytes that the server holds."""
+    def metric(self, name: str) -> int:
+        """Something that the server counts."""
+        return int(re.findall(rf"^konspira_{name} (\d+)", self.server.ask("/metrics").body.decode(), re.M)[0])
+
+    def held(self) -> Held:
+        """What the server holds now."""
         status = Path(f"/proc/{self.server.process.pid}/status").read_text()
-        return int(re.findall(r"VmRSS:\s+(\d+)", status)[0]) / 1024
+        memory = int(re.findall(r"VmRSS:\s+(\d+)", status)[0]) / 1024
+        return Held(self.sent, round(memory, 1), self.metric("rooms"), self.metric("tables_made_total"))
 
     def report(self) -> dict[str, Any]:
         """What came of it."""
-        metrics = self.server.ask("/metrics").body.decode()
-        found = re.search(r"konspira_http_5xx_total (\d+)", metrics)
-        half = self.memory[len(self.memory) // 2]
         return {
             "messages": self.sent, "over HTTP": self.asked, "moves between": self.moves,
             "connections closed": self.lost,
-            "answers compared in twin worlds": self.compared, "5xx": int(found[1]) if found else 0,
+            "answers compared in twin worlds": self.compared, "5xx": self.metric("http_5xx_total"),
             "traces in the log": self.server.log.count("Traceback"), "log lines": self.server.log.count("\n"),
             "statuses": dict(sorted(self.statuses.items())),
-            "memory at the beginning, half and end (MB)": [round(self.memory[0]), round(half), round(self.memory[-1])],
+            "memory grew by (MB)": round(grown(self.memory), 1),
+            "memory (messages, MB, tables held, tables made)": "".join(f"\n  {tuple(held)}" for held in self.memory),
         }  # fmt: skip
 
 
+FLAT = 40.0  # megabytes, 50 bytes a message in a million: Python's own heap stays as it is, what is outside it grows
+REST = 5.0  # seconds after which a table with nobody at it leaves memory
 LIMITS = {
-    "processor_a_guest": [1e6, 1e6], "processor_an_address": [1e6, 1e6], "messages": [1e6, 1e6], "requests": [1e6, 1e6],
+    "processor": [1e6, 1e6], "processor_a_guest": [1e6, 1e6], "processor_an_address": [1e6, 1e6],
+    "messages": [1e6, 1e6], "requests": [1e6, 1e6],
     "requests_an_address": [1e6, 1e6], "advice": [1e6, 1e6], "tables_a_guest": 10**6, "sockets_a_guest": 10**6,
 }  # fmt: skip
 
@@ -234,14 +270,20 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background would not hear it
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder) / "fuzz.db", twins=True, games=["gra"], limits=LIMITS)
+        server = Server(Path(folder) / "fuzz.db", twins=True, games=["gra"], limits=LIMITS, rest=REST)
         began, fuzz = time.monotonic(), Fuzz(server, asked.tables, asked.seed)
         with contextlib.suppress(KeyboardInterrupt):
             fuzz.run(asked.messages)
-        for name, number in {**fuzz.report(), "seconds": round(time.monotonic() - began)}.items():
+        found = fuzz.report()
+        for name, number in {**found, "seconds": round(time.monotonic() - began)}.items():
             print(f"{name}: {number}")
         server.stop()
+    if found["5xx"] or found["traces in the log"]:
+        raise SystemExit("there were errors of ours")
+    if grown(fuzz.memory) > FLAT:
+        raise SystemExit(f"memory grew by more than {FLAT} MB")
 
 
 if __name__ == "__main__":

@@ -36,6 +36,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 SHIFT = 61 * 86_400  # seconds
+JOURNAL = """SELECT text FROM entry WHERE "table" = ? AND match = ? AND kind = 'line' ORDER BY line"""
 GAMES: tuple[dict[str, Any], ...] = ({}, {"jokers": True}, {"fewer_cards": True}, {"longer": True})
 
 
@@ -312,15 +313,19 @@ class Trial:
     def check(self) -> dict[str, int]:
         """Hold the database against what was answered, and every journal against its rules."""
         from konspira.play.match import replay
+        from konspira.server.store.database import GUESTS, secrets_beside
+        from konspira.server.store.locked_key import unlock
+        from konspira.server.store.secret_file import SecretFile
 
+        secret = SecretFile(secrets_beside(self.lives.db)).take(GUESTS, b"")
         with sqlite3.connect(self.lives.db) as db:
             (verdict,) = db.execute("PRAGMA integrity_check").fetchone()
-            lines = db.execute('SELECT "table", text, command FROM line JOIN match ON match.id = match').fetchall()
-            matches = db.execute("SELECT id, key FROM match").fetchall()
+            lines = db.execute("""SELECT "table", text, command FROM entry WHERE kind = 'line'""").fetchall()
+            matches = db.execute('SELECT "table", number, key FROM match').fetchall()
             (tables,) = db.execute("SELECT count(*) FROM tables").fetchone()
             journals = [
-                (key, [text for (text,) in db.execute("SELECT text FROM line WHERE match = ? ORDER BY number", (id,))])
-                for id, key in matches
+                (unlock(secret, f"{table}/{number}", key), [text for (text,) in db.execute(JOURNAL, (table, number))])
+                for table, number, key in matches
             ]
         db.close()
         if verdict != "ok":
@@ -369,6 +374,7 @@ def main() -> None:
     elif asked.nursery:
         nursery(asked.nursery)
     else:
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background would not hear it
         with tempfile.TemporaryDirectory() as folder:
             db = Path(folder) / "kills.db"
             trial = Trial(db, asked.tables, asked.seats, asked.cold, asked.seed, asked.troubles)

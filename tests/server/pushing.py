@@ -58,7 +58,7 @@ class Service(ThreadingHTTPServer):
         return f"http://127.0.0.1:{self.server_address[1]}/{name}"
 
     def wait_for(self, number: int) -> None:
-        """So many notices come; that no more are sent is shown where the table decides it (table/test_room.py)."""
+        """So many notices come; that no more are sent is shown where the table decides it (table/test_calling.py)."""
         assert wait_for(lambda: len(self.messages) >= number, PATIENCE)
         assert len(self.messages) == number
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import uuid
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
+
+from server.web import PATIENCE, actions
 
 from konspira.boxes.box import Box
 from konspira.play import shelf
@@ -16,13 +19,16 @@ from konspira.server.allowance import Buckets
 from konspira.server.bots import BotPool
 from konspira.server.fair import FairThread
 from konspira.server.monitoring import Metrics
-from konspira.server.store import Line, Statement, Stored, StoredChair, StoredTable
-from konspira.server.store.sql import Statements
-from konspira.server.table import Client
+from konspira.server.nodes import Alone
+from konspira.server.store import LINE, Entry, Statement, Stored, StoredChair, StoredTable
+from konspira.server.store.statements import Statements
+from konspira.server.table import Client, Told
 from konspira.server.table.commands import handle
 from konspira.server.table.done import DoneCommands
+from konspira.server.table.log import TableLog
 from konspira.server.table.receipts import Receipts
 from konspira.server.table.room import Room
+from konspira.server.thinkers import ThreadThinkers
 
 
 class ListTransport:
@@ -60,32 +66,37 @@ class MemoryStore(Statements):
     def __init__(self) -> None:
         self.secret, self.behind, self.slow = b"k" * 32, 0, False
         self.trouble: str | None = None
-        self.lines: list[Line] = []
+        self.entries: list[Entry] = []
         self.statements: list[Statement] = []
-        self._waiting: list[tuple[Sequence[Line], Sequence[Statement], Stored | None]] = []
+        self._waiting: list[tuple[Sequence[Entry], Sequence[Statement], Stored | None]] = []
 
-    def write(self, lines: Sequence[Line], statements: Sequence[Statement], then: Stored | None = None) -> None:
+    def write(self, entries: Sequence[Entry], statements: Sequence[Statement], then: Stored | None = None) -> None:
         self.behind += 1
-        self._waiting.append((lines, statements, then))
+        self._waiting.append((entries, statements, then))
         if not self.slow:
             self.settle()
 
     def settle(self, error: Exception | None = None) -> None:
         """All that waits is durable now, or could not be stored."""
         waiting, self._waiting = self._waiting, []
-        for lines, statements, then in waiting:
+        for entries, statements, then in waiting:
             self.behind -= 1
             if error is None:
-                self.lines += lines
+                self.entries += entries
                 self.statements += statements
             if then:
                 then(error)
 
-    async def commit(self, *statements: Statement, lines: Sequence[Line] = ()) -> None:
-        self.lines += lines
+    async def commit(self, *statements: Statement, entries: Sequence[Entry] = ()) -> None:
+        self.entries += entries
         self.statements += statements
 
     def close(self) -> None: ...
+
+    @property
+    def lines(self) -> list[Entry]:
+        """The lines of journals without their headers."""
+        return [entry for entry in self.entries if entry.kind == LINE and entry.line]
 
 
 class FakeNotifier:
@@ -93,9 +104,15 @@ class FakeNotifier:
 
     def __init__(self) -> None:
         self.guests: list[str] = []
+        self.dies = False  # before it has told anybody
 
-    def notify(self, guest: str, table: str, box: Box) -> None:
-        self.guests.append(guest)
+    def notify(self, guest: str, table: str, box: Box, told: Told) -> None:
+        if not self.dies:
+            self.guests.append(guest)
+            told(None)
+
+    def keep(self, guest: str, table: str, turn: str, at: int) -> list[Statement]:
+        return []
 
 
 class FakeServices:
@@ -104,21 +121,40 @@ class FakeServices:
     def __init__(self, **config: Any) -> None:
         self.config = Config(pace=(0.0, 0.0), **config)
         self.store, self.metrics, self.notifier = MemoryStore(), Metrics(), FakeNotifier()
-        self.bots = BotPool(1, (0.0, 0.0))
+        self.bots = BotPool(ThreadThinkers(1), (0.0, 0.0))
         self.change_rate = Buckets(self.config.limits.changes)
         self.chat_rate, self.advice_rate = Buckets(self.config.limits.chat), Buckets(self.config.limits.advice)
         self.match_executor, self.answers = ThreadPoolExecutor(1), FairThread("answers", 100, 100)
+        self.nodes = Alone()
         self.signer = SigningKey(bytes(32))
         self.receipts = Receipts(self.signer, bytes(32))
         self.forgotten: list[Room] = []
+        self.made: list[Room] = []
+        self.rater, self.looked = self, 0
 
-    def room(self, chairs: str = "AB", **wanted: Any) -> Room:
-        """A table of GRA: a guest by a letter, a bot by `*`, an open chair by `_`; the first guest is the host."""
+    def look(self) -> None:
+        """There may be a match to rate."""
+        self.looked += 1
+
+    def room(
+        self, chairs: str = "AB", *, id: str = "t", game: str = "gra", options: dict[str, Any] | None = None,
+        names: Sequence[str] = (), **wanted: Any,
+    ) -> Room:  # fmt: skip
+        """A table: a guest by a letter, a bot by `*`, an open chair by `_`; the first guest is the host."""
         made = [_chair(seat, letter) for seat, letter in enumerate(chairs)]
-        table = StoredTable("t", "gra", {}, True, wanted.pop("patience", None), chairs[0], 1, 1, made, **wanted)
-        return Room(self, shelf.box("gra"), table, [], DoneCommands(), self.forgotten.append)
+        for chair, name in zip(made, names, strict=False):
+            chair.name = name
+        patience = wanted.pop("patience", None)
+        table = StoredTable(id, game, options or {}, True, patience, chairs[0], 1, 1, made, **wanted)
+        self.made.append(Room(self, shelf.box(game), table, [], DoneCommands(), self, TableLog(id)))
+        return self.made[-1]
+
+    def forget(self, room: Room) -> None:
+        self.forgotten.append(room)
 
     def close(self) -> None:
+        for room in self.made:
+            room.closed = True  # or a bot whose thought is cancelled with the event loop would begin another
         self.bots.close()
         self.match_executor.shutdown()
         self.answers.close()
@@ -153,6 +189,11 @@ def come(room: Room, guest: str | None, seat: int = -1, **wanted: Any) -> tuple[
     return client, page
 
 
+def act_of(page: ListTransport) -> dict[str, Any]:
+    """The first action that somebody may do."""
+    return actions(page.last("turn")["legal"])[0]
+
+
 async def rounds(number: int = 10) -> None:
     """Let the event loop come round, so that all that is due happens."""
     for _ in range(number):
@@ -161,7 +202,7 @@ async def rounds(number: int = 10) -> None:
 
 async def until(true: Callable[[], bool]) -> None:
     """Wait for what other threads do."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not true():
             await asyncio.sleep(0.001)
 
@@ -169,3 +210,8 @@ async def until(true: Callable[[], bool]) -> None:
 async def send(room: Room, client: Client, kind: str, id: str = "x", **fields: Any) -> None:
     """A client sends a command."""
     await handle(room, client, json.dumps({"type": kind, "id": id, **fields}))
+
+
+async def do(room: Room, client: Client, kind: str, **fields: Any) -> None:
+    """The same, each time another command."""
+    await send(room, client, kind, uuid.uuid4().hex, **fields)

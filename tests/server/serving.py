@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import contextlib
+import datetime
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 from known_deals import known_deals
+from postgres import be_patient
 from twin_worlds import twin_worlds
 
 from konspira.server import Config, Limits, Rate
@@ -21,7 +25,11 @@ def main(given: dict[str, Any]) -> None:
     deals = (
         known_deals(Path(given["db"]).with_suffix(".deals")) if given.pop("known", False) else contextlib.nullcontext()
     )
-    given |= {name: Path(given[name]) for name in ("db", "push_key") if name in given}
+    day = datetime.date.fromisoformat(given.pop("today")) if "today" in given else None
+    dated = mock.patch("konspira.server.puzzles.today", return_value=day) if day else contextlib.nullcontext()
+    if "postgres" in given:
+        be_patient()
+    given |= {name: Path(given[name]) for name in ("db", "push_key", "secrets") if name in given}
     given["proxies"], given["names"] = tuple(given.get("proxies", ())), tuple(given.get("names", ()))
     given["games"] = tuple(given.get("games", ()))
     given["pace"] = tuple(given.get("pace", (0.0, 0.0)))
@@ -30,10 +38,16 @@ def main(given: dict[str, Any]) -> None:
     }
     many = {"requests": Rate(10_000, 10_000), "makings": Rate(10_000, 10_000), "chat": Rate(1000, 1000)}
     many["changes"] = Rate(1000, 1000)
-    many |= {name: Rate(1000, 1000) for name in ("processor_a_guest", "processor_an_address", "requests_an_address")}
+    processor = ("processor", "processor_a_guest", "processor_an_address")
+    many |= {name: Rate(1000, 1000) for name in (*processor, "requests_an_address")}
     many |= {"sockets_an_address": 10_000, "connections_an_address": 10_000}
     config = Config(port=given.pop("port", 0), limits=Limits(**(many | limits)), **given)
-    with twins, deals:
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    eager = mock.patch(
+        "konspira.server.fair.NICE", own
+    )  # on a busy machine whoever gives way would never come to think
+    patient = mock.patch("konspira.server.thinkers.processes.STARTING", 3600.0)
+    with twins, deals, dated, eager, patient:
         run(config, lambda port: print(port, flush=True), "warning")
 
 

@@ -6,10 +6,11 @@ import asyncio
 import time
 from collections.abc import Awaitable
 
+import msgspec
 import pytest
 
 from konspira.server import Limits, Rate, allowance
-from konspira.server.allowance import VISITORS, Account, Allowances, Bucket, Buckets, metered
+from konspira.server.allowance import LOOKED_AT, VISITORS, Account, Allowances, Bucket, Buckets, Remembered, metered
 
 
 @pytest.fixture
@@ -34,13 +35,33 @@ def test_everybody_has_a_bucket_and_full_ones_are_forgotten(clock: list[float]) 
     assert [buckets.take(who) for who in ("a", "a", "b")] == [True, False, True]
     clock[0] += 10
     assert buckets.take("c")
-    assert set(buckets._of) == {"c"}
+    assert ["a" in buckets._of, "b" in buckets._of, "c" in buckets._of] == [False, False, True]
     assert buckets.take("d")
     assert buckets.take("e"), "better to be generous for a moment than to run out of memory"
     assert len(buckets._of) <= 2
 
 
-LIMITS = Limits(processor_a_guest=Rate(0.1, 1.0), processor_an_address=Rate(0.5, 2.0), light=0.25, over=5.0)
+def test_however_many_are_remembered_few_are_looked_at_when_one_comes() -> None:
+    looked: list[int] = []
+
+    def matters(number: int) -> bool:
+        looked.append(number)
+        return number % 3 > 0
+
+    known = Remembered[int](matters, room=900, most=1000)
+    for number in range(5000):
+        before = len(looked)
+        known.put(f"guest{number}", number)
+        assert len(looked) - before <= LOOKED_AT
+        assert len(known) <= 1000
+        assert known.get("guest1") == 1 or number < 1, "whoever is asked for is not unused"
+    assert known.get("guest4999") == 4999
+    assert "guest3" not in known
+
+
+LIMITS = Limits(
+    processor_a_guest=Rate(0.1, 1.0), processor_an_address=Rate(0.5, 2.0), processor=Rate(9, 9), light=0.25, over=5.0
+)
 
 
 def spend(account: Account, seconds: float) -> float:
@@ -79,6 +100,65 @@ def test_an_address_that_is_over_makes_its_heavy_guests_wait_and_not_the_light_o
     assert spend(allowances.account("stranger", "2.2.2.2"), 0.6) == 0, "another address is another matter"
 
 
+def test_where_many_addresses_use_up_the_server_only_the_light_go_on_and_nobody_is_let_go(clock: list[float]) -> None:
+    allowances = Allowances(msgspec.structs.replace(LIMITS, processor=Rate(0.5, 1.0)))
+    heavy = [allowances.account(f"mallory{n}", f"9.9.9.{n}") for n in range(8)]
+    waits = [spend(one, 0.4) for one in heavy]
+    assert waits[:2] == [0, 0], "each is within what he may"
+    assert min(waits[3:]) > 0, "but together they have used up what there is"
+    assert spend(allowances.account("ania", "1.1.1.1"), 0.1) == 0
+    clock[0] += 0.5
+    assert heavy[0].wait() > 0
+    clock[0] += 1.6  # no more is owed than the bucket holds
+    assert heavy[0].wait() == 0
+    for _ in range(10):
+        clock[0] += 1
+        for one in heavy:
+            spend(one, 0.09)
+    assert not any(one.far_over for one in heavy)
+
+
+def test_a_guest_has_one_allowance_wherever_he_comes_from(clock: list[float]) -> None:
+    allowances = Allowances(LIMITS)
+    here, there = allowances.account("ania", "1.1.1.1"), allowances.account("ania", "2.2.2.2")
+    assert spend(here, 1.1) > 0
+    assert there.wait() > 0
+    assert allowances.account("ania", "3.3.3.3").wait() > 0
+    assert allowances.account("kuba", "3.3.3.3").wait() == 0
+    assert spend(allowances.account(None, "1.1.1.1"), 1.1) > 0
+    assert allowances.account(None, "2.2.2.2").wait() == 0, "whoever is no guest has one at each address"
+
+
+def test_all_new_guests_of_an_address_together_take_little_beyond_what_it_may(clock: list[float]) -> None:
+    allowances, used = Allowances(LIMITS), 0.0
+    pupils = [allowances.account(f"pupil{n}", "1.1.1.1") for n in range(60)]
+    for one in pupils:
+        one.sockets = 1
+    crowd = [allowances.account(f"guest{n}", "1.1.1.1") for n in range(120)]
+    spend(crowd[0], 0.9)
+    spend(crowd[1], 0.9)
+    for _ in range(125):
+        for one in crowd[2:]:
+            if one.wait() == 0:
+                one.used += 0.002
+                used += 0.002
+    beyond = LIMITS.processor_an_address.at_once + LIMITS.light_an_address.at_once
+    assert 1.8 + used < beyond + 0.5, "each may have begun something when there was still a little"
+    for _ in range(10):
+        clock[0] += 2.0
+        assert [spend(one, 0.001) for one in pupils] == [0.0] * 60, "who plays like a person does not notice"
+    assert not any(one.far_over for one in pupils)
+
+
+def test_one_heavy_guest_uses_up_nothing_of_what_light_ones_may_use_beyond(clock: list[float]) -> None:
+    allowances = Allowances(LIMITS)
+    heavy, light = allowances.account("heavy", "1.1.1.1"), allowances.account("light", "1.1.1.1")
+    assert spend(heavy, 40.0) > 0
+    for _ in range(100):
+        assert heavy.wait() > 0
+        assert spend(light, 0.002) == 0
+
+
 def test_many_guests_of_one_address_do_not_get_more_than_it_may(clock: list[float]) -> None:
     allowances, used = Allowances(LIMITS), 0.0
     crowd = []
@@ -114,7 +194,7 @@ def test_accounts_that_are_full_again_are_forgotten(clock: list[float]) -> None:
     spend(allowances.account("kuba", "2.2.2.2"), 0.01)
     clock[0] += 4
     allowances.account("ola", "3.3.3.3")
-    assert set(allowances._at) == {"1.1.1.1", "3.3.3.3"}
+    assert ["2.2.2.2" in allowances._at, "3.3.3.3" in allowances._at] == [False, True]
     assert allowances.account("ania", "1.1.1.1") is owing
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from server.web import Server, first
+from server.web import Server, first, of_a_file
 
 from konspira.cli.serve import backup, restore
 from konspira.server import StartError
@@ -16,6 +16,7 @@ from konspira.server.app import listen
 Own = Callable[..., Server]
 
 
+@of_a_file
 def test_a_graceful_stop_says_come_back_and_leaves_one_file(own: Own) -> None:
     server = own()
     table = server.table(ania := server.token(), ["me", "me"], start=True)
@@ -30,6 +31,7 @@ def test_a_graceful_stop_says_come_back_and_leaves_one_file(own: Own) -> None:
         assert host.hear()["turn"]["moment"] == 2
 
 
+@of_a_file
 def test_a_backup_made_while_people_play_is_restored_and_they_go_on(own: Own, tmp_path: Path) -> None:
     server = own()
     table = server.table(ania := server.token(), ["me", "me"], start=True)

@@ -14,6 +14,7 @@ import konspira
 from konspira.bots.levels import RATINGS
 from konspira.server import bots as pool
 from konspira.server.bots import BotPool
+from konspira.server.thinkers import ThreadThinkers, questions
 
 
 class Slow:
@@ -39,18 +40,18 @@ class Slow:
 def bots(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """Bots by name, that a test may add to."""
     known: dict[str, Any] = {}
-    plain = pool._bot
-    monkeypatch.setattr(pool, "_bot", lambda name: known.get(name) or plain(name))
+    plain = questions._bot
+    monkeypatch.setattr(questions, "_bot", lambda name: known.get(name) or plain(name))
     return known
 
 
 def test_only_so_many_think_at_once_and_the_loop_stays_free(bots: dict[str, Any]) -> None:
-    bots["slow"], Slow.most = Slow(0.2), 0
+    bots["slow"], Slow.most = Slow(0.4), 0
     match = konspira.open("gra", seats=2)
 
     async def run() -> int:
         """How often the loop came round while bots were thinking; were it blocked, once a thought at the most."""
-        thinkers, rounds = BotPool(2, (0.0, 0.0)), 0
+        thinkers, rounds = BotPool(ThreadThinkers(2), (0.0, 0.0)), 0
         thoughts = [asyncio.create_task(thinkers.choose("slow", match.turn(0))) for _ in range(8)]
         while not all(task.done() for task in thoughts):
             await asyncio.sleep(0.001)
@@ -66,20 +67,21 @@ def test_only_so_many_think_at_once_and_the_loop_stays_free(bots: dict[str, Any]
 def test_the_time_of_an_answer_is_drawn_without_looking_at_the_turn(bots: dict[str, Any], seconds: float) -> None:
     """Quick thoughts are held back to the draw; a thought that takes longer waits for the next one.
 
-    The quickest of a few answers: what else this machine is doing is no property of the bots.
+    As often as it takes for one that nothing else on this machine holds up; none comes before its time.
     """
     bots["slow"] = Slow(seconds)
     match = konspira.open("gra", seats=2)
 
     async def run() -> float:
-        thinkers, began = BotPool(1, (0.1, 0.1)), time.perf_counter()
+        thinkers, began = BotPool(ThreadThinkers(1), (0.1, 0.1)), time.perf_counter()
         await thinkers.choose("slow", match.turn(0))
         thinkers.close()
         return time.perf_counter() - began
 
-    took = min(asyncio.run(run()) for _ in range(5))
-    wanted = 0.1 if seconds == 0 else 0.2
-    assert wanted - 0.005 <= took < wanted + 0.09
+    wanted, took = 0.1 if seconds == 0 else 0.2, list[float]()
+    while not took or (min(took) >= wanted + 0.09 and len(took) < 200):
+        took.append(asyncio.run(run()))
+    assert wanted - 0.005 <= min(took) < wanted + 0.09
 
 
 def test_a_bot_that_fails_does_not_stop_the_table(bots: dict[str, Any], caplog: pytest.LogCaptureFixture) -> None:
@@ -91,7 +93,7 @@ def test_a_bot_that_fails_does_not_stop_the_table(bots: dict[str, Any], caplog: 
     match = konspira.open("gra", seats=2)
 
     async def run() -> Any:
-        thinkers = BotPool(1, (0.0, 0.0))
+        thinkers = BotPool(ThreadThinkers(1), (0.0, 0.0))
         action = await thinkers.choose("broken", match.turn(0))
         thinkers.close()
         return action

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from server.rooms import FakeServices, come, rounds, send, with_services
 from server.twin_tables import World
 from server.twin_worlds import Twins, twin_worlds
 from server.web import Seat, Server, actions, play_out, wait_for
+
+from konspira.bots.coach import Advice
+from konspira.news import News
+from konspira.server.fair import Payer
+from konspira.turn import Turn
 
 Own = Callable[..., Server]
 
@@ -123,3 +130,33 @@ def test_after_the_end_everybody_can_see_how_beliefs_went(coached: Server) -> No
         assert all(0 <= thought["beliefs"].get("bid_true", 0) <= 1 for thought in thoughts)  # while no bid stands, none
         assert any("bid_true" in thought["beliefs"] for thought in thoughts)
         assert [thought["step"] for thought in thoughts] == sorted({thought["step"] for thought in thoughts})
+
+
+def test_two_devices_that_ask_about_the_same_turn_get_one_thought() -> None:
+    async def work(services: FakeServices) -> None:
+        thoughts, release = list[int](), asyncio.Event()
+
+        async def advise(turn: Turn, payer: Payer) -> Advice:
+            thoughts.append(turn.seat)
+            await release.wait()
+            if len(thoughts) == 3:
+                raise RuntimeError("no idea")
+            return Advice((), {}, News("coach-early"))
+
+        services.bots.advise = advise  # type: ignore[method-assign]  # what it is asked is what is looked at
+        room = services.room("AB")
+        await room.beginning.open()
+        desk, phone, kuba = (come(room, *who) for who in (("A", 0), ("A", 0), ("B", 1)))
+        for number, (client, _) in enumerate((desk, phone, kuba)):
+            await send(room, client, "advise", f"ask{number}")
+        await rounds()
+        assert thoughts == [0, 1]
+        release.set()
+        await rounds()
+        assert [page.last("advised")["id"] for _, page in (desk, phone, kuba)] == ["ask0", "ask1", "ask2"]
+        await send(room, desk[0], "advise", "again")
+        await rounds()
+        assert thoughts == [0, 1, 0], "what was said is not kept: the coach may know more by now"
+        assert desk[1].last("refused")["news"]["id"] == "refused-trouble"
+
+    with_services(work)

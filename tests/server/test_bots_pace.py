@@ -7,14 +7,14 @@ import random
 from typing import Any
 
 import pytest
-from server.fake_time import FakeThreads, run_in_fake_time
+from server.fake_time import FakeThinkers, run_in_fake_time
 from server.rooms import FakeServices, come
 from server.twin_worlds import Twins, twin_worlds
 
 import konspira
 from konspira.bots.bot import Budget, Clock, thinking_within
 from konspira.bots.search import Search
-from konspira.server.bots import MARGIN, SHORTEST, BotPool, Ticks
+from konspira.server.bots import MARGIN, SHORTEST, THOUGHT, BotPool, Ticks
 from konspira.server.fair import Payer
 
 PACE = (0.7, 1.5)
@@ -22,10 +22,8 @@ PACE = (0.7, 1.5)
 
 def pool_of(share: float, chance: int = 1) -> BotPool:
     """Two thinkers on a fake clock; a thought takes this share of the time it may, a stranger's all of it."""
-    pool = BotPool(2, PACE, chance=random.Random(chance))
-    pool.close()
-    pool._threads = FakeThreads(lambda seconds, think: seconds * (1.0 if "stranger" in think.args else share))
-    return pool
+    thinkers = FakeThinkers(2, lambda seconds, question: seconds * (1.0 if "stranger" in question else share))
+    return BotPool(thinkers, PACE, chance=random.Random(chance))
 
 
 def released(turn: Any, share: float, strangers: int, *, coach: bool = False) -> float:
@@ -74,7 +72,7 @@ def test_a_stand_in_replies_at_a_time_that_says_nothing_either() -> None:
         services.bots = pool_of(share)
         room = services.room("AB", patience=0)
         try:
-            await room.open_match()
+            await room.beginning.open()
             come(room, "A", 0)
             async with asyncio.timeout(60):
                 while room.live is None or room.live.match.actors == (0, 1):
@@ -87,17 +85,54 @@ def test_a_stand_in_replies_at_a_time_that_says_nothing_either() -> None:
     assert run_in_fake_time(told(0.0)) == run_in_fake_time(told(1.0))
 
 
+def together(bot: str, shares: list[float]) -> list[float]:
+    """When bots are told who choose at once, again and again; there are two places.
+
+    Each one's thoughts take another share of the time that they may. Two are of one table, the others of others.
+    """
+    turns = [konspira.open("gra", seats=2).turn(0) for _ in shares]
+    payers = [Payer(f"guest{seat // 2}", f"address{seat // 2}", f"table{seat // 2}") for seat in range(len(shares))]
+
+    async def run() -> list[float]:
+        taking = {id(turn): share for turn, share in zip(turns, shares, strict=True)}
+        thinkers = FakeThinkers(2, lambda seconds, question: seconds * taking[id(question.turn)])
+        pool = BotPool(thinkers, PACE, chance=random.Random(5))
+
+        async def choose(seat: int) -> float:
+            await pool.choose(bot, turns[seat], payers[seat])
+            return asyncio.get_running_loop().time()
+
+        return [time for _ in range(3) for time in await asyncio.gather(*map(choose, range(len(shares))))]
+
+    return list(run_in_fake_time(run()))
+
+
+@pytest.mark.parametrize("seats", [3, 4, 9])
+@pytest.mark.parametrize("bot", ["level-5", "level-4", "level-3", "solver"])
+def test_what_one_bot_has_to_think_about_moves_no_other_bots_reply(bot: str, seats: int) -> None:
+    """All choose at once: the third gets a place when the first has done with it, and who has had least is next."""
+    free = [1.0] * seats
+    for forced in ({0}, {1}, {0, 1}, {2}):
+        shares = [0.0 if seat in forced else 1.0 for seat in range(seats)]
+        assert together(bot, shares) == pytest.approx(together(bot, free)), forced
+
+
+def test_who_needs_little_time_holds_a_place_for_little() -> None:
+    quick, slow = together("level-3", [0.0] * 20), together("level-5", [0.0] * 20)
+    assert max(quick[:20]) < 1000.0 + 2 * PACE[1], "twenty at once, and nobody's reply is later than its second tick"
+    assert max(quick) < max(slow)
+
+
 def test_a_thought_ends_before_its_reply_is_due_and_shorter_where_many_wait() -> None:
     allowed: list[float] = []
 
     async def run() -> None:
-        pool, turn = BotPool(2, PACE, chance=random.Random(3)), konspira.open("gra", seats=2).turn(0)
-        pool.close()
-        pool._threads = FakeThreads(lambda seconds, think: allowed.append(seconds) or seconds)
+        thinkers = FakeThinkers(2, lambda seconds, question: allowed.append(seconds) or seconds)
+        pool, turn = BotPool(thinkers, PACE, chance=random.Random(3)), konspira.open("gra", seats=2).turn(0)
         await pool.choose("level-5", turn)
-        assert PACE[0] * (1 - MARGIN) <= allowed[0] <= PACE[1]
+        assert THOUGHT * PACE[0] * (1 - MARGIN) <= allowed[0] <= PACE[1]
         await asyncio.gather(*(pool.choose("level-5", turn, Payer(str(n))) for n in range(60)))
-        assert min(allowed) == SHORTEST
+        assert min(allowed) == THOUGHT * SHORTEST
 
     run_in_fake_time(run())
 

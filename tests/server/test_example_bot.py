@@ -16,7 +16,7 @@ def test_the_example_bot_plays_a_match(server: Server) -> None:
     code = [line for line in lines[lines.index("import websockets") + 1 :] if line.strip()]
     assert len(code) <= 40
     done = subprocess.run(
-        [sys.executable, str(ROOT / "examples" / "bot.py"), server.site], capture_output=True, text=True, timeout=120
+        [sys.executable, str(ROOT / "examples" / "bot.py"), server.site], capture_output=True, text=True, timeout=600
     )
     assert "'payoffs'" in done.stdout, done.stderr
 
@@ -34,4 +34,4 @@ def test_the_example_bot_sits_down_at_a_chair_it_has_a_link_to(server: Server) -
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as bot:
             host.until(lambda m: m["type"] == "table" and m["table"]["chairs"][1]["who"] == "guest")
             host.do("start")
-            assert "'payoffs'" in bot.communicate(timeout=120)[0]
+            assert "'payoffs'" in bot.communicate(timeout=600)[0]

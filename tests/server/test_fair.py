@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 import threading
 from collections.abc import Coroutine
 from typing import Any
@@ -11,7 +13,7 @@ import pytest
 
 from konspira.server import Limits
 from konspira.server.allowance import VISITORS, Allowances
-from konspira.server.fair import FairQueue, FairThread, Payer
+from konspira.server.fair import NICE, FairQueue, FairThread, Payer
 from konspira.server.protocol import Refusal
 
 
@@ -136,6 +138,79 @@ def test_the_same_answer_is_made_once_for_all_and_at_the_expense_of_the_first() 
     assert ania.used > 0 == kuba.used
 
 
+def test_who_asks_for_what_waits_already_does_not_wait_as_the_first_who_asked() -> None:
+    """Ania has had much and asks for two more; a stranger wants the second: that is made next, at his expense."""
+    made, thread, opened = list[str](), FairThread("test", 10, 10), threading.Event()
+    allowances = Allowances(Limits())
+    ania, kuba, ola = (allowances.account(name, f"1.1.1.{n}") for n, name in enumerate(("ania", "kuba", "ola")))
+
+    def work(name: str) -> None:
+        opened.wait()
+        made.append(name)
+        sum(range(200_000))
+
+    async def run() -> None:
+        thread.queue._count(Payer.of(ania), 10.0)
+        thread.queue._count(Payer.of(ola), 5.0)
+        asked = [asyncio.create_task(thread.once("held", None, work, "held"))]
+        for account, key in ((ania, "first"), (ania, "second"), (ola, "other"), (kuba, "second")):
+            asked.append(asyncio.create_task(thread.once(key, account, work, key)))
+            await asyncio.sleep(0)
+        assert thread.queue.waiting == 3
+        opened.set()
+        await asyncio.gather(*asked)
+
+    with_thread(run(), thread)
+    assert made == ["held", "second", "other", "first"]
+    assert kuba.used > 0, "nobody can lend his turn to another for nothing"
+
+
+def test_who_joins_somebody_with_too_many_wishes_is_not_refused_for_it() -> None:
+    thread, opened = FairThread("test", 10, 1), threading.Event()
+    ania, kuba = (Allowances(Limits()).account(name, "1.1.1.1") for name in ("ania", "kuba"))
+
+    async def run() -> list[Any]:
+        asked = [(None, "held"), (ania, "waits"), (ania, "too many"), (kuba, "too many")]
+        wishes = [asyncio.create_task(thread.once(key, account, opened.wait)) for account, key in asked]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        opened.set()
+        return await asyncio.gather(*wishes, return_exceptions=True)
+
+    assert with_thread(run(), thread) == [True] * 4
+
+
+def test_what_others_wait_for_is_as_urgent_as_they_are_and_not_at_their_expense() -> None:
+    """As the beliefs of a replay are: one thread asks many questions, and the next replay waits for it."""
+    order, behind = list[str](), list[Payer]()
+
+    async def run() -> FairQueue:
+        queue, held = FairQueue(1), asyncio.Event()
+
+        async def hold() -> None:
+            async with queue.place(Payer("first", "9.9.9.9")):
+                await held.wait()
+
+        async def ask(name: str, payer: Payer, behind: list[Payer]) -> None:
+            async with queue.place(payer, behind=behind) as place:
+                order.append(name)
+                place.spent = 1.0
+
+        queue._count(ANIA, 10.0)
+        queue._count(KUBA, 1.0)
+        tasks = [hold(), ask("ania's", ANIA, behind), ask("kuba's", KUBA, [])]
+        asking = [asyncio.create_task(one) for one in tasks]
+        await asyncio.sleep(0)
+        behind.append(Payer("ola", "3.3.3.3"))
+        held.set()
+        await asyncio.gather(*asking)
+        assert queue.had(behind[0])[0] == 0
+        return queue
+
+    asyncio.run(run())
+    assert order == ["ania's", "kuba's"]
+
+
 def test_what_fails_is_raised_where_it_was_asked_for_and_costs_all_the_same() -> None:
     thread, account = FairThread("test", 10, 10), Allowances(Limits()).account("ania", "1.1.1.1")
 
@@ -150,3 +225,31 @@ def test_what_fails_is_raised_where_it_was_asked_for_and_costs_all_the_same() ->
 
     with_thread(run(), thread)
     assert account.used > 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere threads have the priority of their process")
+def test_whoever_computes_for_long_gives_way_to_the_event_loop() -> None:
+    def priority() -> int:
+        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+    before, thread = priority(), FairThread("answers", 9, 9)
+    assert with_thread(thread.do(None, priority), thread) == max(before, NICE)
+    assert priority() == before
+
+
+def test_another_address_is_no_other_guest() -> None:
+    async def run() -> None:
+        queue = FairQueue(1, most=100, of_one=2)
+
+        async def wish(address: str) -> None:
+            async with queue.place(Payer("ania", address)):
+                pass
+
+        async with queue.place(KUBA):
+            waiting = [asyncio.create_task(wish(f"1.1.1.{n}")) for n in range(2)]
+            await asyncio.sleep(0)
+            with pytest.raises(Refusal):
+                await wish("1.1.1.9")
+        await asyncio.gather(*waiting)
+
+    asyncio.run(run())

@@ -1,24 +1,12 @@
-"""The lobby: tables are made, found, listed, brought back, and cleared away."""
+"""The lobby: tables are made, found, listed and brought back."""
 
 from __future__ import annotations
 
-import asyncio
 import random
-import sqlite3
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
-from unittest import mock
 
-import pytest
-from server.web import Server, actions, first, play_out, wait_for
-
-from konspira.server import Config
-from konspira.server.lobby import Lobby, Services
-from konspira.server.monitoring import Metrics
-from konspira.server.protocol import Refusal
-from konspira.server.store.database import Database
-from konspira.server.store.sqlite import SqliteStore
+from server.web import Server, actions, first, play_out
 
 Own = Callable[..., Server]
 
@@ -69,8 +57,9 @@ def test_a_renamed_guest_is_renamed_at_the_table(server: Server) -> None:
     table = server.table(ania, ["me", "open"])
     with server.sit(table) as looker:
         looker.hear()
-        assert server.ask("/api/me", {"name": "Anna"}, token=ania).json == {"name": "Anna"}
+        assert server.ask("/api/me", {"name": "Anna", "face": "owl"}, token=ania).json["name"] == "Anna"
         looker.until(lambda m: m["type"] == "table" and m["table"]["chairs"][0]["name"] == "Anna")
+        assert looker.table["chairs"][0]["face"] == "owl"
 
 
 def mine(server: Server, token: str) -> list[dict[str, Any]]:
@@ -121,56 +110,6 @@ def test_others_are_not_told_which_seats_are_mine(server: Server) -> None:
     assert all(table["mine"] == [] for table in listed)
 
 
-def test_a_table_leaves_memory_and_comes_back_from_the_store(own: Own) -> None:
-    server = own(blink=0.01, rest=0.2)
-    table = server.table(ania := server.token(), ["me", "me"], start=True, patience=None)
-    with server.sit(table, ania) as host:
-        host.hear()
-        host.do("act", action=first(host))
-        turn = host.turn
-    assert wait_for(lambda: "konspira_rooms 0" in server.ask("/metrics").body.decode())
-    with server.sit(table, ania) as host:
-        assert {**host.hear()["turn"], "type": "turn"} == turn
-
-
-def test_dead_tables_are_cleared_away_by_the_servers_own_count_and_never_because_of_a_date(own: Own) -> None:
-    server = own(rest=0.2)
-    table, kept = (server.table(server.token(), ["me", "open"], public=True) for _ in range(2))
-    server.stop()
-    with sqlite3.connect(server.db) as db:
-        db.execute("UPDATE served SET ms = 3 * 86400000 + 1")
-        db.execute("UPDATE tables SET used = 2 WHERE id = ?", (kept,))
-        db.execute("UPDATE tables SET touched = 0 WHERE id = ?", (kept,))
-    db.close()
-    server.start()
-    assert wait_for(lambda: server.ask(f"/api/tables/{table}").status == 404)
-    assert server.ask(f"/api/tables/{kept}").status == 200, "by its date it would have been dead for decades"
-
-
-def test_only_what_a_server_has_been_awake_for_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    counted: list[int] = []
-    now = [0.0]
-
-    class Slept(Exception):
-        """Enough."""
-
-    async def sleep(seconds: float) -> None:
-        now[0] += (30, 30, 3600, 30, 30)[len(slept)] if len(slept) < 5 else raising()
-        slept.append(seconds)
-
-    def raising() -> float:
-        raise Slept
-
-    slept: list[float] = []
-    lobby = mock.Mock(config=Config(), sweep=mock.AsyncMock())
-    lobby.store.count_served = counted.append
-    monkeypatch.setattr("konspira.server.lobby.time.monotonic", lambda: now[0])
-    monkeypatch.setattr("konspira.server.lobby.asyncio.sleep", sleep)
-    with pytest.raises(Slept):
-        asyncio.run(Lobby.tend(lobby))
-    assert counted == [60_000, 120_000, 60_000], "of an hour that it slept through, two minutes"
-
-
 def test_a_match_whose_rules_changed_is_frozen_and_readable(own: Own) -> None:
     server = own()
     table = server.table(ania := server.token(), ["me", "me"], start=True)
@@ -178,9 +117,8 @@ def test_a_match_whose_rules_changed_is_frozen_and_readable(own: Own) -> None:
         host.hear()
         host.do("act", action=first(host))
     server.stop()
-    with sqlite3.connect(server.db) as db:  # as if the step led to other views now
-        db.execute('UPDATE line SET text = replace(text, \'"mark":"\', \'"mark":"0\') WHERE number = 1')
-    db.close()
+    marked = """UPDATE entry SET text = replace(text, '"mark":"', '"mark":"0') WHERE line = 1"""
+    server.sql(marked)  # as if the step led to other views now
     server.start()
     with server.sit(table, ania) as host:
         welcome = host.hear()
@@ -190,19 +128,47 @@ def test_a_match_whose_rules_changed_is_frozen_and_readable(own: Own) -> None:
         assert host.do("act", action={"do": "turn"})["news"]["id"] == "refused-frozen"
 
 
-def test_games_that_are_wanted_and_open_are_played_and_others_are_not(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def work() -> None:
-        store = SqliteStore(Database(tmp_path / "a.db"), asyncio.get_running_loop())
-        services = Services(Config(games=("gra", "nothing")), store, Metrics())
-        assert list(services.boxes) == ["gra"]
-        assert services.box("gra").name == "gra"
-        with pytest.raises(Refusal) as refused:
-            services.box("nothing")
-        assert (refused.value.status, refused.value.news.id) == (404, "refused-no-game")
-        assert services.notifier is None, "nobody is notified without a key"
-        await asyncio.to_thread(services.close)
+def test_my_tables_are_listed_by_whose_turn_it_is_and_how_long_i_have(own: Own) -> None:
+    server = own()
+    ania, bartek = server.token(), server.token("Bartek")
+    made = {pace: server.table(ania, ["me", "open"], clock=pace) for pace in ("none", "days", "hour", "day")}
+    for table in made.values():
+        with server.sit(table, bartek) as two:
+            two.hear()
+            two.do("sit", chair=1)
+            two.do("start")
+    with server.sit(made["hour"], ania) as one:
+        one.hear()
+        one.do("act", action=first(one))
+    server.stop()
+    server.start()
+    listed = server.ask("/api/me/tables", token=ania).json["tables"]
+    assert [one["pace"] for one in listed] == ["day", "days", "none", "hour"], "my turn first, and the shortest time"
+    left = {one["pace"]: one["left"].get("0", 0) / 1000 for one in listed}
+    assert left["none"] == left["hour"] == 0
+    assert 86_000 < left["day"] <= 86_400 < 259_000 < left["days"] <= 259_200
+    assert server.ask("/metrics").body.decode().count("konspira_rooms 1\n"), "only the one without a clock is opened"
 
-    asyncio.run(work())
-    assert "game does not open" in caplog.text
+
+def test_a_table_where_a_bot_plays_for_me_waits_for_me_no_more_and_namesakes_are_told_apart(own: Own) -> None:
+    """Also where nobody has opened the table since: its clocks are read, and nothing else of it."""
+    server = own(pace=(600.0, 600.0))  # the bot that stands in has not acted yet
+    one, other = server.token("Ryś", "owl"), server.token("Ryś", "owl")
+    left, stays = (server.table(one, ["me", "open"], clock="day") for _ in range(2))
+    for table in (left, stays):
+        with server.sit(table, other) as two:
+            two.hear()
+            two.do("sit", chair=1)
+            two.do("start")
+    with server.sit(left, one) as seat:
+        seat.hear()
+        assert seat.do("leave")["type"] == "done"
+    server.stop()
+    server.start()
+    listed = mine(server, one)
+    assert [table["id"] for table in listed] == [stays, left]
+    assert [[chair["stand_in"] for chair in table["chairs"]] for table in listed] == [[False, False], [True, False]]
+    assert all(0 in table["waiting"] for table in listed)
+    assert [chair["name"] for chair in listed[0]["chairs"]] == ["Ryś", "Ryś 2"]
+    assert len({chair["face"] for chair in listed[0]["chairs"]}) == 2
+    assert server.ask("/metrics").body.decode().count("konspira_rooms 0\n")

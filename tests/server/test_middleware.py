@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from server.web import Server
 
-from konspira.server.middleware import Identity
+from konspira.server import Config
+from konspira.server.allowance import A_BYTE, VISITORS, Allowances
+from konspira.server.middleware import Guard, Identity
+from konspira.server.monitoring import Metrics
 
 Own = Callable[..., Server]
 
@@ -18,7 +23,9 @@ def cookie_of(server: Server, name: str = "Ania") -> str:
     return str(answer.headers["Set-Cookie"]).partition(";")[0]
 
 
-@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1", "http://127.0.0.1:1"])
+@pytest.mark.parametrize(
+    "origin", ["https://evil.example", "null", "http://127.0.0.1", "http://127.0.0.1:1", "http://[::"]
+)
 def test_other_sites_cannot_post_or_open_sockets(server: Server, origin: str) -> None:
     cookie = cookie_of(server)
     headers = {"Origin": origin, "Cookie": cookie}
@@ -73,21 +80,40 @@ def test_too_many_requests_of_one_address(own: Own) -> None:
 
 def test_a_guest_gets_a_signed_cookie_that_scripts_cannot_read(server: Server) -> None:
     answer = server.ask("/api/me", {"name": " Ania\u202e "}, headers={"Origin": server.site})
-    assert answer.json == {"name": "Ania"}
+    assert answer.json["name"] == "Ania"
     said = answer.headers["Set-Cookie"]
     assert "HttpOnly" in said
     assert "SameSite=Lax" in said
     cookie = said.partition(";")[0]
-    assert server.ask("/api/me", headers={"Cookie": cookie}).json == {"name": "Ania"}
+    assert server.ask("/api/me", headers={"Cookie": cookie}).json["name"] == "Ania"
     forged = cookie[:-2] + ("AA" if not cookie.endswith("AA") else "BB")
-    assert server.ask("/api/me", headers={"Cookie": forged}).json == {"name": None}
+    assert server.ask("/api/me", headers={"Cookie": forged}).json["name"] is None
 
 
 def test_a_signature_holds_for_one_guest_and_one_key() -> None:
     ours, theirs = Identity(b"k" * 32), Identity(b"x" * 32)
     signed = ours.sign("guest")
-    assert ours.read(signed) == "guest"
+    assert ours.read(signed) == ("guest", "")
+    assert ours.read(ours.sign("guest", "phone")) == ("guest", "phone")
+    for other in ("guest.desk.", "guest."):
+        assert ours.read(other + ours.sign("guest", "phone").rpartition(".")[2]) is None
     assert theirs.read(signed) is None
     assert ours.read("other." + signed.partition(".")[2]) is None
     for bad in ("", ".", "guest", "guest.", signed + "x", "é." + signed, "x" * 300):
         assert ours.read(bad) is None
+
+
+def test_what_is_sent_is_at_the_expense_of_who_asked() -> None:
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": bytes(1_000_000)})
+
+    async def nothing(message: Any = None) -> Any:
+        return None
+
+    config = Config()
+    allowances = Allowances(config.limits)
+    guard = Guard(app, config, Metrics(), Identity(b"k"), allowances)
+    scope = {"type": "http", "method": "GET", "scheme": "http", "path": "/", "headers": [], "client": ("1.1.1.1", 1)}
+    asyncio.run(guard(scope, nothing, nothing))
+    assert allowances.account(VISITORS, "1.1.1.1").used >= 1_000_000 * A_BYTE

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from server.rooms import FakeServices, come, with_services
 from server.web import Server
 
-from konspira.server.names import apart, clean_name, clean_text, skeleton
+from konspira import speech
+from konspira.server.names import apart, bot_names, clean_name, clean_text, skeleton
+from konspira.server.static import SHELL
 
 
 @pytest.mark.parametrize(
@@ -25,7 +28,10 @@ def test_what_is_said_is_one_line_and_stays_in_it() -> None:
     assert clean_text("½ ﬁ") == "½ ﬁ", "what is said is not rewritten"
 
 
-@pytest.mark.parametrize("twin", ["Аnia", "Ａnia", "Αnia", "A nia", "Ani\u0430", "A\u0332nia", "ania", "𝐀nia"])
+@pytest.mark.parametrize("twin", [
+    "Аnia", "Ａnia", "Αnia", "A nia", "Ani\u0430", "A\u0332nia", "ania", "𝐀nia", "ꓮnia",
+    "Ꭺnia", "𐊠nia", "ᗅnia", "Aո𝚤a", "An⍳⍺",
+])  # fmt: skip
 def test_a_name_that_looks_like_another_has_the_same_skeleton(twin: str) -> None:
     assert skeleton(clean_name(twin) or "") == skeleton("Ania")
 
@@ -42,7 +48,28 @@ def test_names_that_people_tell_apart_stay_apart() -> None:
 
 def test_whoever_comes_second_has_a_number() -> None:
     assert apart("Аnia", ["Ola"]) == "Аnia"
-    assert apart("Аnia", ["Ania", "Ola", "Ａnia"]) == "Аnia (3)"
+    assert apart("Аnia", ["Ania", "Ola", "Ａnia"]) == "Аnia 2"
+    assert apart("Аnia", ["Ania", "Ania 2"]) == "Аnia 3"
+
+
+def test_bots_are_called_as_pages_say_it() -> None:
+    for place, language in enumerate(speech.LANGUAGES):
+        said = speech.say(SHELL, "bot-names", language).split(", ")
+        assert [bot_names(seat)[place] for seat in range(len(said) + 1)] == [*said, said[0]]
+
+
+def test_who_seems_to_be_called_like_a_bot_is_shown_apart_and_who_is_called_so_keeps_his_name() -> None:
+    async def work(services: FakeServices) -> None:
+        room = services.room("AB*", names=["rivet", "Riѵet"])
+        assert bot_names(2) == ("Sprężynka", "Ozubek", "Rivet")
+        assert [one.name for one in room.likenesses()][:2] == ["rivet", "Riѵet 2"]
+        room.table.chairs[0].name = "ОzuЬek"
+        assert room.likenesses()[0].name == "ОzuЬek 2", "in whichever language somebody reads"
+        looker, _ = come(room, "C")
+        looker.name = "Rivet"
+        assert room.name_of(looker) == "Rivet 3", "who only looks on is nobody who plays"
+
+    with_services(work)
 
 
 def test_at_a_table_twins_are_shown_apart_at_their_chairs_and_when_they_speak(server: Server) -> None:
@@ -56,8 +83,8 @@ def test_at_a_table_twins_are_shown_apart_at_their_chairs_and_when_they_speak(se
         assert twin.do("sit")["type"] == "done"
         assert other.do("sit")["type"] == "done"
         other.until(lambda message: message["type"] == "table" and message["table"]["chairs"][2]["name"])
-        assert [chair["name"] for chair in other.table["chairs"]] == ["Ania", "Аnia (2)", "Ola"]
+        assert [chair["name"] for chair in other.table["chairs"]] == ["Ania", "Аnia 2", "Ola"]
         twin.send("say", text="?")
         looker.send("say", text="?")
         said = {other.until("said")["name"], other.until("said")["name"]}
-        assert said == {"Аnia (2)", "Ania (3)"}
+        assert said == {"Аnia 2", "Ania 3"}

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import json
 import re
 import sqlite3
 import time
+from collections.abc import Callable, Coroutine
 from contextlib import closing
+from pathlib import Path
+from typing import Any
+from unittest import mock
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 from server.pushing import CONTACT, Browser, Service
-from server.web import Server, actions, wait_for
+from server.rooms import until
+from server.web import Server, actions, of_a_file, wait_for
 
-from konspira.server import push
+from konspira.play import shelf
+from konspira.server import Config, push
+from konspira.server.monitoring import Metrics
 from konspira.server.push import from_base64, to_base64
-from konspira.server.store.sql import Statements
+from konspira.server.store import StoreError
+from konspira.server.store.statements import Statements
 
 
 def subscribe(server: Server, token: str, endpoint: str, keys: dict[str, str], language: str = "en") -> int:
@@ -29,6 +38,11 @@ def subscribe(server: Server, token: str, endpoint: str, keys: dict[str, str], l
 def later_than(made: float) -> bool:
     """Has the time of the database gone on?"""
     return int(time.time() * 1000) > int(made * 1000)
+
+
+def failed(server: Server, notices: int) -> bool:
+    """Have so many notices failed, by now?"""
+    return f"konspira_notices_failed_total {notices}\n" in server.ask("/metrics").body.decode()
 
 
 def two_guests(server: Server) -> tuple[str, str, str]:
@@ -75,6 +89,7 @@ def test_a_turn_that_comes_back_brings_another_notice(notifying: Server, service
         service.wait_for(1)
 
 
+@pytest.mark.parametrize("notifying", [4], indirect=True, ids=["heartbeat"])
 def test_who_sleeps_with_the_line_open_is_notified(notifying: Server, service: Service) -> None:
     table, ania, bartek = two_guests(notifying)
     subscribe(notifying, bartek, service.place(), Browser().keys)
@@ -121,8 +136,7 @@ def test_a_place_that_is_gone_is_forgotten_and_one_in_trouble_is_not(
             one.do("start")
             service.wait_for(notices)
             assert one.do("act", action=actions(one.turn["legal"])[0])["type"] == "done", "the table goes on"
-    told = f"konspira_notices_failed_total {notices}"
-    assert wait_for(lambda: told in notifying.ask("/metrics").body.decode())
+        assert wait_for(functools.partial(failed, notifying, notices)), "what became of it is known"
 
 
 def test_who_switches_notices_off_gets_no_more_and_nobody_else_can_do_it(notifying: Server, service: Service) -> None:
@@ -166,6 +180,7 @@ def test_without_a_key_nothing_is_offered(server: Server) -> None:
     assert subscribe(server, server.token(), "https://8.8.8.8/a", Browser().keys) == 404
 
 
+@of_a_file
 def test_a_guest_who_is_forgotten_is_forgotten_with_all_his_browsers(notifying: Server, service: Service) -> None:
     subscribe(notifying, notifying.token(), service.place(), Browser().keys)
     with closing(sqlite3.connect(notifying.db, isolation_level=None)) as connection:
@@ -186,3 +201,51 @@ def test_the_example_of_rfc_8291_is_encrypted_as_it_is_there() -> None:
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl"
         "7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
+
+
+def with_notifier(tmp_path: Path, work: Callable[[push.PushNotifier, mock.Mock], Coroutine[Any, Any, None]]) -> None:
+    """Do some work with a notifier whose store a test makes up, and that sends nothing."""
+    (tmp_path / "key.pem").write_bytes(push.new_key())
+
+    async def run() -> None:
+        store = mock.Mock(pushes=mock.AsyncMock(return_value=[mock.Mock(endpoint="https://push.example/x")]))
+        config = Config(push_key=tmp_path / "key.pem", push_contact=CONTACT)
+        notifier = push.PushNotifier(config, store, Metrics())
+        with (
+            mock.patch.object(notifier, "_post", return_value=201) as store.posted,
+            mock.patch.object(notifier._resolver, "find", mock.AsyncMock(return_value="192.0.2.1")),
+        ):
+            await work(notifier, store)
+        notifier.close()
+
+    asyncio.run(run())
+
+
+def test_a_call_that_could_not_be_made_is_not_crossed_out(tmp_path: Path) -> None:
+    async def work(notifier: push.PushNotifier, store: mock.Mock) -> None:
+        told: list[Any] = []
+        store.pushes.side_effect = StoreError("frozen", "database")
+        notifier.notify("g", "t", shelf.box("gra"), told.append)
+        await until(lambda: not notifier._sending)
+        assert (told, store.posted.call_count) == ([], 0)
+
+    with_notifier(tmp_path, work)
+
+
+def test_a_call_that_was_made_is_crossed_out_until_that_is_stored_and_not_made_again_meanwhile(tmp_path: Path) -> None:
+    async def work(notifier: push.PushNotifier, store: mock.Mock) -> None:
+        told: list[Any] = []
+
+        def call() -> None:
+            notifier.notify("g", "t", shelf.box("gra"), told.append)
+
+        call()
+        for number in (1, 2, 3):
+            await until(lambda number=number: len(told) == number)  # type: ignore[misc]  # asked at once
+            call()
+            told[-1](StoreError("frozen", "database") if number < 3 else None)
+        await until(lambda: not notifier._sending)
+        assert (len(told), store.posted.call_count) == (3, 1)
+
+    with mock.patch.object(push, "AGAIN", 0.01):
+        with_notifier(tmp_path, work)

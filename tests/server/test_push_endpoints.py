@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import datetime
 import ssl
+import threading
 from pathlib import Path
+from unittest import mock
 
 import pytest
 from cryptography import x509
@@ -80,12 +83,54 @@ def test_a_notice_goes_to_the_address_that_was_checked_and_only_to_who_proves_th
     service.socket = certified.wrap_socket(service.socket, server_side=True, do_handshake_on_connect=False)
     known = ssl.create_default_context(cafile=str(tmp_path / "tls.pem"))
     monkeypatch.setattr(push, "_TLS", known)
-    monkeypatch.setattr(push, "resolve", lambda to, near: "127.0.0.1")
     place = push.parse(f"https://{name}/a", near=False)._replace(port=port)
-    monkeypatch.setattr(push, "parse", lambda endpoint, near: place)
     if believed:
-        assert push.post(f"https://{name}/a", {"TTL": "1"}, b"message", near=False) == 201
+        assert push.post(place, "127.0.0.1", {"TTL": "1"}, b"message") == 201
         assert (service.messages[0][1]["host"], service.messages[0][2]) == (name, b"message")
     else:
         with pytest.raises(ssl.SSLCertVerificationError):
-            push.post(f"https://{name}/a", {"TTL": "1"}, b"message", near=False)
+            push.post(place, "127.0.0.1", {"TTL": "1"}, b"message")
+
+
+def test_names_that_nobody_answers_for_keep_no_others_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    over, asked = threading.Event(), list[str]()
+
+    def resolve(to: push.Endpoint, near: bool) -> str:
+        asked.append(to.host)
+        if to.host.startswith("slow"):
+            over.wait(60)
+        return "8.8.8.8"
+
+    monkeypatch.setattr(push, "resolve", resolve)
+    monkeypatch.setattr(push, "PATIENCE", 60.0)
+    monkeypatch.setattr(push, "FRESH", 0.0)
+
+    def place(name: str) -> push.Endpoint:
+        return push.parse(f"https://{name}.example.org/a", near=False)
+
+    async def run() -> None:
+        resolver = push.Resolver()
+        try:
+            assert await resolver.find(place("good"), False) == "8.8.8.8"
+            attempts = [resolver.find(place(f"slow{n}"), False) for n in range(3 * push.LOOKUPS)]
+            with mock.patch.object(push, "PATIENCE", 0.05):
+                found = await asyncio.gather(*attempts, return_exceptions=True)
+            while len(asked) < 1 + push.LOOKUPS:  # a thread may be late
+                await asyncio.sleep(0)
+            assert {type(one) for one in found} == {TimeoutError}
+            assert len(asked) == 1 + push.LOOKUPS, "so many are asked for at a time, and no more"
+            assert await resolver.find(place("good"), False) == "8.8.8.8", "as it was lately"
+            with pytest.raises(TimeoutError):
+                await resolver.find(place("new"), False)
+            over.set()
+            while resolver._asked:
+                await asyncio.sleep(0)
+            assert await resolver.find(place("new"), False) == "8.8.8.8"
+            with pytest.raises(TimeoutError):
+                await resolver.find(place("slow0"), False)
+            assert asked.count("slow0.example.org") == 1, "who was slow is not asked for again so soon"
+        finally:
+            over.set()
+            resolver.close()
+
+    asyncio.run(asyncio.wait_for(run(), 60))

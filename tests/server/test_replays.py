@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import json
 import random
+import threading
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from play.signed_games import KEY, chained, shuffled_match
 from server.web import Server, play_out
+from starlette.requests import Request
 
 import konspira
-from konspira.play.journal import Journal
 from konspira.server import replays
+from konspira.server.api import Api
+from konspira.server.fair import FairThread
+from konspira.server.store import StoredMatch
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +102,8 @@ def test_a_replay_is_told_as_text_where_that_is_asked_for(ended: tuple[Server, s
     assert len(boards) > 1
     assert all(boards)
     assert boards[0] != boards[-1]
-    with server.sit(table, ania, seat=seat, text=1) as one:
+    looks = ania if seat >= 0 else server.token()  # whoever has played looks through his own eyes
+    with server.sit(table, looks, seat=seat, text=1) as one:
         assert one.hear()["turn"]["board"] == boards[-1]
 
 
@@ -110,12 +119,51 @@ def test_eyes_that_there_are_not(ended: tuple[Server, str, str], seat: str) -> N
     assert server.ask(f"/api/tables/{table}/1/replay?seat={seat}").status == 404
 
 
-@pytest.mark.parametrize("value", ["x" * 5000, "9" * 5000, 10**300, {"x" * 5000: 1}, ["y" * 3000] * 3, "[" * 3000])
+LONG = ["x" * 5000, "9" * 5000, 10**300, -(10**300), {"x" * 5000: 1}, ["y" * 3000] * 3, "[" * 3000, True]
+
+
+@pytest.mark.parametrize("value", LONG, ids=lambda value: repr(value)[:8])
 def test_values_of_any_length_in_a_header_are_a_bad_line_and_no_error(value: Any) -> None:
-    honest = {"konspira": 1, "game": "gra", "seats": 2, "options": {}, "commitment": "a" * 64}
-    for name in [*honest, "edition", "layout"]:
-        for header in (honest | {name: value}, honest | {"options": {"jokers": value}}, honest | {"options": value}):
-            journal = Journal()
-            journal.append(header)
-            verdict = replays.verified("".join(f"{line}\n" for line in journal).encode())
-            assert (verdict.good, verdict.news.id) == (False, "journal-bad"), name
+    """The key is there and is the one committed to, so that everything in the header is read."""
+    match = shuffled_match()
+    honest = json.loads(match.journal[0])
+    del honest["digest"]
+
+    def line(header: dict[str, Any]) -> int:
+        """The line at which a journal with this header is refused."""
+        verdict = replays.verified(chained([header, {"payoffs": [1.0, 0.0, 0.0], "key": KEY.hex()}]).encode())
+        assert (verdict.good, verdict.news.id) == (False, "journal-bad")
+        return int(verdict.news.args["line"])
+
+    assert line(honest) == 2, "all of the header is read and holds; the game does not end there"
+    for name in honest:
+        assert name == "rules" or honest[name] == value or line(honest | {name: value}) == 1, name
+    for option in honest["options"]:
+        line(honest | {"options": honest["options"] | {option: value}})
+    for name, said in honest["shuffle"].items():
+        assert said == value or line(honest | {"shuffle": honest["shuffle"] | {name: value}}) == 1, name
+
+
+def test_a_replay_for_who_reads_no_gzip_is_unpacked_beside_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    packed, threads = gzip.compress(b"{}"), list[str]()
+    unpack = gzip.decompress
+
+    def unpacked(given: bytes) -> bytes:
+        threads.append(threading.current_thread().name)
+        return unpack(given)
+
+    monkeypatch.setattr(gzip, "decompress", unpacked)
+
+    async def ended(request: Any) -> StoredMatch:
+        return match
+
+    match = StoredMatch("m", 1, b"", ['{"seats": 2}'], [], 1, 2)
+    thread = FairThread("replays", 200, 8)
+    api = Api.__new__(Api)
+    api._replays = {("m", 1, -1, False): packed}
+    monkeypatch.setattr(api, "services", SimpleNamespace(replays=thread), raising=False)
+    monkeypatch.setattr(api, "_ended", ended)
+    request = Request({"type": "http", "headers": [], "query_string": b"", "state": {"account": None}})
+    assert asyncio.run(api.replay(request)).body == b"{}"
+    thread.close()
+    assert [name.partition("_")[0] for name in threads] == ["replays"]

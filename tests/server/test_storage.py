@@ -13,13 +13,15 @@ from unittest import mock
 
 import pytest
 from server.rooms import FakeServices, come, rounds, send, with_services
-from server.storing import table, with_store
-from server.web import Server, actions, first, wait_for
+from server.storing import line, table, with_store
+from server.web import Server, actions, first, of_a_file, wait_for
 
-from konspira.server.store import Line, Statement, StoreError, sqlite
+from konspira.server.store import Statement, StoreError, sqlite
 from konspira.server.store.sqlite import SqliteStore
 
 Own = Callable[..., Server]
+
+pytestmark = of_a_file
 
 
 @contextmanager
@@ -62,7 +64,7 @@ def test_where_nothing_can_be_stored_a_move_is_refused_in_words_and_none_that_wa
         assert two.hear()["table"]["trouble"] is None
         assert two.do("act", "again and again", action=actions(two.turn["legal"])[0])["type"] == "done"
     with closing(sqlite3.connect(server.db)) as database:
-        assert database.execute("SELECT count(*) FROM line WHERE command = 'again and again'").fetchone() == (1,)
+        assert database.execute("SELECT count(*) FROM entry WHERE command = 'again and again'").fetchone() == (1,)
 
 
 @pytest.mark.parametrize(("pragma", "trouble"), [("max_page_count = 1", "full"), ("query_only = ON", "readonly")])
@@ -75,13 +77,13 @@ def test_a_store_says_what_is_wrong_and_when_it_is_well_again(tmp_path: Path, pr
         await store.probe()
         await store.commit(Statement(f"PRAGMA {pragma}", ()))
         with pytest.raises(StoreError) as failed:
-            await store.commit(lines=[Line("t/1", 1, "x" * 100_000, None)])
+            await store.commit(entries=[line(1, "x" * 100_000)])
         assert (failed.value.trouble, store.trouble) == (trouble, trouble)
         assert failed.value.news.id == f"refused-storage-{trouble}"
         if trouble == "readonly":
             return  # a connection that may only read cannot be told otherwise by a change
         await store.commit(Statement("PRAGMA max_page_count = 1000000", ()))
-        await store.commit(lines=[Line("t/1", 1, "x" * 100_000, None)])
+        await store.commit(entries=[line(1, "x" * 100_000)])
         assert store.trouble is None
 
     with_store(tmp_path / "a.db", work)
@@ -93,7 +95,7 @@ def test_a_disk_in_trouble_is_tried_again_by_itself(tmp_path: Path) -> None:
         well = asyncio.Event()
         store._troubled = lambda trouble: well.set() if trouble is None else None
         store._notice([StoreError("full", "full")])
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(180):
             await well.wait()
 
     with mock.patch.object(sqlite, "AGAIN", 0.01):
@@ -136,7 +138,7 @@ def test_bots_and_clocks_rest_while_nothing_can_be_stored_and_go_on_afterwards()
     async def work(services: FakeServices) -> None:
         room = services.room("A*", clock="quick")
         async with room.lock:
-            await room.open_match()
+            await room.beginning.open()
         services.store.trouble = "full"
         room.tell_trouble()
         client, page = come(room, "A", 0)

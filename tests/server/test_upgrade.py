@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from play.test_editions import TWO_EDITIONS
-from server.web import Seat, Server, actions
+from server.web import Seat, Server, actions, of_a_file
 
 import konspira
 
@@ -21,6 +21,8 @@ TABLES: dict[str, dict[str, Any]] = {table["name"]: table for table in json.load
 RUNNING = [name for name, table in TABLES.items() if table["state"] == "playing"]
 
 Own = Callable[..., Server]
+
+pytestmark = of_a_file
 
 
 def stopped_just_now(path: Path) -> None:

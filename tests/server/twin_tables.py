@@ -7,33 +7,37 @@ import sqlite3
 from typing import Any
 
 import msgspec
+import pytest
 from server import signed_seats
 from server.signed_seats import signature
-from server.web import Seat, Server
+from server.twin_worlds import device_key
+from server.web import ON_POSTGRES, Seat, Server
 
 from konspira.kernel.record import SPECTATOR
 from konspira.play.match import Match
 from konspira.play.signers import SigningDevice
-from konspira.play.signing import SigningKey
 
 
 class World:
     """One of the two tables, with everybody at it."""
 
-    def __init__(self, server: Server, match: Match) -> None:
-        self.server, self.match, self.key = server, match, match._key
+    def __init__(self, server: Server, match: Match, **wanted: Any) -> None:
+        self.server, self.match, self.key, self._wanted = server, match, match._key, wanted
         self.token = server.token("Ania")
         self.table = self._lay()
         self.seats = {seat: self.join(seat) for seat in match._rows}
-        self.devices = {seat: SigningDevice(SigningKey(bytes([seat + 2]) * 32)) for seat in match._rows}
+        self.devices = {seat: SigningDevice(device_key(seat)) for seat in match._rows}
 
     def _lay(self) -> str:
         """A table on which a match with a known key begins: it is written into the store as the server would."""
+        if ON_POSTGRES:
+            pytest.skip("a known match is written into the file of an SQLite database")
         match = self.match
-        table = self.server.table(self.token, ["me"] * match.seats, game=match.box.name, options=_plain(match.options))
+        chairs, options = ["me"] * match.seats, _plain(match.options)
+        table = self.server.table(self.token, chairs, game=match.box.name, options=options, **self._wanted)
         with sqlite3.connect(self.server.db, timeout=30) as db:
-            db.execute("INSERT INTO match VALUES (?, ?, 1, ?, 0, NULL)", (f"{table}/1", table, self.key))
-            db.execute("INSERT INTO line VALUES (?, 0, ?, NULL)", (f"{table}/1", match.journal[0]))
+            db.execute("INSERT INTO match VALUES (?, ?, 1, ?, 0, NULL, 0, NULL, 0)", (f"{table}/1", table, self.key))
+            db.execute("INSERT INTO entry VALUES (?, 0, 'line', 1, 0, NULL, NULL, ?)", (table, match.journal[0]))
         db.close()
         return table
 
@@ -66,9 +70,14 @@ class World:
 
     def sent(self, eyes: int) -> list[str]:
         """All that was sent to a socket, with what names the table itself taken out."""
-        seat = self.seats[eyes]
+        return self.plainly(self.seats[eyes])
+
+    def plainly(self, seat: Seat) -> list[str]:
+        """The same of any socket at the table."""
         made = str(seat.heard[0]["table"]["made"])
         words = {self.table: "TABLE", seat.heard[0]["table"]["commitment"]: "COMMITMENT", made: "MADE"}
+        if shuffled := seat.heard[0]["table"]["shuffle"]:  # what is signed of the commitment, and of nothing hidden
+            words |= {shuffled["sealed"]: "SEALED", shuffled["closed"]["signature"]: "LISTED"}
         said = []
         for text in seat.raw:
             for word, name in words.items():

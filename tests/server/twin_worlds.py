@@ -1,7 +1,8 @@
 """Twin worlds for a real server: two keys, whose matches one seat cannot tell apart, and a game played in both.
 
 A key that begins with `twin` is that of the other world. It has the same chance; but after chosen steps it puts, from
-the view of one seat, another world in the place of the true one, in which this seat could just as well be.
+the view of one seat, another world in the place of the true one, in which this seat could just as well be. Where
+everybody has shuffled, both worlds have the same devices, seeds and order; only the server's key is another.
 """
 
 from __future__ import annotations
@@ -15,14 +16,19 @@ from unittest import mock
 import msgspec
 from msgspec.structs import replace
 
+from konspira.play import match as play_match
 from konspira.play import shelf
+from konspira.play.fair_deal import COMMITMENT, LIST, Device, Shuffle, listing, sealing, seed_commitment
 from konspira.play.formats import FORMATS, Format
+from konspira.play.key import commitment
 from konspira.play.match import IllegalAction, Match
+from konspira.play.signing import SigningKey
 
 TRUE, TWIN = b"true", b"twin"
 DREAMS = 12  # where in a key the steps begin: a number for each, of the world that is put there; 0 puts none
 STEPS = 20  # that many fit into a key
 TRIES = 120  # for a step that may be made in both worlds
+SERVER = SigningKey(b"twins".ljust(32))  # signs the rounds
 
 
 class Pair(NamedTuple):
@@ -33,6 +39,22 @@ class Pair(NamedTuple):
     twin: Any
 
 
+def device_key(seat: int) -> SigningKey:
+    """By which the device of a seat signs."""
+    return SigningKey(bytes([seat + 2]) * 32)
+
+
+def shuffle(key: bytes, seats: int) -> Shuffle:
+    """A round in which the device of every seat has opened its seed."""
+    made = []
+    for seat in range(seats):
+        seed = bytes([seat + 1]).hex() * 32
+        made.append(Device(seed_commitment(seed), (seat,), device_key(seat).public, seed))
+    devices, sealed = tuple(sorted(made, key=lambda one: one.commitment)), commitment(key)
+    listed = SERVER.sign(LIST, listing(sealed, devices, (), ()))
+    return Shuffle(SERVER.public, SERVER.sign(COMMITMENT, sealing(sealed)), devices, (), listed)
+
+
 def _alike(format: Format) -> Format:
     """Both worlds have the chance of the true one."""
     return replace(format, chance=lambda key, step: format.chance(TRUE + key[4:DREAMS] + bytes(STEPS), step))
@@ -41,7 +63,10 @@ def _alike(format: Format) -> Format:
 @contextlib.contextmanager
 def twin_worlds() -> Iterator[None]:
     """While this lasts, a key tells of a world as it is said above."""
-    look_around = Match._look_around
+    look_around, match_key = Match._look_around, play_match.match_key
+
+    def secret(key: bytes, sealed: str, shuffle: Shuffle) -> bytes:
+        return key if key.startswith((TRUE, TWIN)) else match_key(key, sealed, shuffle)
 
     def look_twice(self: Match) -> None:
         step = len(self.journal) if hasattr(self, "journal") else 0
@@ -60,6 +85,7 @@ def twin_worlds() -> Iterator[None]:
 
     with (
         mock.patch.object(Match, "_look_around", look_twice),
+        mock.patch.object(play_match, "match_key", secret),
         mock.patch.dict(FORMATS, {number: _alike(format) for number, format in FORMATS.items()}),
     ):
         yield
@@ -68,8 +94,10 @@ def twin_worlds() -> Iterator[None]:
 class Twins:
     """A match and its twin, played on as long as one seat cannot tell them apart. To be made within `twin_worlds`."""
 
-    def __init__(self, game: str, seats: int, options: dict[str, Any], eyes: int, seed: int) -> None:
-        self.game, self.seats, self.options, self.eyes = game, seats, options, eyes
+    def __init__(
+        self, game: str, seats: int, options: dict[str, Any], eyes: int, seed: int, *, shuffled: bool = False
+    ) -> None:
+        self.game, self.seats, self.options, self.eyes, self.shuffled = game, seats, options, eyes, shuffled
         chance = random.Random(seed)
         self._same = bytes([eyes + 1]) + chance.randbytes(DREAMS - 5)
         self._dreams = bytearray(STEPS)
@@ -86,7 +114,10 @@ class Twins:
     def open(self, length: int | None = None) -> tuple[Match, Match]:
         """Both matches after so many steps of the script."""
         box = shelf.box(self.game)
-        true, twin = (Match(box, self.seats, self.options, key) for key in self.keys)
+        true, twin = (
+            Match(box, self.seats, self.options, key, shuffle=shuffle(key, self.seats) if self.shuffled else None)
+            for key in self.keys
+        )
         for pair in self.script[:length]:
             true.act(pair.seat, pair.true)
             twin.act(pair.seat, pair.twin)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import contextlib
 import http.client
 import json
+import os
 import random
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
@@ -15,15 +17,20 @@ import uuid
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
+import pytest
+from server.postgres import database_of, shared
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 SERVING = Path(__file__).with_name("serving.py")
-PATIENCE = 60  # seconds a test waits for what must come
+ON_POSTGRES = bool(os.environ.get("KONSPIRA_TEST_POSTGRES"))
+of_a_file = pytest.mark.skipif(ON_POSTGRES, reason="it is about the file of an SQLite database")
+PATIENCE = 180  # seconds a test waits for what must come, on a machine that is busy with other things
 
 
-def wait_for(true: Callable[[], bool], seconds: float = 30) -> bool:
+def wait_for(true: Callable[[], bool], seconds: float = PATIENCE) -> bool:
     """Does it become true in time?"""
     ends = time.monotonic() + seconds
     while time.monotonic() < ends:
@@ -49,16 +56,36 @@ class Server:
 
     def __init__(self, db: Path, **config: Any) -> None:
         self.db, self.config = db, config
+        if ON_POSTGRES:
+            self.config |= {"postgres": database_of(db), "secrets": str(db.with_suffix(".secrets"))}
         self.start()
 
     def start(self) -> None:
+        assert wait_for(self._listens), f"the server did not start: {self.log}"
+
+    def _listens(self) -> bool:
+        """Start it. Where it was before, somebody's connection may have its port for a moment: then not yet."""
         command = [sys.executable, str(SERVING), json.dumps({"db": str(self.db), **self.config})]
         self.errors = open(self.db.with_suffix(".log"), "a")  # noqa: SIM115  # closed with the server
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
         assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        assert line, f"the server did not start: {self.log}"
-        self.port = int(line)
+        if line := self.process.stdout.readline():
+            self.port = int(line)
+            return True
+        self.process.wait()
+        self.process.stdout.close()
+        self.errors.close()
+        assert "start-port-taken" in self.log.splitlines()[-1], f"the server did not start: {self.log}"
+        return False
+
+    def sql(self, *statements: str) -> None:
+        """Change the database from outside, whichever it is."""
+        if "postgres" in self.config:
+            shared().sql("; ".join(statements), urlsplit(self.config["postgres"]).path[1:])
+            return
+        with contextlib.closing(sqlite3.connect(self.db, timeout=30)) as db, db:
+            for statement in statements:
+                db.execute(statement)
 
     @property
     def log(self) -> str:
@@ -67,7 +94,7 @@ class Server:
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Stop it, kindly or not; return how it ended."""
         self.process.send_signal(how)
-        code = self.process.wait(30)
+        code = self.process.wait(PATIENCE)
         if self.process.stdout:
             self.process.stdout.close()
         self.errors.close()
@@ -99,9 +126,9 @@ class Server:
         finally:
             connection.close()
 
-    def token(self, name: str = "Ania") -> str:
-        """A new guest."""
-        return str(self.ask("/api/tokens", {"name": name}).json["token"])
+    def token(self, name: str = "Ania", face: str | None = None) -> str:
+        """A new guest; one with a face has been asked for name and face."""
+        return str(self.ask("/api/tokens", {"name": name, "face": face}).json["token"])
 
     def table(self, token: str, chairs: list[Any], **wanted: Any) -> str:
         """A new table; chairs are "me", "open", or the name of a bot."""
@@ -139,7 +166,7 @@ class Seat:
         self._open = contextlib.ExitStack()
         self.socket = self._open.enter_context(connect(
             f"ws://127.0.0.1:{server.port}/api/tables/{table}/live?{asked}", additional_headers=given,
-            compression=None, open_timeout=PATIENCE, close_timeout=1, max_size=None,
+            compression=None, open_timeout=PATIENCE, close_timeout=1, max_size=None, ping_interval=None,
         ))  # fmt: skip
         self.raw: list[str] = []
         self.heard: list[dict[str, Any]] = []

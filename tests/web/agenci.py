@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from playwright.sync_api import Locator, Page
@@ -28,7 +28,7 @@ class Player(player.Player):
     """Somebody who plays Agenci; how often a secret card is played is `plays`."""
 
     signs = {
-        "agent": ".a-reveal", "reveal": ".compose .agenci-open", "label": ".cellb.due", "card": ".a-cards",
+        "agent": ".a-reveal", "reveal": ".compose .agenci-open", "sheet": ".cellb.due", "card": ".a-cards",
         "split": ".compose .pips", "safe": ".compose .vals",
     }  # fmt: skip
 
@@ -91,16 +91,20 @@ class Player(player.Player):
         else:
             self.and_see(self.page.locator(".welt .actions .btn:not(.go)"))
 
-    def label(self) -> None:
-        if self.main.get_attribute("aria-disabled"):
-            self.any_of(".cellb.due").click()
-        self.and_go_on(self.main.click)
+    def sheet(self) -> None:
+        """Give everybody an agent, and seal the sheet."""
+        for cell in self.lines():
+            cell.click()
+        self.main.click()
+        self.page.locator(".cellb.due").first.wait_for(state="detached")
 
-    def and_go_on(self, write: Callable[[], None]) -> None:
-        """Write a line and wait for the next one: all write at once, so a new view may only tell of the others."""
-        line = self.page.locator(".cellb.due").first.get_attribute("aria-label")
-        write()
-        self.page.wait_for_function("before => document.querySelector('.cellb.due')?.ariaLabel !== before", arg=line)
+    def lines(self) -> Iterator[Locator]:
+        """Cells that together are a sheet: a line for everybody else, whichever; the rest is nobody's."""
+        rows = self.page.locator("tr:has(.cellb.due)")
+        for seat in range(rows.first.locator(".cellb.due").count() - 1):
+            yield rows.nth(seat).locator(".cellb.due").nth(seat)
+        while self.main.get_attribute("aria-disabled"):  # somebody has two agents
+            yield self.any_of(".cellb.due[aria-pressed=false]")
 
 
 def open_table(

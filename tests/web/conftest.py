@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from server.web import Server
 from web.browser import PATIENCE, Visitor, start
 
@@ -14,18 +14,25 @@ expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    """Who starts browsers."""
+    with sync_playwright() as one:
+        yield one
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
     """The system's Chromium."""
-    with sync_playwright() as playwright:
-        found = start(playwright)
-        yield found
-        found.close()
+    found = start(playwright)
+    yield found
+    found.close()
 
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose bots answer at once, and whose deals are known."""
-    shared = Server(tmp_path_factory.mktemp("web") / "house.db", pace=(0.0, 0.0), blink=0.2, known=True)
+    db, names = tmp_path_factory.mktemp("web") / "house.db", ["konspira.test"]  # by which it is no secure context
+    shared = Server(db, pace=(0.0, 0.0), blink=0.2, known=True, names=names, shuffle=20.0)  # a busy page opens late
     yield shared
     shared.stop()
     assert "Traceback" not in shared.log, shared.log

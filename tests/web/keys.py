@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from web.browser import PATIENCE
 from web.player import FRAME
 
-STOPS = 80  # tab stops of a page at most
+STOPS, MANY_STOPS = 80, 200  # tab stops of a table at most, and of any page
 
 
 def focus_on(page: Page, selector: str, most: int = 60) -> None:
@@ -20,6 +20,34 @@ def focus_on(page: Page, selector: str, most: int = 60) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"Tab never comes to {selector}")
+
+
+# Controls that the keyboard has not been at. Of a group that arrow keys walk through (radios, tabs, a hand) one
+# is enough.
+LISTEN = """() => {
+    window.reached = new Set([document.activeElement]);
+    document.addEventListener('focusin', ({ target }) => window.reached.add(target));
+}"""
+MISSED = """() => {
+    const within = [...document.querySelectorAll('dialog[open]:modal')].at(-1) ?? document.body;
+    const groups = '[role=radiogroup], [role=tablist], .fan';
+    const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert], .sr')
+        && !one.matches(':disabled, input[type=hidden]');
+    const missed = [...within.querySelectorAll('button, a[href], input, select, textarea, summary, [role=radio]')]
+        .filter((one) => shown(one) && !window.reached.has(one))
+        .filter((one) => ![...one.closest(groups)?.querySelectorAll('*') ?? []].some((it) => window.reached.has(it)));
+    return missed.map((one) => one.outerHTML.slice(0, 120));
+}"""
+
+
+def unreached(page: Page) -> list[str]:
+    """What can be pressed on the page, or in the sheet over it, and Tab never comes to."""
+    page.evaluate(LISTEN)
+    for _ in range(MANY_STOPS):
+        if not page.evaluate(MISSED):
+            return []
+        page.keyboard.press("Tab")
+    return list(page.evaluate(MISSED))
 
 
 def wait_until(page: Page, true: Callable[[], object]) -> None:

@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from sampling import Sample
+from server.web import Server
 from web.browser import DESK, PHONE, Visitor
 from web.gra import Player, bids, checks, open_table
+from web.places import Places
 from web.player import ahead, never, play
 
 LOOKS = [(PHONE, False), (PHONE, True), (DESK, False), (DESK, True)]
@@ -91,6 +93,21 @@ def test_axe_finds_nothing(
         visitor = visit(size=size, dark=dark)
         found = {state: faults for state in walk(visitor) if (faults := visitor.axe())}
         assert not found, "\n".join(f"{state}: {fault}" for state, faults in found.items() for fault in faults)
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize(("size", "dark"), LOOKS, ids=["phone-light", "phone-dark", "desk-light", "desk-dark"])
+def test_axe_finds_nothing_in_the_places_round_the_games(
+    visit: Callable[..., Visitor], house: Server, size: tuple[int, int], dark: bool, sample: Sample
+) -> None:
+    visitor = visit(size=size, dark=dark, site=house.site.replace("127.0.0.1", "localhost"))  # where passkeys are
+    visitor.go("/").locator("#play").wait_for()
+    found = dict[str, list[str]]()
+    for place in sample(list(Places(house, visitor)), 5):
+        place.show(visitor.page)
+        if faults := visitor.axe():
+            found[place.name] = faults
+    assert not found, "\n".join(f"{name}: {fault}" for name, faults in found.items() for fault in faults)
 
 
 def test_things_move_only_where_movement_is_welcome(visit: Callable[..., Visitor]) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from sampling import Sample
 from web.agenci import TO_THE_SAFE, Player, late, open_table
 from web.browser import DESK, PHONE, Visitor
@@ -128,10 +128,12 @@ class Typist(Player):
     def card(self) -> None:
         self.done_by(".welt .actions .btn:not(.go)")
 
-    def label(self) -> None:
-        if self.main.get_attribute("aria-disabled"):
-            self.press(".cellb.due:not([aria-disabled])")
-        self.and_go_on(lambda: self.press(".welt .btn.go"))
+    def sheet(self) -> None:
+        for cell in self.lines():
+            cell.focus()
+            self.page.keyboard.press("Space")
+        self.press(".welt .btn.go")
+        self.page.locator(".cellb.due").first.wait_for(state="detached")
 
 
 def test_a_game_is_played_to_the_end_with_the_keyboard(visit: Callable[..., Visitor], whole: bool) -> None:
@@ -139,7 +141,7 @@ def test_a_game_is_played_to_the_end_with_the_keyboard(visit: Callable[..., Visi
     page = open_table(visit(size=DESK), seats=2, options={"secret_files": True}, until=until).page
     typist = Typist(page)
     play(typist)
-    assert {"agent", "split", "label", "reveal"} <= set(typist.done)
+    assert {"agent", "split", "sheet", "reveal"} <= set(typist.done)
     expect(page.locator(".hero h2")).to_be_visible()
 
 
@@ -160,6 +162,31 @@ def test_a_card_is_aimed_and_played_with_the_keyboard(visit: Callable[..., Visit
         else:
             typist.press(".compose button.ap[aria-pressed=false]:not([aria-disabled])")
     typist.done_by(".welt .btn.go")
+
+
+def test_tajne_akta_are_changed_freely_and_sealed_once(visit: Callable[..., Visitor]) -> None:
+    options = {"secret_files": True}
+    player = open_table(visit(size=(320, 568)), seats=4, options=options, until=MOMENTS["sheet"])
+    play(player, until="sheet")
+    rows = player.page.locator("tr:has(.cellb.due)")
+
+    def cell(line: int, seat: int) -> Locator:
+        return rows.nth(line).locator(".cellb.due").nth(seat)
+
+    cell(0, 0).click()
+    cell(1, 0).click()
+    expect(cell(0, 0)).to_have_attribute("aria-pressed", "false")  # nobody has two agents
+    player.page.reload()
+    expect(cell(1, 0)).to_have_attribute("aria-pressed", "true")
+    cell(0, 1).click()
+    expect(player.main).to_have_attribute("aria-disabled", "true")
+    cell(2, 2).click()
+    expect(cell(3, 3)).to_have_attribute("aria-pressed", "true")  # who is left is nobody's
+    cell(4, 2).click()
+    expect(cell(2, 3)).to_have_attribute("aria-pressed", "true")
+    assert player.fits
+    player.main.click()
+    expect(player.page.locator(".cellb.due")).to_have_count(0)
 
 
 # -- nothing for axe-core to find -------------------------------------------------------------------
@@ -190,9 +217,9 @@ def safe(visitor: Visitor) -> Iterator[str]:
 
 def end(visitor: Visitor) -> Iterator[str]:
     """What is written down at the end, the agents, the result and the replay."""
-    player = open_table(visitor, seats=2, options={"secret_files": True}, until=MOMENTS["label"])
-    play(player, until="label")
-    yield "label"
+    player = open_table(visitor, seats=2, options={"secret_files": True}, until=MOMENTS["sheet"])
+    play(player, until="sheet")
+    yield "sheet"
     play(player, until="reveal")
     yield "reveal"
     player.act()
@@ -230,7 +257,7 @@ MOMENTS: dict[str, Callable[[Turn], Any]] = {
     "one to three": lambda turn: "move" in turn["legal"] and turn["view"]["die"] == ONE_TO_THREE,
     "safe": lambda turn: "safe" in turn["legal"],
     "card": aimable,
-    "label": lambda turn: "label" in turn["legal"],
+    "sheet": lambda turn: "seal" in turn["legal"],
 }
 
 

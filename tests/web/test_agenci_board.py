@@ -20,7 +20,7 @@ from web.player import ahead
 
 from konspira.games.agenci import actions, options, pieces
 from konspira.play import shelf
-from konspira.server.table.match import groups
+from konspira.server.table.telling import groups
 
 Turn = dict[str, Any]
 

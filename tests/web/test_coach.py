@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from sampling import Sample
 from server.web import Server, wait_for
-from web.browser import DESK, PHONE, Visitor
+from web.browser import DESK, PHONE, Visitor, unfold
 from web.gra import bids, open_table, to_the_end
 
 LOOKS = [(PHONE, False), (DESK, True)]
@@ -62,6 +62,7 @@ def test_the_coach_advises_and_the_end_shows_how_beliefs_went(
 
 def test_where_the_coach_is_forbidden_he_is_not_offered(visit: Callable[..., Visitor]) -> None:
     page = visit().go("/")
+    unfold(page)
     page.get_by_role("switch", name="Trener podpowiada").uncheck()
     page.locator("#play").click()
     page.locator(".turner").first.wait_for()

@@ -7,11 +7,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 from server.web import Server
 from web.browser import DESK, PHONE, Visitor
 from web.gra import Player, bids, open_table, to_the_end
+from web.laid import Laid, golden_positions, laid
 from web.player import play
+
+from konspira.play import shelf
 
 
 def hand(page: Page) -> list[str | None]:
@@ -45,7 +48,6 @@ def test_a_lost_network_is_said_and_the_move_goes_out_when_it_is_back(visit: Cal
     player = open_table(visitor, seats=3, until=bids)
     page = player.page
     visitor.cut()
-    page.evaluate("dispatchEvent(new Event('pageshow'))")  # as after sleep: the line is tried and found dead
     expect(page.locator(".strip")).to_contain_text("Łączę ponownie")
     moment = player.moment
     visitor.cut(False)
@@ -53,6 +55,83 @@ def test_a_lost_network_is_said_and_the_move_goes_out_when_it_is_back(visit: Cal
     assert player.moment == moment
     player.bid()
     assert player.moment != moment
+
+
+# All that the strip says from now on: on a busy machine its next words may have come before anybody looks.
+NOTE_STRIPS = """() => {
+    globalThis.said = [];
+    const note = () => { globalThis.said.push(document.querySelector('.strip')?.textContent ?? ''); };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+
+
+@pytest.fixture
+def table() -> Iterator[Laid]:
+    with laid() as one:
+        yield one
+
+
+def bidding(table: Laid, visitor: Visitor, *, waits: bool = False) -> Page:
+    """Somebody who is to bid, or waits for who is, at a table that does not move; time goes on when it is told to."""
+    visitor.page.clock.install()
+    table.serve(visitor.page)
+    visitor.go("/").locator("#play").wait_for()
+    position = next(one for one in golden_positions(shelf.box("gra")) if one.match.turn(0).view.phase == 1)
+    acts, others = position.match.actors[0], set(range(position.match.seats)) - set(position.match.actors)
+    table.lay(visitor.page, position, min(others) if waits else acts)
+    visitor.page.locator(".game" if waits else ".picker").wait_for()
+    return visitor.page
+
+
+def test_a_network_that_the_browser_knows_to_be_gone_is_spoken_of_within_three_seconds(
+    table: Laid, visit: Callable[..., Visitor]
+) -> None:
+    page = bidding(table, visit())
+    table.deaf = True
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    page.clock.run_for(2900)
+    expect(page.locator(".strip")).to_contain_text("Łączę ponownie")
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_who_only_waits_leaves_a_node_that_does_not_answer_within_three_seconds_where_there_is_another(
+    table: Laid, visit: Callable[..., Visitor], alone: bool
+) -> None:
+    table.services.nodes.alone = alone
+    page = bidding(table, visit(), waits=True)
+    page.clock.run_for(5000)
+    expect(page.locator(".strip")).to_have_count(0)
+    table.deaf = True
+    page.clock.run_for(2300)
+    if alone:
+        expect(page.locator(".strip")).to_have_count(0)
+    else:
+        expect(page.locator(".strip")).to_contain_text("Łączę ponownie")
+
+
+def test_a_move_that_nobody_hears_waits_says_so_within_three_seconds_and_goes_out_later(
+    table: Laid, visit: Callable[..., Visitor]
+) -> None:
+    """The browser believes that it has a network: only the answer is missing."""
+    page = bidding(table, visit())
+    table.deaf = True
+    page.locator(".faces [role=radio]:not([aria-disabled])").first.click()
+    page.evaluate(NOTE_STRIPS)
+    page.locator(".welt .btn.go").click()
+    page.clock.run_for(1000)
+    page.wait_for_function("() => globalThis.said.some((one) => one.includes('Twój ruch jest w drodze…'))")
+    page.clock.run_for(1900)
+    expect(page.locator(".strip")).to_contain_text("Twój ruch czeka")
+    expect(page.locator(".welt .btn.go")).to_have_attribute("aria-disabled", "true")
+    page.clock.run_for(1000)
+    while not table.unheard:  # it has tried by itself, and waits for the answer
+        page.evaluate("0")
+    table.deaf, asked = False, len(table.acts)
+    page.get_by_role("button", name="Teraz").click()
+    expect(page.locator(".strip")).not_to_contain_text("Łączę ponownie")
+    while len(table.acts) == asked:
+        page.evaluate("0")
+    assert table.acts[asked:] == table.acts[:1]
 
 
 def test_a_lost_network_is_said_before_the_game_too(visit: Callable[..., Visitor]) -> None:
@@ -67,6 +146,78 @@ def test_a_lost_network_is_said_before_the_game_too(visit: Callable[..., Visitor
     assert visitor.axe() == []
     visitor.cut(False)
     expect(page.locator(".strip")).to_have_count(0)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize(
+    ("language", "words"), [("pl", "jednego gościa"), ("cs", "jednoho hosta"), ("en", "one guest")]
+)
+def test_whoever_is_let_go_is_told_why_and_comes_back(visit: Callable[..., Visitor], language: str, words: str) -> None:
+    visitor, lines = visit(language=language), list[WebSocketRoute]()
+
+    def through(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    visitor.page.route_web_socket("**/live?*", through)
+    page = open_table(visitor, seats=2).page
+    page.locator(".turner").first.wait_for()
+    lines[-1].send('{"type":"refused","id":null,"news":{"id":"refused-too-much"}}')
+    lines[-1].close(code=4429, reason="refused-too-much")
+    expect(page.locator(".strip")).to_contain_text(words)
+    assert page.locator(".toast").count() == 0, "it would lie over the button"
+    assert visitor.axe() == []
+    page.locator(".strip .btn").click()
+    expect(page.locator(".strip")).to_have_count(0)
+    assert len(lines) == 2
+
+
+def test_what_the_host_said_before_is_not_why_a_network_is_lost(visit: Callable[..., Visitor]) -> None:
+    visitor, lines = visit(), list[WebSocketRoute]()
+
+    def through(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    visitor.page.route_web_socket("**/live?*", through)
+    page = open_table(visitor, seats=2).page
+    page.locator(".turner").first.wait_for()
+    lines[-1].send('{"type":"refused","id":null,"news":{"id":"refused-silenced"}}')
+    expect(page.locator(".toast")).to_contain_text("Gospodarz stołu odebrał ci tu głos")
+    visitor.page.route_web_socket("**/live?*", lambda line: line.close(code=1013))
+    lines[-1].close(code=1013)
+    expect(page.locator(".strip")).to_have_text(re.compile("^Łączę ponownie"))
+    expect(page.locator(".strip")).not_to_contain_text("Gospodarz")
+    visitor.page.route_web_socket("**/live?*", lambda line: line.close(code=4404))
+    page.locator(".strip .btn").click()
+    expect(page.locator("main.empty")).to_be_visible()
+    expect(page.locator("main.empty")).not_to_contain_text("Gospodarz")
+
+
+def test_whoever_is_moved_to_another_node_sees_nothing_of_it(visit: Callable[..., Visitor]) -> None:
+    visitor, lines = visit(), list[WebSocketRoute]()
+
+    def through(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    visitor.page.route_web_socket("**/live?*", through)
+    player = open_table(visitor, seats=2, until=bids)
+    page = player.page
+    page.evaluate(
+        """() => {
+            globalThis.strips = 0;
+            const look = () => { globalThis.strips += document.querySelectorAll('.strip').length; };
+            new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+        }"""
+    )
+    lines[-1].send('{"type":"moving"}')
+    lines[-1].close(code=1012)
+    moment = player.moment
+    player.bid()
+    assert player.moment != moment
+    assert len(lines) == 2
+    assert page.evaluate("globalThis.strips") == 0
 
 
 @pytest.fixture
@@ -108,8 +259,11 @@ def test_a_choice_made_just_as_the_network_goes_is_done_once(visit: Callable[...
 def test_a_leavers_chair_is_played_by_a_bot_and_given_back(visit: Callable[..., Visitor]) -> None:
     host, friend = pair(visit)
     friend.page.get_by_role("button", name="Menu stołu").click()
+    friend.page.get_by_role("button", name="Odejdź albo zakończ grę").click()
     friend.page.get_by_role("button", name="Odejdź, niech zagra bot").click()
     friend.page.locator("#play").wait_for()
+    expect(friend.page.locator(".my-table")).not_to_contain_text("Twoja kolej")
+    expect(friend.page.locator(".my-table.turn")).to_have_count(0)
     expect(host.page.locator(".seat .tagline-s")).to_have_text("gra bot")
     expect(host.page.locator("svg.env")).to_have_count(1)  # the bot has sealed a choice
     friend.page.locator(".my-table").first.click()
@@ -151,6 +305,19 @@ def test_a_spectator_sees_what_is_public_and_nobodys_cards(visit: Callable[..., 
     play(*players, until="watch")
     assert page.locator(".hand").count() == 0
     assert all('"seat":-1' in frame for frame in heard if '"view"' in frame)
+
+
+def test_an_onlooker_without_a_name_gives_one_where_he_writes_and_is_heard(visit: Callable[..., Visitor]) -> None:
+    host, _ = pair(visit)
+    page = visit(language="en", stranger=True).go(host.page.url.removeprefix(host.site))
+    page.get_by_role("button", name="Story and chat").click()
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_label("Message").fill("Hello from beside")
+    page.get_by_role("button", name="Send").click()
+    page.get_by_label("Name").fill("Zosia")
+    page.locator("dialog:has([name=name]) .btn.go").click()
+    host.page.get_by_role("tab", name=re.compile("Rozmowa")).click()
+    expect(host.page.locator(".chat li:not(.sys) p")).to_have_text("ZosiaHello from beside")
 
 
 def test_what_is_said_is_heard_by_all_at_the_table(visit: Callable[..., Visitor]) -> None:

@@ -13,9 +13,11 @@ from server.web import Server
 from web.browser import DESK, PHONE, Visitor
 from web.conftest import deal
 from web.gra import open_table, to_the_end
+from web.laid import golden_positions, laid
 from web.player import FRAME
 
 import konspira
+from konspira.play import shelf
 
 
 @pytest.fixture(scope="module")
@@ -39,12 +41,12 @@ def ended(watched: Visitor) -> Page:
 
 def test_it_says_who_won_and_why_and_opens_all_cards(ended: Page) -> None:
     assert ended.locator(".hero .score").count() == 0, "after the first game that says it all"
-    expect(ended.locator(".hero h2")).to_have_text(re.compile(r"^(Wygrywasz!|Ada wygrywa!)$"))
+    expect(ended.locator(".hero h2")).to_have_text(re.compile(r"^(Wygrywasz!|Śrubka wygrywa!)$"))
     expect(ended.locator(".hero p").first).to_have_text(re.compile(r"wygrywa", re.IGNORECASE))
     expect(ended.locator(".open li")).to_have_count(2)
     assert ended.locator(".open .rest svg").count() > 0
     assert ended.locator(".story li").count() > 0
-    expect(ended.locator(".bar-t p")).to_have_text(re.compile(r"^Koniec gry · (1 minuta|[2-4] minuty)$"))
+    expect(ended.locator(".bar-t p")).to_have_text(re.compile(r"Koniec gry · (1 minuta|[2-4] minuty)"))
 
 
 def test_the_end_is_seen_at_once_and_not_the_first_step(ended: Page) -> None:
@@ -142,11 +144,38 @@ def test_a_seal_that_was_changed_is_noticed(ended: Page) -> None:
     ended.evaluate("([key, kept]) => localStorage.setItem(key, kept)", [key, kept])
 
 
-def test_somebody_with_the_link_sees_the_end_too(ended: Page, visit: Callable[..., Visitor]) -> None:
-    ended.get_by_role("button", name="Udostępnij").click()
-    expect(ended.locator(".toast")).to_have_text("Link skopiowany.")
+def shared(ended: Page, button: str) -> str:
+    """The link that a button gives away."""
+    ended.get_by_role("button", name=button, exact=True).click()
+    link = ended.locator(".share code").inner_text()
+    ended.keyboard.press("Escape")
+    ended.locator("dialog").wait_for(state="detached")
+    return link
+
+
+def test_the_link_of_the_end_and_of_a_moment_is_that_of_the_match(
+    ended: Page, watched: Visitor, visit: Callable[..., Visitor]
+) -> None:
+    own, other = f"{watched.site}/m/{watched.table}/1", visit(size=DESK, language="en").page
+    link = shared(ended, "Udostępnij")
+    assert link == f"{own}?lang=pl"
+    other.goto(link)
+    expect(other.locator(".hero h2")).to_be_visible()
+    ended.locator(".rail input").fill("2")
+    ended.locator(".scrub select").select_option("1")
+    link = shared(ended, "Udostępnij tę chwilę")
+    assert link == f"{own}?step=2&eyes=1&lang=pl"
+    other.goto(link)
+    expect(other.locator(".rail input")).to_have_value("2")
+    expect(other.locator(".scrub select")).to_have_value("1")
+    assert ended.url == f"{watched.site}/t/{watched.table}", "the table's own link stays in the address bar"
+
+
+def test_somebody_with_the_link_of_the_table_sees_the_end_too(
+    ended: Page, watched: Visitor, visit: Callable[..., Visitor]
+) -> None:
     page = visit(size=DESK, language="en").page
-    page.goto(ended.evaluate("navigator.clipboard.readText()"))
+    page.goto(f"{watched.site}/t/{watched.table}")
     expect(page.locator(".hero h2")).to_be_visible()
     assert page.get_by_role("button", name="Rematch").count() == 0
     page.get_by_role("button", name="Verify this deal").click()
@@ -154,10 +183,34 @@ def test_somebody_with_the_link_sees_the_end_too(ended: Page, visit: Callable[..
 
 
 def test_a_rematch_starts_when_everybody_wants_it_and_the_score_is_told(ended: Page, watched: Visitor) -> None:
+    link = shared(ended, "Udostępnij")
     ended.get_by_role("button", name="Rewanż").click()
     ended.locator(".turner").first.wait_for()
     expect(ended.locator(".bar-t p")).to_contain_text("Runda 1")
     to_the_end(watched)  # which ends the end that the other tests look at
     expect(ended.locator(".hero .score")).to_have_text(
-        re.compile(r"^Wygrane przy tym stole po 2 grach: Ty (2 · Ada 0|1 · Ada 1|0 · Ada 2)$")
+        re.compile(r"^Wygrane przy tym stole po 2 grach: Ty (2 · Śrubka 0|1 · Śrubka 1|0 · Śrubka 2)$")
     )
+    assert "/2?" in shared(ended, "Udostępnij")
+    ended.goto(link)  # what was shared before shows the game that it showed then
+    expect(ended.locator(".bar-t p")).to_contain_text("Gra nr 1")
+    expect(ended.locator(".hero h2")).to_be_visible()
+
+
+def test_a_replay_shows_the_game_and_not_who_is_away_today(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    with laid() as table:
+        table.absent = {1}
+        table.serve(visitor.page)
+        page = visitor.go("/")
+        page.locator("#play").wait_for()
+        away = page.locator(".tagline-s", has_text="wraca")
+        positions = golden_positions(shelf.box("gra"))
+        table.lay(page, next(positions), 0)
+        expect(away).to_have_count(1)
+        *_, last = positions
+        table.lay(page, last, 0)
+        page.get_by_role("button", name="Poprzedni ruch").click()
+        page.locator(".replay .seat").first.wait_for()
+        page.get_by_role("button", name="Poprzedni ruch").click()
+        expect(away).to_have_count(0)

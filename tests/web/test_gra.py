@@ -68,6 +68,7 @@ def test_three_friends_meet_by_link_and_play_to_the_end(visit: Callable[..., Vis
     for friend, link in zip(friends, links, strict=True):
         friend.page.goto(link)
         friend.page.locator("#act .btn.go").click()
+        friend.page.locator("dialog .btn.go").click()  # a name and a face, as they are offered
         expect(friend.page).to_have_url(re.compile(r"/t/[^#]+$"))  # seated: the invite is used up and out of sight
     start = page.locator("#act .btn.go")
     expect(start).to_have_text("Zaczynamy")
@@ -94,6 +95,7 @@ def test_whoever_comes_with_an_invite_that_is_used_up_is_told(visit: Callable[..
         one.goto(link)
         one.locator("#act .btn.go").wait_for()
     friend.locator("#act .btn.go").click()
+    friend.locator("dialog .btn.go").click()  # says who it is
     expect(late.locator("#act")).to_have_text(
         "Wszystkie krzesła zajęte. Patrzysz z boku. Gra pokaże ci tylko to, co jawne."
     )
@@ -104,6 +106,20 @@ def test_whoever_comes_with_an_invite_that_is_used_up_is_told(visit: Callable[..
     friend.reload()
     friend.locator(".game").wait_for()
     expect(friend.locator(".toast")).to_have_count(0)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize(("seats", "size"), [(4, PHONE), (6, DESK)])
+def test_which_way_a_round_goes_is_drawn_and_the_seats_are_listed_so(
+    visit: Callable[..., Visitor], seats: int, size: tuple[int, int]
+) -> None:
+    def goes_back(turn: Turn) -> bool:
+        return bids(turn) and turn["derived"]["way"] == "counter"
+
+    page = open_table(visit(size=size), seats=seats, options={"directions": True}, until=goes_back).page
+    expect(page.locator(".going .sr")).to_have_text("Ta runda idzie przeciwnie do ruchu wskazówek zegara.")
+    places = page.locator(".seats li").evaluate_all("all => all.map((one) => one.getBoundingClientRect().x)")
+    assert places == sorted(places, reverse=True), "listed as they play, seated as they sit"
 
 
 def test_what_somebody_chose_is_not_on_the_wire_before_the_showdown(visit: Callable[..., Visitor]) -> None:

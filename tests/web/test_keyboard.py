@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
+from sampling import Sample
+from server.web import Server
 from web import gra
 from web.browser import DESK, PHONE, Visitor
-from web.keys import focus_on
-from web.player import FRAME, NEW_VIEW, play
+from web.keys import focus_on, unreached
+from web.places import Places
+from web.player import FRAME, NEW_VIEW, ahead, play
 
 
 class Typist(gra.Player):
@@ -66,12 +70,12 @@ def test_the_focus_stays_where_i_can_act_when_a_button_has_done_its_work(visit: 
     page.wait_for_function("document.activeElement !== document.body")  # the keyboard has not lost its place
 
 
-def test_the_first_tab_stop_leads_to_my_move(visit: Callable[..., Visitor]) -> None:
+def test_the_first_stop_of_the_page_leads_to_my_move(visit: Callable[..., Visitor]) -> None:
     page = visit().go("/")
     page.locator("#play").click()
     page.locator(".turner").first.wait_for()
-    page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.className") == "skip"
+    assert page.evaluate("document.querySelector('a, button').className") == "skip"
+    page.locator(".skip").focus()
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.id") == "act"
 
@@ -87,6 +91,21 @@ def test_escape_closes_a_sheet_and_the_focus_goes_back(visit: Callable[..., Visi
     expect(page.locator("[aria-label^='Język']")).to_be_focused()
 
 
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.sample(1)
+def test_tab_comes_to_everything_in_the_places_round_the_games(
+    visit: Callable[..., Visitor], house: Server, size: tuple[int, int], sample: Sample
+) -> None:
+    visitor = visit(size=size, site=house.site.replace("127.0.0.1", "localhost"))  # where passkeys are
+    visitor.go("/").locator("#play").wait_for()
+    found = dict[str, list[str]]()
+    for place in sample(list(Places(house, visitor)), 4):
+        place.show(visitor.page)
+        if missed := unreached(visitor.page):
+            found[place.name] = missed
+    assert not found, "\n".join(f"{name}: {one}" for name, missed in found.items() for one in missed)
+
+
 def test_the_table_can_be_read_as_text(visit: Callable[..., Visitor]) -> None:
     page = visit().go("/")
     page.locator("#play").click()
@@ -97,3 +116,19 @@ def test_the_table_can_be_read_as_text(visit: Callable[..., Visitor]) -> None:
     page.get_by_role("button", name="Menu stołu").click()
     page.get_by_role("button", name="Pokaż stół tekstem").click()
     expect(page.locator("dialog .stack")).to_contain_text("Twoje karty:")
+
+
+def test_the_keyboard_is_in_the_game_when_it_begins_and_at_each_new_decision_but_leaves_who_writes_alone(
+    visit: Callable[..., Visitor],
+) -> None:
+    visitor = visit(size=DESK)
+    player = gra.open_table(visitor, seats=2, until=gra.bids)
+    page = player.page
+    expect(page.locator("#act")).to_be_focused()
+    page.get_by_role("tab", name="Rozmowa").focus()
+    first = int(player.moment or 0)
+    then = ahead(visitor, lambda turn: gra.bids(turn) and turn["moment"] > first)["moment"]
+    expect(page.locator("#act")).to_be_focused()
+    page.get_by_label("Wiadomość").focus()
+    ahead(visitor, lambda turn: gra.bids(turn) and turn["moment"] > then)
+    expect(page.get_by_label("Wiadomość")).to_be_focused()

@@ -313,6 +313,15 @@ def test_the_vote_is_sealed_and_opened_together(visit: Callable[..., Visitor]) -
     expect(page.locator(".krecia-open .vote")).to_have_count(cast)
 
 
+def test_8_2_who_casts_no_vote_has_no_envelope(visit: Callable[..., Visitor]) -> None:
+    page = at_the_vote(visit(), lambda turn: turn["view"]["revealed"].bit_count() == 1, roles=("accomplice",)).page
+    row = page.locator(".sealed-row li")
+    expect(row.filter(has_text="zapieczętowane").locator("svg.env")).to_have_count(2)
+    silent = row.filter(has_text="nie głosuje")
+    expect(silent).to_have_count(1)
+    expect(silent.locator("svg.env, .env.none")).to_have_count(0)
+
+
 def test_where_somebody_has_two_votes_everyone_points_twice(visit: Callable[..., Visitor]) -> None:
     player = at_the_vote(visit(), lambda turn: actions(turn["legal"])[0]["second"] is not None, roles=("paranoid",))
     page = player.page

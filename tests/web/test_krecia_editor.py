@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from web.browser import DESK, PHONE, Visitor
+from web.browser import DESK, PHONE, Visitor, unfold
+from web.keys import focus_on
 from web.krecia import open_table
 from web.player import play
 
@@ -22,10 +23,20 @@ def editor(visitor: Visitor, language: str = "en") -> Locator:
     """The editor, opened in the lobby."""
     page = visitor.go("/")
     page.get_by_role("radio", name=re.compile("^Krecia robota")).click()
+    unfold(page)
     page.get_by_role("button", name=OPEN[language]).click()
     opened = page.locator("dialog .edit")
     expect(opened.locator(".edit-one")).to_have_count(28)
     return opened
+
+
+def walk_to(page: Page, wanted: Locator, most: int = 120) -> None:
+    """Walk with Tab until it has the focus."""
+    for _ in range(most):
+        if wanted.evaluate("one => one === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {wanted}")
 
 
 def meaning(opened: Locator) -> Locator:
@@ -45,7 +56,9 @@ def test_a_mission_is_told_and_shown_while_it_is_written_and_then_kept(visit: Ca
     expect(opened.locator(".edit-trick.good")).to_have_count(2)
     expect(opened.locator(".edit-trick.bad")).to_have_count(1)
     opened.get_by_label("condition", exact=True).select_option(label="exactly one of several")
-    expect(meaning(opened)).to_contain_text("Exactly one of these: all cards even, or all cards odd; each card of a")
+    expect(meaning(opened)).to_contain_text(
+        "Exactly one of these: all cards are even, or all cards are odd; each card has a"
+    )
     expect(opened.get_by_text("Kept on this device.")).to_be_visible()
     visitor.page.reload()
     visitor.page.get_by_role("radio", name=re.compile("^Krecia robota")).click()
@@ -104,6 +117,44 @@ def test_the_blank_role_is_told_in_words_with_its_name(visit: Callable[..., Visi
         page.get_by_role("button", name="Save as a file").click()
     saved.value.save_as(tmp_path / "role.toml")
     assert files.read("blank_role", (tmp_path / "role.toml").read_text(encoding="utf-8"))["name"] == "Postman"
+
+
+def test_a_pack_is_written_saved_and_played_by_the_keyboard_alone(
+    visit: Callable[..., Visitor], tmp_path: Path
+) -> None:
+    visitor = visit(size=DESK, language="en")
+    page = visitor.go("/")
+    focus_on(page, "[role=radio][aria-checked=true]")
+    while not page.get_by_role("radio", name=re.compile("^Krecia robota"), checked=True).count():
+        page.keyboard.press("ArrowRight")
+    button = page.get_by_role("button", name=OPEN["en"])
+    button.wait_for()
+    walk_to(page, button)
+    page.keyboard.press("Enter")
+    opened = page.locator("dialog .edit")
+    expect(opened.locator(".edit-one")).to_have_count(28)
+    in_words = page.get_by_role("radio", name="in words, by whoever leads")
+    told_how = opened.get_by_role("radiogroup").filter(has=in_words)
+    walk_to(page, told_how.get_by_role("radio", checked=True))
+    page.keyboard.press("ArrowRight")
+    words = opened.get_by_label("The words on the card")
+    walk_to(page, words)
+    page.keyboard.type("Nobody laughs")
+    expect(meaning(opened)).to_contain_text("Nobody laughs")
+    expect(opened.get_by_text("Kept on this device.")).to_be_visible()
+    walk_to(page, opened.get_by_role("button", name="Save as a file"))
+    with page.expect_download() as saved:
+        page.keyboard.press("Enter")
+    saved.value.save_as(tmp_path / "missions.toml")
+    assert pack.read((tmp_path / "missions.toml").read_text(encoding="utf-8"))[0].words == "Nobody laughs"
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog .edit")).to_have_count(0)
+    walk_to(page, page.locator("#play"))
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    table = page.url.rpartition("/")[2].partition("#")[0]
+    found = visitor.server.ask(f"/api/tables/{table}").json["table"]["options"]["missions"]
+    assert found[0]["words"] == "Nobody laughs", "the pack that was written is the one that is played"
 
 
 @pytest.mark.sample(1)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
-from web.browser import DESK, PHONE, SMALL, Visitor
+from web.browser import DESK, PHONE, SMALL, Visitor, unfold
 
 WORDS = {"pl": "Graj teraz z botami", "cs": "Hrát hned s boty", "en": "Play now against bots"}
 
@@ -86,6 +86,7 @@ def test_a_game_for_one_offers_nothing_that_needs_others(visit: Callable[..., Vi
 
 def test_a_variant_is_explained_where_it_is_chosen_and_played_at_the_table(visit: Callable[..., Visitor]) -> None:
     page = visit().go("/")
+    unfold(page)
     wild = page.get_by_role("switch", name="Jokerowe jedynki")
     expect(page.locator("label", has=wild)).to_contain_text("Pokazana jedynka liczy się jako każda wartość.")
     wild.check()
@@ -95,7 +96,7 @@ def test_a_variant_is_explained_where_it_is_chosen_and_played_at_the_table(visit
     part = page.locator("dialog section", has_text="Jokerowe jedynki").first
     expect(part.locator(".chip")).to_have_text("gracie z tym")
     other = page.locator("dialog section", has_text="Kierunki").first
-    expect(other.locator(".chip")).to_have_text("tu nie gracie z tym")
+    expect(other.locator(".chip")).to_have_text("tu gracie bez tego")
 
 
 def test_what_does_not_go_together_is_refused_with_the_reason(visit: Callable[..., Visitor]) -> None:
@@ -128,13 +129,14 @@ def test_a_public_table_is_found_in_the_lobby_and_sat_down_at(visit: Callable[..
     host = visit().go("/")
     host.get_by_role("button", name="Zabierz krzesło").click()
     host.get_by_role("button", name="Zabierz krzesło").click()
+    unfold(host)
     host.get_by_role("switch", name="Stół otwarty dla wszystkich").check()
     host.get_by_role("button", name="Zaproś znajomych").click()
     host.locator(".gathering").wait_for()
     table = host.url.rsplit("/", 1)[1]
-    guest = visit(language="en").go("/")
+    guest = visit(language="en").go("/tables")
     guest.locator(f".tables a[href='/t/{table}']").click()
-    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="Sit down as").click()
     expect(host.locator("#act .btn.go")).to_have_text("Zaczynamy")
 
 
@@ -143,7 +145,7 @@ def test_a_table_by_link_is_not_in_the_lobby(visit: Callable[..., Visitor]) -> N
     host.get_by_role("button", name="Zaproś znajomych").click()
     host.locator(".gathering").wait_for()
     table = host.url.rsplit("/", 1)[1]
-    guest = visit().go("/")
+    guest = visit().go("/tables")
     guest.locator(".there").wait_for()
     assert guest.locator(f".tables a[href='/t/{table}']").count() == 0
 
@@ -164,3 +166,56 @@ def test_a_link_to_no_table_says_so(visit: Callable[..., Visitor]) -> None:
     expect(page.locator("h1")).to_have_text("Nie ma takiego stołu")
     page.get_by_role("link", name="Poczekalnia").click()
     expect(page.locator("#play")).to_be_visible()
+
+
+def test_play_stands_above_the_fold_and_the_rest_is_folded_away_until_it_is_wanted(
+    visit: Callable[..., Visitor],
+) -> None:
+    page = visit(size=SMALL).go("/")
+    expect(page.locator("#play")).to_be_in_viewport(ratio=1)
+    more = page.get_by_role("switch", name="Trener podpowiada")
+    expect(more).to_be_hidden()
+    unfold(page)
+    more.uncheck()
+    page.get_by_role("button", name="Zabierz krzesło").click()
+    page.reload()
+    expect(page.locator(".chairs li")).to_have_count(3)
+    expect(more).not_to_be_checked()
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("language", ["pl", "cs", "en"])
+def test_play_is_seen_at_first_sight_on_every_promised_screen(visit: Callable[..., Visitor], language: str) -> None:
+    page = visit(language=language).go("/")
+    for game in ("Agenci", "GRA", "Krecia robota"):
+        page.get_by_role("radio", name=re.compile(f"^{game}:")).click()
+        expect(page.locator("#picked")).to_have_text(game)
+        for width, height in ((320, 568), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            expect(page.locator("#play")).to_be_in_viewport(ratio=1)
+
+
+def test_the_page_of_tables_uses_the_width_of_a_desk(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(size=DESK)
+    visitor.make("Ania", "gra", ["me", "random"], start=True)
+    page = visitor.go("/tables")
+    row, heading = page.locator(".my-table").bounding_box(), page.locator("#there").bounding_box()
+    assert row
+    assert heading
+    assert row["width"] > DESK[0] / 2
+    assert heading["y"] > row["y"] + row["height"]
+
+
+def test_open_and_running_tables_and_my_record_are_one_tap_away(visit: Callable[..., Visitor]) -> None:
+    host, looker = visit(), visit(size=SMALL, dark=True)
+    waits = host.make("Ania", "gra", ["me", "open"], public=True)
+    runs = host.make("Ania", "gra", ["me", "random"], public=True, start=True)
+    page = looker.go("/")
+    page.get_by_role("link", name="Stoły").click()
+    expect(page.locator(f".tables a[href='/t/{waits}']")).to_contain_text("Dosiądź się")
+    assert looker.axe() == []
+    page.locator(f".tables a[href='/t/{runs}']").click()
+    page.locator(".game").wait_for()
+    page.get_by_role("link", name="Poczekalnia").click()
+    page.get_by_role("link", name="Twoje gry").click()
+    expect(page.get_by_text("Jeszcze żadnej skończonej gry.", exact=False).last).to_be_visible()

@@ -91,7 +91,7 @@ def test_where_push_is_not_offered_the_switch_promises_no_more_than_it_keeps(vis
     with page.expect_response("**/api/push") as offered:
         menu(page)
     assert offered.value.json() == {"key": None}
-    expect(page.get_by_role("dialog")).to_contain_text("Gdy twoja kolej, a ta karta jest schowana.")
+    expect(page.get_by_role("dialog")).to_contain_text("Gdy jest twoja kolej, a ta karta przeglądarki jest schowana.")
 
 
 def test_the_worker_shows_a_call_that_leads_to_the_table(visit: Callable[..., Visitor]) -> None:

@@ -9,19 +9,22 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from play.signed_games import SERVER, SignedGame, chained, device, played_otherwise, seed, shuffled_match
+from play.signed_games import KEY, SERVER, SignedGame, chained, device, played_otherwise, seed, shuffled_match
 from play.test_proof import FORGERIES, SHUFFLES, sealed, signed_lines
 from playwright.sync_api import Browser, Page, expect
 from server.web import Server
 from web import agenci, krecia
 from web.browser import DESK, Visitor
 from web.conftest import deal
-from web.gra import open_table, to_the_end
+from web.gra import Player, open_table, to_the_end
 from web.player import play, wait_for_a_turn
 from web.wistar import Evening
 
+from konspira.play.fair_deal import VOID_ROUNDS
 from konspira.play.proof import examine
 from konspira.play.signing import SigningKey, digest
+from konspira.server import replays
+from konspira.server.protocol import encode
 
 Lines = list[dict[str, Any]]
 PROVE = """([text, memory, seats]) => import('/web/proof.js').then(({ prove }) => prove(text, memory, seats))"""
@@ -160,6 +163,37 @@ def test_the_device_misses_what_it_signed_and_knows_what_it_did_not(page: Page, 
     assert wrong(page, chained(other), remembered) == ["proof-mine-gone", "proof-not-mine"]
 
 
+def test_the_device_misses_what_a_key_that_it_has_lost_has_signed(page: Page, lines: Lines) -> None:
+    remembered = memory(lines)
+    remembered |= {"earlier": remembered["acts"]["0"], "acts": {}}
+    assert wrong(page, chained(lines), remembered) == []
+    last = signed_lines(lines, 0)[-1]
+    del lines[last]["signed"]
+    lines[last]["by"] = "stand-in"
+    assert wrong(page, sealed(lines), remembered) == ["proof-mine-gone"]
+
+
+NEW_KEY = """async () => {
+    const { newDevice, signAct, done } = await import('/web/device.js'), memory = await import('/web/memory.js');
+    memory.keep({ table: 'lost', match: 1, commitment: 'ab'.repeat(32), server: null, firstServer: null, began: true,
+        seed: null, list: null, key: null, keys: [], acts: {} });
+    const act = (id) => {
+        const made = signAct(memory.recall('lost', 1), { id, seat: 0, action: {}, at: 1, view: '{}' });
+        done('lost', 1, 0, { ...made, id }, null);
+        return made.said;
+    };
+    const said = ['a', 'b', 'c'].map((id) => { newDevice(); return act(id); });
+    const { earlier, acts } = memory.recall('lost', 1);
+    return [said, [...earlier, ...acts[0]].map((one) => one.said)];
+}"""
+
+
+def test_a_new_key_does_not_make_the_device_forget_what_the_old_one_signed(page: Page) -> None:
+    said, remembered = page.evaluate(NEW_KEY)
+    assert len(said) == 3
+    assert remembered == said
+
+
 def test_another_seal_and_another_server_are_found_out(page: Page, lines: Lines) -> None:
     remembered = memory(lines)
     assert wrong(page, chained(lines), {**remembered, "commitment": "00" * 32}) == ["proof-other-seal"]
@@ -196,6 +230,8 @@ def test_a_deal_that_this_device_has_shuffled_is_proven(page: Page, shuffled: Li
         "proof-voided": None, "proof-server": True, "proof-signed": True, "proof-mine": True, "proof-receipts": True,
         "proof-sealed": True,
     }  # fmt: skip
+    (voided,) = (one["args"] for one in told["findings"] if one["id"] == "proof-voided")
+    assert voided == {"rounds": 1, "names": [{"id": "proof-seat", "args": {"seat": 1}}]}  # who did not open
     assert wrong(page, chained(shuffled), {**mine, "seed": seed(9)}) == ["proof-other-seeds"]
     assert wrong(page, chained(shuffled), {**mine, "list": "00" * 64}) == ["proof-other-list"]
 
@@ -206,6 +242,19 @@ def test_a_forged_shuffle_is_found_out_in_the_header(page: Page, shuffled: Lines
     edit, why = SHUFFLES[forgery]
     edit(lines[0]["shuffle"])
     assert refusal(page, sealed(lines)) == (1, why)
+
+
+def test_void_rounds_are_signed_as_in_python_and_bounded(page: Page) -> None:
+    """Every digest was made of all before it, made anew: some 40 rounds stopped the page for ever."""
+    lines = SignedGame(match=shuffled_match(VOID_ROUNDS)).play(0).lines
+    last = {"n": 1, "payoffs": [], "key": KEY.hex()}
+    assert refusal(page, chained([*lines, last])) == (2, "signature-end")  # the header holds
+    lines = SignedGame(match=shuffled_match(6)).play(0).lines
+    lines[0]["shuffle"]["voided"] *= 11
+    assert refusal(page, chained([*lines, last])) == (1, "journal-restarts")
+    lines[0]["shuffle"]["voided"] = lines[0]["shuffle"]["voided"][:6]
+    del lines[0]["shuffle"]["voided"][5]["missing"]
+    assert refusal(page, chained([*lines, last]))[0] == 1
 
 
 @pytest.mark.parametrize("shuffle", [{}, {"devices": 3}, {"devices": [None]}, []], ids=json.dumps)
@@ -272,6 +321,59 @@ def test_an_answer_that_is_taken_back_is_signed_anew(visit: Callable[..., Visito
     assert all(receipts(page))
     after = page.evaluate(MEMORY)["acts"]["0"]
     assert (after[0]["said"], after[-1]["said"]) != (before[0]["said"], before[-1]["said"])
+
+
+PROVEN = "Nikt nie mógł wybrać losu w tej grze, a twoje ruchy stoją"
+RESTARTED = "Nikt nie mógł wybrać losu w tej grze, poza rundami, które przepadły"
+HOLDS, FAILS = "Wszystko, co dało się sprawdzić, się zgadza", "Ten dziennik się nie zgadza"
+REMEMBER = "([name, memory]) => localStorage.setItem(`konspira-match-${name}`, JSON.stringify(memory))"
+
+
+def send(page: Page, text: str) -> None:
+    """From now on the server sends this journal, and says of it what rules say that deal by chance."""
+    verdict = encode(replays.verified(text.encode()))
+    page.route("**/journal", lambda route: route.fulfill(body=text, content_type="text/plain"))
+    page.route("**/api/verify", lambda route: route.fulfill(body=verdict, content_type="application/json"))
+
+
+def test_proven_is_said_only_where_my_own_seed_is_in_the_list_and_i_was_shown_the_seal(
+    visit: Callable[..., Visitor],
+) -> None:
+    visitor = visit(size=DESK)
+    table = visitor.make("Lis", "gra", ["me", "random"], options={"fewer_cards": True})
+    page = visitor.go(f"/t/{table}")
+    page.get_by_role("button", name="Zaczynamy").click()  # with my seed
+    page.locator(".game").wait_for()
+    Player(page).seal()
+    to_the_end(visitor)
+
+    def verdict(words: str) -> None:
+        page.locator(".sect .row button.btn.s.quiet").last.click()
+        expect(page.locator("dialog .proof")).to_contain_text(words)
+
+    def close() -> None:
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog .proof")).to_have_count(0)
+
+    verdict(PROVEN)  # the game that was played here
+    remembered = page.evaluate(MEMORY)
+    expect(page.locator("dialog .proof code")).to_contain_text(f"--seed {remembered['seed']}")
+    close()
+    for changed, words in (({"seed": None}, HOLDS), ({"began": False}, HOLDS), ({"seed": seed(9)}, FAILS)):
+        page.evaluate(REMEMBER, [f"{table}-1", {**remembered, **changed}])
+        verdict(words)
+        close()
+    for restarts, words in ((0, PROVEN), (2, RESTARTED)):
+        lines = SignedGame(match=shuffled_match(restarts)).play().lines
+        mine = {**memory(lines), "seed": seed(1), "list": lines[0]["shuffle"]["signature"]}
+        send(page, chained(lines))
+        for known, said in ((mine, words), ({**mine, "seed": None, "list": None}, HOLDS)):
+            page.evaluate(REMEMBER, [f"{table}-1", known])
+            verdict(said)
+            if restarts:
+                expect(page.locator("dialog .proof")).to_contain_text("Wcześniej przepadły 2 rundy tasowania. Czyich")
+            close()
+        page.unroute_all()
 
 
 @pytest.mark.sample(1)

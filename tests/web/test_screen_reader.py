@@ -115,7 +115,7 @@ def larry(reader: Reader) -> bool:
 
 
 def vote(reader: Reader) -> bool:
-    if not re.search(r"\bLis\b", reader.line("The vote: still to vote: ")) or not reader.chooses:
+    if not re.search(r"\bLis\b", reader.line("The vote; still to vote: ")) or not reader.chooses:
         return False
     reader.find("radio")
     reader.press("Space")

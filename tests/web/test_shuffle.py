@@ -18,7 +18,7 @@ from konspira.play.fair_deal import Shuffle, read_shuffle
 def shuffled(server: Server, table: str, match: int = 1) -> tuple[dict[str, Any], Shuffle]:
     """The header of a match, and the round that it tells of, checked."""
     with closing(sqlite3.connect(f"file:{server.db}?mode=ro", uri=True, timeout=30)) as db:
-        ((text,),) = db.execute("SELECT text FROM line WHERE match = ? AND number = 0", (f"{table}/{match}",))
+        ((text,),) = db.execute('SELECT text FROM entry WHERE "table" = ? AND match = ? AND line = 0', (table, match))
     header = msgspec.json.decode(text)
     shuffle = read_shuffle(header)
     assert shuffle is not None
@@ -51,6 +51,7 @@ def test_two_pages_shuffle_while_people_gather(visit: Callable[..., Visitor]) ->
     other = guest.go(f"/t/{table}")
     other.get_by_role("button", name="Usiądź").first.click()
     expect(one.locator(".chairs")).to_contain_text("Bartek")
+    other.wait_for_function(f"sessionStorage.getItem('konspira-seeds-{table}')")  # it has what it commits to
     one.get_by_role("button", name="Zaczynamy").click()
     for page in (one, other):
         page.locator(".game").wait_for()
@@ -62,3 +63,69 @@ def test_two_pages_shuffle_while_people_gather(visit: Callable[..., Visitor]) ->
         dict(page.evaluate(f"JSON.parse(sessionStorage.getItem('konspira-seeds-{table}'))")) for page in (one, other)
     ]
     assert {seed[header["commitment"]] for seed in seeds} == {device.seed for device in shuffle.devices}
+
+
+OPENING = """async (honest) => {
+    const { Shuffler } = await import('/web/shuffle.js'), { publicKey, sign } = await import('/web/signing.js');
+    const secret = new Uint8Array(32).fill(7), server = publicKey(secret), commitment = 'ab'.repeat(32);
+    const shuffler = new Shuffler(`forged-${honest}`), sealed = sign(secret, 'commitment', { commitment });
+    shuffler.state = { server, commitment, sealed, voided: [], closed: null };
+    const mine = shuffler.commitment();
+    const devices = [{ commitment: mine.commitment, key: mine.device, seats: [0] }];
+    const list = { commitment, devices, left_out: [], voided: [] };
+    const signature = sign(honest ? secret : new Uint8Array(32).fill(8), 'list', list);
+    shuffler.state = { ...shuffler.state, closed: { commitment, devices, left_out: [], signature } };
+    return shuffler.opening() !== null;
+}"""
+
+
+def test_a_seed_is_opened_only_for_a_list_that_the_server_has_signed(visit: Callable[..., Visitor]) -> None:
+    page = visit().go("/")
+    assert page.evaluate(OPENING, True) is True
+    assert page.evaluate(OPENING, False) is False
+
+
+RELOADED = """async () => {
+    const { Shuffler, listings } = await import('/web/shuffle.js');
+    const { publicKey, sign } = await import('/web/signing.js');
+    const secret = new Uint8Array(32).fill(7), server = publicKey(secret);
+    const told = (commitment, closed = null, voided = []) => (
+        { server, commitment, sealed: sign(secret, 'commitment', { commitment }), voided, closed });
+    const close = (commitment, mine, voided = []) => {
+        const round = { commitment, devices: [{ commitment: mine, key: null, seats: [0] }], left_out: [] };
+        return { ...round, signature: sign(secret, 'list', listings([...voided, round]).pop()) };
+    };
+    const committed = (device, round) => {
+        device.state = told(round);
+        return device.commitment().commitment;
+    };
+    const opens = (device, state) => {
+        device.state = state;
+        return device.opening() !== null;
+    };
+    const [one, two] = ['ab'.repeat(32), 'cd'.repeat(32)], before = new Shuffler('reloaded');
+    const first = close(one, committed(before, one));
+    const found = { opens: opens(before, told(one, first)), twice: opens(before, told(one, first)) };
+    const after = new Shuffler('reloaded');  // the page has been loaded anew
+    const mine = committed(after, two), voided = [{ ...first, missing: [first.devices[0].commitment] }];
+    const other = { ...first, devices: [{ ...first.devices[0], seats: [1] }] };
+    const content = listings([other])[0];
+    found.other = opens(after, told(one, { ...other, signature: sign(secret, 'list', content) }));
+    found.again = opens(after, told(one, first));
+    found.hidden = opens(new Shuffler('reloaded'), told(two, close(two, mine)));
+    found.listed = opens(new Shuffler('reloaded'), told(two, close(two, mine, voided), voided));
+    const later = new Shuffler('reloaded'), three = 'ef'.repeat(32);  // when the match has been played
+    later.hear({ type: 'welcome', table: { match: 1, shuffle: told(three) }, you: { mine: [] } });
+    found.next = opens(later, told(three, close(three, committed(later, three))));
+    return found;
+}"""
+
+
+def test_over_a_reload_a_device_knows_what_it_has_opened_for(visit: Callable[..., Visitor]) -> None:
+    """It forgot, and opened for a list that hid the round it had opened for before."""
+    assert visit().go("/").evaluate(RELOADED) == {
+        "opens": True, "twice": False,
+        "other": False,  # for another list of that round
+        "again": True,  # for the same: what was said before the reload may have been lost
+        "hidden": False, "listed": True, "next": True,
+    }  # fmt: skip

@@ -35,6 +35,30 @@ def test_a_table_that_is_over_is_kept_with_how_it_ended(visit: Callable[..., Vis
     page.locator(".hero").wait_for()
 
 
+def test_a_table_that_is_over_can_be_hidden_and_the_page_of_tables_keeps_its_title(
+    visit: Callable[..., Visitor],
+) -> None:
+    visitor = visit(language="en")
+    open_table(visitor, seats=2, until=never)
+    gone = visitor.table
+    open_table(visitor, seats=2, until=never)
+    page = visitor.go("/tables")
+    done = page.locator(".tables li", has=page.get_by_role("link", name="Look"))
+    expect(done).to_have_count(2)
+    expect(page).to_have_title("Tables · Konspira")
+    row = done.filter(has=page.locator(f"a[href='/t/{gone}']"))
+    with page.expect_response(f"**/api/me/tables/{gone}/hidden"):
+        row.get_by_role("button", name="Hide this table: GRA").click()
+    expect(done).to_have_count(1)
+    assert visitor.axe() == []
+    page.reload()
+    expect(done).to_have_count(1)
+    expect(done.locator(f"a[href='/t/{visitor.table}']")).to_be_visible()
+    open_table(visitor, seats=2)
+    visitor.go("/tables")
+    expect(page).to_have_title(re.compile("^● .* · Tables · Konspira$"))
+
+
 def test_my_turn_is_called_out_only_when_asked_for_and_hidden(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     visitor.context.add_init_script(

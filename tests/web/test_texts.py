@@ -10,7 +10,7 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor as Walker
 
 import konspira
-from konspira.server.protocol import PHRASES
+from konspira.server.protocol.commands import PHRASES
 
 HOME = Path(konspira.__file__).parent
 HOMES = [HOME / "locale", HOME / "server" / "locale", HOME / "web" / "locale"]

@@ -166,7 +166,7 @@ def test_the_board_in_words_begins_with_what_is_to_be_done_and_asked(visit: Call
     evening = Evening(visit())
     evening.until("free")
     words = evening.page.locator("[role=region].sr p").all_inner_texts()
-    assert words[0].startswith("Karta akcji Krysobota")
+    assert words[0].startswith("Krysobot odkrył kartę akcji")
     assert words[1] == evening.page.locator(".ask h2 span").inner_text()
     assert any(line.startswith("Dane odtworzone") for line in words)
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 from playwright.sync_api import Page, expect
-from web.browser import DESK, SMALL, Visitor
+from web.browser import DESK, SMALL, Visitor, unfold
 from web.player import ahead
 from web.wistar import Evening
 
@@ -49,7 +49,7 @@ def test_an_owner_reads_a_card_out_by_tapping_pictures_and_takes_it_home(
     assert 'bonuses = ["round_mouse K3"]' in file.read_text(encoding="utf-8")
     assert evening.asked["open_chambers"] == 1
 
-    visitor.go("/").get_by_role("radio", name="Krysobot").click()
+    krysobot_in_the_lobby(visitor)
     expect(page.get_by_role("button", name="Moje pudełko", exact=True)).to_have_attribute("aria-pressed", "true")
     page.locator("#play").click()
     page.wait_for_url("**/t/*")
@@ -85,6 +85,7 @@ def test_a_file_of_a_friend_is_loaded_in_the_lobby_and_a_bad_one_refused_with_it
     visitor = visit()
     page = visitor.go("/")
     page.get_by_role("radio", name="Krysobot").click()
+    unfold(page)
     own = page.get_by_role("button", name="Moje pudełko", exact=True)
     expect(own).to_have_count(0)
     file = page.locator("input[type=file]")
@@ -129,6 +130,7 @@ def test_an_owner_tells_the_map_of_the_farm_on_one_screen(visit: Callable[..., V
 def krysobot_in_the_lobby(visitor: Visitor) -> Page:
     page = visitor.go("/")
     page.get_by_role("radio", name="Krysobot").click()
+    unfold(page)
     return page
 
 
@@ -241,7 +243,7 @@ def test_own_names_stand_in_what_he_says_and_own_pictures_where_we_drew(visit: C
         {"name": "bulb.png", "mimeType": "image/png", "buffer": PIXEL}
     )
     expect(tokens.locator("img.own")).to_have_count(1)
-    icons = opened(page, "My names and pictures for icons")
+    icons = opened(page, "My names and pictures for the symbols")
     icons.get_by_label("My name for: Wood", exact=True).fill("Timber")
     assert visitor.axe() == []
     sent: list[str] = []

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 from playwright.sync_api import expect
-from web.browser import DESK, PHONE, SMALL, Visitor
+from web.browser import DESK, PHONE, SMALL, Visitor, unfold
 from web.wistar import Evening, late
 
 from konspira.games.wistar import library
@@ -82,7 +82,7 @@ def test_my_points_are_counted_too_and_the_evening_is_kept_with_its_margin(visit
     evening.until("won")
     his = int(page.locator(".ask h2").inner_text().split()[2])
     page.get_by_label("My points in the game").select_option(str(his - 5))
-    expect(page.locator(".my-sheet .sum")).to_contain_text("5 short of him")
+    expect(page.locator(".my-sheet .sum")).to_contain_text("You need 5 more to draw level")
     page.get_by_label("My mice and cheese").select_option("12")
     expect(page.locator(".my-sheet .sum")).to_contain_text("You win by 7.")
     page.get_by_role("button", name="keep this evening").click()
@@ -104,6 +104,7 @@ def test_an_evening_is_shared_as_a_picture_or_saved_where_nothing_shares(visit: 
     )
     page.reload()
     page.get_by_role("radio", name="Krysobot").click()
+    unfold(page)
     page.locator(".how").get_by_role("button", name="album").click()
     with page.expect_download() as coming:
         page.get_by_role("button", name="Share as a picture").click()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 from bots.nets.random_net import random_net
 
 from konspira.bots import BadBot, bot
 from konspira.bots.bot import act
-from konspira.bots.nets.player import NetPlayer
+from konspira.bots.nets import file
+from konspira.bots.nets.player import NetPlayer, tempered
 from konspira.play import shelf
 from konspira.play.match import Match
 
@@ -27,9 +29,8 @@ def test_it_plays_a_whole_match_and_the_same_again(game: str, tmp_path: Path) ->
     assert ends[0].splitlines()[1:] == ends[1].splitlines()[1:]
 
 
-def test_a_game_without_a_net_is_said_to_have_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("konspira.bots.nets.file.shipped", lambda box: None)
-    match = Match(shelf.box("gra"), 2, {}, bytes(32))
+def test_a_game_without_a_net_is_said_to_have_none() -> None:
+    match = Match(shelf.box("agenci"), 2, {}, bytes(32))
     with pytest.raises(BadBot, match="no net"):
         NetPlayer().choose(match.turn(match.actors[0]))
 
@@ -50,3 +51,21 @@ def test_a_net_of_another_game_is_refused_in_words(tmp_path: Path) -> None:
     match = Match(shelf.box("gra"), 2, {}, bytes(32))
     with pytest.raises(BadBot, match="no net"):
         bot(f"net:{path}").choose(match.turn(match.actors[0]))
+
+
+def test_nobody_of_any_temper_does_what_is_absurd() -> None:
+    chances = np.array([0.6, 0.39, 0.01])
+    for temper in (0.5, 1.0, 30.0):
+        told = tempered(chances, temper)
+        assert told[2] == 0
+        assert told.sum() == pytest.approx(1)
+    assert tempered(chances, 30.0)[1] > tempered(chances, 0.5)[1]
+
+
+@pytest.mark.parametrize("game", ["gra", "krecia"])
+def test_the_net_that_ships_has_learned_today_s_rules(game: str) -> None:
+    box = shelf.box(game)
+    packed = file.shipped(box)
+    assert packed is not None, "train it anew, or stamp it (scripts/stamp_net.py) where the rules play as before"
+    assert len(packed) <= file.MOST
+    assert file.read(packed, box)[1].run["decisions"] > 1e9

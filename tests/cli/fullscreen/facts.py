@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Any
 
+import msgspec
+from moments import State
+
 from konspira.games.agenci import phrases as agenci_phrases
-from konspira.games.agenci.actions import printed
+from konspira.games.agenci.actions import Move, Play, printed, value
 from konspira.games.agenci.pieces import FILES
 from konspira.games.gra import wording as gra_wording
 from konspira.games.gra.pieces import COUNTER
@@ -94,8 +98,42 @@ def agenci(v: Any, say: Speaker) -> Facts:
 
 
 def wistar(v: Any, say: Speaker) -> Facts:
-    """What he asks."""
+    """What he asks, the round, and his points."""
     yield say(questions.question(v))
+    yield say("wistar-screen-title", round=v.round, points=v.points)
 
 
 FACTS: dict[str, Callable[[Any, Speaker], Facts]] = {"gra": gra, "krecia": krecia, "agenci": agenci, "wistar": wistar}
+
+
+def agenci_since(state: State, say: Speaker) -> Facts:
+    """The last roll of each of the others with its split, the last card after it, and all points since my last act."""
+    views = [moment.view for moment in state.turn.history[max(0, state.since - 1) :]]
+    if views[-1].phase == FILES:
+        return
+    done: dict[int, dict[str, str]] = {}
+    for before, after in pairwise(views):
+        action = value(after.deed) if after.doer >= 0 and after.doer != after.seat else None
+        if isinstance(action, Move):
+            steps = [
+                (which + 1, points) for which, points in enumerate(msgspec.structs.astuple(action.steps)) if points
+            ]
+            done[after.doer] = {"die": " ".join(f"{which}+{points}" for which, points in steps)}
+            assert before.die in (1, sum(points for _, points in steps))
+            done[after.doer]["face"] = "⚀–⚂" if before.die == 1 else "⚀⚁⚂⚃⚄⚅"[before.die - 1]
+        elif isinstance(action, Play):
+            done.setdefault(after.doer, {})["card"] = "✉"
+    for seat, told in done.items():
+        if "die" in told:
+            yield f"{say.name(seat)} {told['face']}"
+            yield told["die"]
+        if "card" in told:
+            yield told["card"]
+    gained = [
+        (which + 1, now - then) for which, (then, now) in enumerate(zip(views[0].score, views[-1].score, strict=True))
+    ]
+    if any(points for _, points in gained):
+        yield "± " + " ".join(f"{which}{points:+d}".replace("-", "−") for which, points in gained if points)
+
+
+SINCE: dict[str, Callable[[State, Speaker], Facts]] = {"agenci": agenci_since}  # where a scene recalls it

@@ -41,7 +41,7 @@ def text_of(app: TableApp) -> str:
 
 async def until(pilot: Pilot[None], state: Callable[[], bool]) -> None:
     """Let the app run until it is so."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):  # a bound for what hangs; a busy machine may take its time
         while not state():
             await pilot.pause(0.01)
     await pilot.pause()

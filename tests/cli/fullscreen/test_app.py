@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 from cli.fullscreen.screens import at_the_table, table_app, text_of, types, until
+from rich.text import Text
+from textual import events
 from textual.pilot import Pilot
 
+import konspira
 from konspira.cli.fullscreen.app import THEMES
 from konspira.cli.saved import SavedMatch
+from konspira.cli.terminal import Sight
+from konspira.contract import Scene
+from konspira.games.gra.pieces import TURNING
+from konspira.games.gra.wording import Bid, TurnCards
 from konspira.play import shelf
 
 SMALL = (80, 24)
@@ -47,7 +56,7 @@ def test_pages_open_with_one_key_and_a_letter_types_on() -> None:
     async def play(pilot: Pilot[None]) -> None:
         for key, words in (
             ("r", "The rules of this game"),
-            ("h", "What happened from the beginning"),
+            ("h", "What has happened from the beginning"),
             ("b", "Round 1"),
         ):
             await pilot.press(key)
@@ -60,6 +69,19 @@ def test_pages_open_with_one_key_and_a_letter_types_on() -> None:
         await pilot.pause()
         typed: Any = app.query_one("#typed")
         assert typed.value == "red"
+
+    at_the_table(app, SMALL, play)
+
+
+@pytest.mark.parametrize("word", ["budynki 2", "red", "hotel b"])
+def test_a_word_that_comes_all_at_once_is_typed_whole(word: str) -> None:
+    app = table_app("gra", 3)
+
+    async def play(pilot: Pilot[None]) -> None:
+        line: Any = app.query_one("#typed")
+        for letter in word:  # as a terminal sends what is pasted
+            line.post_message(events.Key("space" if letter == " " else letter, letter))
+        await until(pilot, lambda: line.value == word and len(app.screen_stack) == 1)
 
     at_the_table(app, SMALL, play)
 
@@ -103,6 +125,24 @@ def test_a_click_on_an_offer_picks_it_and_one_on_yes_does_it() -> None:
     at_the_table(app, SMALL, play)
 
 
+def test_an_offer_is_not_broken_at_the_end_of_a_row() -> None:
+    app, match = table_app("gra", 3, "pl"), konspira.open("gra", seats=5, key=bytes(32))
+    while match.turn(match.actors[0]).view.phase == TURNING:
+        match.act(match.actors[0], TurnCards())
+    match.act(match.actors[0], Bid(1, 6))
+    turn = match.turn(match.actors[0])
+
+    async def play(pilot: Pilot[None]) -> None:
+        app.sight = Sight(turn, Scene(), (), (turn.seat,), True, False)
+        rows = Text.from_markup(app._offers()).plain.splitlines()
+        offers = [app.say(turn.box.wording.describe(turn.view, action)) for action in turn.legal]
+        assert [offer for row in rows for offer in row.split("  ")] == offers
+        assert len(rows) == 2
+        assert all(len(row) <= 70 for row in rows)
+
+    at_the_table(app, (70, 24), play)
+
+
 def test_an_answer_to_krysobot_is_undone_by_escape() -> None:
     app = table_app("wistar", 1, pack="reconstructed")
 
@@ -113,7 +153,31 @@ def test_an_answer_to_krysobot_is_undone_by_escape() -> None:
         answered = app.answered
         await pilot.press("escape")
         await until(pilot, lambda: app.answered > answered and app.waits())
-        assert "Do the skill tokens lie so?" in text_of(app)
+        assert "↩ Put his chief" in text_of(app), "all that is to be put back on the table"
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "Do the skill tokens lie like this?" in text_of(app)
+
+    at_the_table(app, SMALL, play)
+
+
+def test_a_whole_evening_with_krysobot_ends_with_both_scores_in_sight() -> None:
+    app, chance = table_app("wistar", 1, pack="reconstructed"), random.Random(1)
+
+    async def play(pilot: Pilot[None]) -> None:
+        while "Do you have more?" not in (seen := text_of(app)):
+            assert "Krysobot, round " in seen
+            before = app.answered
+            app.action_pick(chance.randrange(len(app.sight.turn.legal)))  # type: ignore[union-attr]
+            await until(pilot, lambda before=before: app.answered > before and app.waits())
+        assert "a) I have more" in seen, "a number would be points"
+        await types(pilot, "20 10 5 4 1")
+        seen = " ".join(text_of(app).split())
+        assert "You 40, Krysobot " in seen
+        assert "Evenings: 1" in seen
+        assert "konspira verify" in seen
+        told = [line for line in app.sight.earlier if line in app.sight.news]  # type: ignore[union-attr]
+        assert not [line for line in told if line.startswith("Krysobot has ")], "his score is told once"
 
     at_the_table(app, SMALL, play)
 
@@ -126,6 +190,18 @@ def test_the_table_follows_the_window_and_the_theme_changes() -> None:
         await until(pilot, lambda: "Your cards" in text_of(app) and len(text_of(app).splitlines()[0]) == 140)
         await pilot.press("ctrl+t")
         assert app.theme == THEMES[1]
+
+    at_the_table(app, SMALL, play)
+
+
+def test_what_is_told_again_stands_there_once() -> None:
+    app = table_app("gra", 3)
+
+    async def play(pilot: Pilot[None]) -> None:
+        app._note([])
+        for text in ("Type 1.", "Type 1.", "How far: 1 of 2", "How far: 2 of 2"):
+            await asyncio.to_thread(app.tell, text, "dim" if text.startswith("How") else "yellow")
+        assert app.notes == [("Type 1.", "yellow"), ("How far: 2 of 2", "dim")]
 
     at_the_table(app, SMALL, play)
 
@@ -153,7 +229,42 @@ def test_a_whole_match_is_played_and_another_begun() -> None:
                 await types(pilot, "")
             else:
                 await types(pilot, "c" if "check" in app.question else "1 1")
+        keys = text_of(app).splitlines()[-1]
+        assert "Tab" not in keys, "there is nothing left to do"
+        assert "?" not in keys, "nor to ask the coach about"
         await types(pilot, "")
         assert "Round 1" in text_of(app)
+        assert "Tab" in text_of(app).splitlines()[-1]
+
+    at_the_table(app, SMALL, play)
+
+
+def test_escape_takes_back_a_step_of_a_split_and_is_offered_only_where_it_does_something() -> None:
+    app = table_app("agenci", 3)
+
+    def offered() -> bool:
+        return "Esc" in text_of(app).splitlines()[-1]
+
+    async def play(pilot: Pilot[None]) -> None:
+        while not app.question.endswith("two steps") or "points left" not in app.question:
+            app.action_pick(0)
+            await until(pilot, app.waits)
+            if app.confirming:
+                await types(pilot, "")
+        assert not offered(), "there is nothing to undo"
+        whole = app.question
+        await pilot.press("1")
+        await pilot.pause()
+        assert offered(), "what is typed"
+        await types(pilot, "1")
+        assert "So far: " in text_of(app)
+        assert app.question != whole
+        assert offered()
+        before = app.answered
+        await pilot.press("escape")
+        await until(pilot, lambda: app.answered > before and app.waits())
+        assert app.question == whole
+        assert "So far: " not in text_of(app)
+        assert not offered()
 
     at_the_table(app, SMALL, play)

@@ -14,14 +14,16 @@ from konspira.kernel.record import to_struct
 
 ask = interpreted(BOX).interpreter
 
+IDLE = ("out_of_ruins",)  # the hand of somebody who is asked, and has nothing to play
+
 RED, YELLOW, BLUE, VIOLET, GREEN, ORANGE, GREY = range(7)
 
 
-def fresh(seats: int = 4, seed: int = 11, **options: Any) -> Any:
-    """A table as it is laid, in plain integers."""
+def fresh(seats: int = 4, seed: int = 11, edition: int | None = None, **options: Any) -> Any:
+    """A table as it is laid, in plain integers; by the newest edition of the rules unless another is named."""
     t = Table.plain()
     t.rng = seed
-    ask(rules.start)(t, BOX.options.plain(BOX.options_row(seats, options)))
+    ask(rules.start)(t, BOX.options.plain(BOX.options_row(seats, options, edition)))
     return t
 
 

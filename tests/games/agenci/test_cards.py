@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import combinations, permutations
 
 import pytest
-from games.agenci.table import act, actions, all_pass, city, hand, legal, move, round_of_cards, score, where
+from games.agenci.table import IDLE, act, actions, all_pass, city, hand, legal, move, round_of_cards, score, where
 
 from konspira.games.agenci.actions import KIND_NAMES, Play, value
 from konspira.games.agenci.options import NAMES
@@ -258,7 +258,7 @@ def test_8_10_only_agents_on_the_safe_can_be_named() -> None:
 
 
 def test_8_10_a_scoring_can_be_undone_with_it() -> None:
-    t = city(die=2, at={"red": 5}, hands=[[], ["off_safe"]], top_secret=True)
+    t = city(die=2, at={"red": 5}, hands=[IDLE, ["off_safe"]], top_secret=True)
     act(t, 0, move(red=2))
     act(t, 0, value(PASS))
     act(t, 1, Play("off_safe", ("red",), 1))

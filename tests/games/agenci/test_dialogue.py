@@ -10,7 +10,7 @@ import pytest
 from games.agenci.table import act, city, move, round_of_cards, view_of
 
 from konspira.games.agenci import BOX
-from konspira.games.agenci.actions import KIND_NAMES, Action, Label, Move, Pass, Place, Play, Stay
+from konspira.games.agenci.actions import KIND_NAMES, Action, Label, Move, Pass, Place, Play, Seal, Stay
 from konspira.games.agenci.dialogue import Dialogue, read_aim
 from konspira.games.agenci.options import NAMES
 from konspira.games.agenci.phrases import my_cards
@@ -78,11 +78,18 @@ def test_too_many_points_are_said_to_be_too_many() -> None:
 def test_agents_that_do_not_take_part_cannot_be_typed_and_are_no_example() -> None:
     v = view_of(city(2, die=2), 0)
     told = typed(v, "7x2", "1x2")[1][0]
-    assert say(BOX, told, "en") == "Type numbers of agents (1, 2, 3, 4, 5), such as 2 2 3 or 2x2 3."
+    assert say(BOX, told, "en") == "Type numbers of agents (1, 2, 3, 4, 5), such as 2x2."
     v = msgspec.structs.replace(v, agents=0b1101001)
     (asked, *_) = asked_first(v, "1 1")
     assert "4x2 is agent 4 by two" in say(BOX, asked, "en")
-    assert "(1, 4, 6, 7), such as 4 4 6" in say(BOX, typed(v, "2", "1 1")[1][0], "en")
+    assert "(1, 4, 6, 7), such as 4x2." in say(BOX, typed(v, "2", "1 1")[1][0], "en")
+
+
+def test_with_one_point_left_the_example_is_one_step_and_only_what_is_planned_can_be_taken_back() -> None:
+    first, second = (say(BOX, asked, "en") for asked in asked_first(view_of(city(die=2), 0), "1", "3"))
+    assert first == "2 points left. Who goes? Numbers of agents, 2x2 is agent 2 by two steps"
+    assert second == "One point left. Who goes? The number of an agent, such as 2; - takes one back"
+    assert say(BOX, typed(view_of(city(die=2), 0), "1", "x", "3")[1][1], "en").endswith("such as 2.")
 
 
 def test_on_one_to_three_enter_ends_the_split() -> None:
@@ -110,6 +117,21 @@ def test_6_4_the_question_promises_a_card_only_where_there_is_one() -> None:
     assert asked_first(full, "0")[0].id == "agenci-ask-choice-stay-only"
 
 
+def test_7_7_the_steps_are_shown_with_an_agent_that_the_card_can_move() -> None:
+    view = view_of(round_of_cards(["off_safe"], at={"blue": 7}), 0)
+    asked = asked_first(view, "1", "3 1")[1]
+    assert asked.args["example"] == "3 1"
+
+
+@pytest.mark.parametrize(
+    ("kind", "at", "example"),
+    [("to_ruins", {"red": -3}, "2"), ("out_of_ruins", {"blue": -3}, "3"), ("two_back", {}, "1 2")],
+)
+def test_7_7_agents_are_shown_that_the_card_can_be_played_at(kind: str, at: dict[str, int], example: str) -> None:
+    view = view_of(round_of_cards([kind], at=at), 0)
+    assert asked_first(view, "1", example)[1].args["example"] == example
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_8_3_the_question_says_who_goes_and_to_whom(language: str) -> None:
     view = view_of(round_of_cards(["to_agent"], at={"red": 3}), 0)
@@ -117,34 +139,60 @@ def test_8_3_the_question_says_who_goes_and_to_whom(language: str) -> None:
     assert Speaker(BOX, language)("agenci-needs-to-agent") in question
 
 
-def test_7_3_who_holds_no_cards_is_not_asked() -> None:
+def test_7_3_who_holds_no_cards_is_asked_nothing_in_a_match_of_the_first_edition_either() -> None:
     assert typed(view_of(round_of_cards([], ["swap"]), 0)) == (Pass(), [])
 
 
-def files(*labels: tuple[str, int]) -> Any:
-    """The view of seat 0 that writes a sheet, with these lines on it."""
-    t = act(city(die=2, at={"red": 5}, scores={"red": 33}, secret_files=True), 0, move(red=2))
+def files(*labels: tuple[str, int], edition: int | None = None, seats: int = 4) -> Any:
+    """The view of seat 0 that writes a sheet, with these lines handed in."""
+    t = act(city(seats, die=2, at={"red": 5}, scores={"red": 33}, secret_files=True, edition=edition), 0, move(red=2))
     for agent, owner in labels:
         act(t, 0, Label(agent, owner))
     return view_of(t, 0)
 
 
 def test_9_2_the_question_names_those_who_are_left_to_write() -> None:
-    view, speaker = files(("yellow", 2)), Speaker(BOX, "en", ("Ania", "Bartek", "Czesio", "Danka"), 0)
-    questions = asked_first(view, "9", "2", "0", "0", "0", "")
-    assert speaker(questions[0]) == "Who is Headscarf (blue)? Number: 0 nobody, 2 Bartek, 4 Danka"
-    assert speaker(questions[2]) == "Who is Top hat (violet)? Number: 0 nobody, 4 Danka; - corrects the one before"
+    view, speaker = files(), Speaker(BOX, "en", ("Ania", "Bartek", "Czesio", "Danka"), 0)
+    questions = asked_first(view, "3", "9", "2", "0", "4", "")
+    assert speaker(questions[0]) == "Who is Beret (yellow)? Number: 0 nobody, 2 Bartek, 3 Czesio, 4 Danka"
+    assert speaker(questions[3]) == "Who is Top hat (violet)? Number: 0 nobody, 4 Danka; - corrects the one before"
 
 
-def test_9_2_the_whole_sheet_is_written_before_any_of_it_is_handed_in() -> None:
-    dialogue, answers, told = Dialogue(), ["2", "-", "3", "2", "0", "4", "-", "0", "0", ""], []
-    view = files()
-    first = dialogue.choose(view, (), lambda question: answers.pop(0), told.append)
-    assert first == Label("yellow", 2)
+def test_9_7_the_sheet_is_sealed_as_it_stands_after_all_corrections() -> None:
+    told = []
+    answers = ["2", "-", "3", "2", "0", "4", "-", "0", "0", ""]
+    sealed = Dialogue().choose(files(), (), lambda question: answers.pop(0), told.append)
+    assert sealed == Seal(("blue", "yellow", "grey"))
     assert answers == []
     assert "agenci-bad-owner" not in [news.id for news in told]
+
+
+def test_9_7_any_line_can_be_changed_at_any_time() -> None:
+    assert typed(files(), "2", "3", "4", "7 2", "2 0", "")[0] == Seal(("grey", "blue", "violet"))
+    dialogue = Dialogue()
+    dialogue.draw(files(), (), Speaker(BOX, "en", ("Ania", "Bartek", "Czesio", "Danka"), 0))
+    answers = ["Bowler: Danka", "Czesio", "Bartek", "beret nobody", "fedora 2", "Flat cap czesio", ""]
+    told = []
+    sealed = dialogue.choose(files(), (), lambda question: answers.pop(0), told.append)
+    assert sealed == Seal(("blue", "green", "grey"))
+    assert [news.id for news in told].count("agenci-bad-owner") == 1, "nobody writes about his own agent"
+
+
+def test_9_2_where_every_agent_is_somebody_s_nobody_cannot_be_written() -> None:
+    answers = ["0", "7 0", "2", "3", "4", "5", "6", "3 0", ""]
+    told: list[News] = []
+    sealed = Dialogue().choose(files(seats=7), (), lambda question: answers.pop(0), told.append)
+    assert sealed == Seal(("yellow", "blue", "violet", "green", "orange", "grey"))
+    wrong = [news for news in told if "bad" in news.id]
+    assert [news.id for news in wrong] == ["agenci-bad-owner"] * 2 + ["agenci-bad-line"]
+    assert [news.args["example"] for news in wrong] == ["7 2", "7 2", "7 2"], "somebody who can be written"
+
+
+def test_9_7_in_the_first_edition_the_lines_of_a_whole_sheet_go_one_by_one() -> None:
+    dialogue, answers = Dialogue(), ["3", "2", "0", "0", "0", ""]
+    assert dialogue.choose(files(edition=1), (), lambda question: answers.pop(0), print) == Label("yellow", 2)
     assert dialogue.sheet, "the other lines wait"
-    after = files(("yellow", 2))
+    after = files(("yellow", 2), edition=1)
     assert dialogue.choose(after, (), lambda question: pytest.fail("nothing is asked"), print) == Label("blue", 1)
 
 
@@ -212,7 +260,7 @@ def test_every_action_of_a_whole_game_can_be_typed(seats: int, options: dict[str
         seat = chance.choice(match.actors)
         turn = match.turn(seat)
         action = chance.choice(turn.legal)
-        if isinstance(action, Label):
+        if isinstance(action, Seal):
             action = writers[seat].choose(turn.view, turn.legal, write, lambda news: None)
             assert action in turn.legal
         else:

@@ -9,7 +9,7 @@ import pytest
 from games.agenci.table import act, ask, city, move, unowned_holder, view_of
 
 from konspira.games.agenci import habits, reasons
-from konspira.games.agenci.actions import Stay, number, value
+from konspira.games.agenci.actions import Seal, Stay, number, value
 from konspira.games.agenci.files import open_files
 from konspira.games.agenci.options import NAMES
 from konspira.games.agenci.pieces import AGENTS, COLD, FILES, PLACE, SEATS, View
@@ -105,7 +105,8 @@ def test_9_2_the_sheet_that_promises_most_is_written_not_label_by_label() -> Non
     shares[0, 0] = 1.0
     shares[1, 1], shares[1, 2] = 0.6, 0.4
     shares[2, 1], shares[2, 3] = 0.9, 0.1
-    labels = {}
+    assert value(reasons.choose_by_beliefs(view_of(t, 0), shares.ravel())) == Seal(("blue", "yellow"))
+    t.options.edition, labels = 1, {}
     while t.waiting & 1:
         label = value(reasons.choose_by_beliefs(view_of(t, 0), shares.ravel()))
         labels[label.agent] = label.owner

@@ -8,10 +8,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-from games.agenci.table import city, move, round_of_cards, unowned_holder, view_of
+from games.agenci.table import act, city, move, round_of_cards, unowned_holder, view_of
 
 from konspira.games.agenci import BOX
-from konspira.games.agenci.actions import Label, Pass, Play
+from konspira.games.agenci.actions import Label, Pass, Play, Seal
 from konspira.games.agenci.phrases import members
 from konspira.games.agenci.pieces import AGENTS, BUILDINGS, FILES, SEATS, WORTH
 from konspira.games.agenci.reasons import explain
@@ -97,3 +97,11 @@ def test_9_2_of_a_label_it_is_said_how_likely_it_is_right(label: int | None, new
     found = explain(view_of(t, 0), Label("green", label), sums)
     assert (found.id, found.args["percent"]) == (news, 25 if label else 60)
     assert found.args["agent"] == News("agenci-agent", {"agent": "green"})
+
+
+def test_9_2_of_a_sheet_it_is_said_how_many_lines_should_be_right() -> None:
+    t = act(city(2, die=2, at={"red": 5}, scores={"red": 33}, secret_files=True), 0, move(red=2))
+    sums = NOTHING.copy()
+    sums[0], sums[1 * AGENTS + 1], sums[1 * AGENTS + 2] = 1.0, 0.75, 0.25
+    found = explain(view_of(t, 0), Seal(("yellow",)), sums)
+    assert (found.id, found.args) == ("agenci-why-sheet", {"right": 3.5, "lines": 4})

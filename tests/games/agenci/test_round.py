@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from games.agenci.table import (
+    IDLE,
     act,
     actions,
     all_pass,
@@ -54,7 +55,7 @@ def test_6_3_in_the_base_game_there_are_none() -> None:
 def test_6_4_r3_on_one_to_three_a_seat_may_move_nobody_and_take_a_card() -> None:
     t = act(city(die=1, top_secret=True), 0, Stay())
     assert cards(t) == [1, 0, 0, 0]
-    assert t.phase == SECRETS
+    assert (t.phase, t.asked) == (SECRETS, 0)
     assert where(t, "red", "grey") == [0, 0]
 
 
@@ -122,7 +123,7 @@ def test_6_8_r30c_used_cards_are_not_shuffled_again() -> None:
 
 
 def test_7_1_r21_the_round_comes_after_moving_and_before_scoring() -> None:
-    t = act(city(die=2, at={"red": 5}, top_secret=True), 0, move(red=2))
+    t = act(city(die=2, at={"red": 5}, hands=[IDLE], top_secret=True), 0, move(red=2))
     assert t.phase == SECRETS
     assert score(t, "red") == [0], "not yet"
     assert all_pass(t).phase == SAFE
@@ -147,18 +148,15 @@ def test_7_2_the_worked_example() -> None:
     act(t, ania, Pass())
     act(t, krzysiek, Play("two_back", ("yellow", "green")))
     assert where(t, "green", "yellow") == [8, 2]
-    act(t, krzysiek, Pass())
     act(t, wojtek, Pass())
     act(t, ania, Play("move_safe", building=4))
-    act(t, ania, Pass())
-    act(t, krzysiek, Pass())
     act(t, wojtek, Pass())
     assert (t.phase, t.active) == (MOVING, krzysiek)
     assert score(t, "red", "yellow", "green") == [0, 0, 0]
 
 
 def test_7_2_r22_the_active_seat_is_asked_first_then_clockwise() -> None:
-    t = round_of_cards()
+    t = round_of_cards(IDLE, ["swap"], ["two_back"], IDLE)
     for seat in range(4):
         assert t.asked == seat
         assert not legal(t, (seat + 1) % 4, Pass())
@@ -167,7 +165,7 @@ def test_7_2_r22_the_active_seat_is_asked_first_then_clockwise() -> None:
 
 
 def test_7_2_r22_one_may_play_several_cards_in_a_row() -> None:
-    t = round_of_cards(["one_forward", "one_back"])
+    t = round_of_cards(["one_forward", "one_back", "swap"])
     act(t, 0, Play("one_forward", ("red",), 3))
     act(t, 0, Play("one_back", ("red",), -2))
     assert where(t, "red") == [1]
@@ -178,14 +176,12 @@ def test_7_2_r22_who_has_passed_may_answer_a_card() -> None:
     t = round_of_cards(["swap"], ["two_forward"])
     act(t, 0, Pass())
     act(t, 1, Play("two_forward", ("red", "blue")))
-    for seat in (1, 2, 3):
-        act(t, seat, Pass())
     assert t.asked == 0
     assert legal(t, 0, Play("swap", ("red", "grey")))
 
 
 def test_7_2_r22_the_pass_of_the_seat_that_played_last_counts() -> None:
-    t = round_of_cards([], ["two_forward"])
+    t = round_of_cards(IDLE, ["two_forward", "swap"], ["two_back"], IDLE)
     act(t, 0, Pass())
     act(t, 1, Play("two_forward", ("red", "blue")))
     for seat in (1, 2, 3, 0):
@@ -194,12 +190,40 @@ def test_7_2_r22_the_pass_of_the_seat_that_played_last_counts() -> None:
     assert t.phase == MOVING
 
 
-def test_7_3_everybody_is_asked_whatever_he_holds() -> None:
-    t = round_of_cards([], ["out_of_ruins"])
-    assert len(actions(t, 0)) == 1
+def test_7_3_who_holds_a_card_is_asked_whatever_it_is() -> None:
+    t = act(city(die=2, hands=[["swap"], IDLE], top_secret=True), 0, move(red=2))
+    assert t.asked == 0
     act(t, 0, Pass())
     assert t.asked == 1
     assert len(actions(t, 1)) == 1, "nothing to play it at, and still asked"
+
+
+def test_7_3_who_holds_no_card_is_passed_over() -> None:
+    t = act(city(die=2, at={"red": 5}, hands=[[], ["swap"], [], IDLE], top_secret=True), 0, move(red=2))
+    assert (t.asked, t.passes) == (1, 1)
+    act(t, 1, Pass())
+    assert (t.asked, t.passes) == (3, 3)
+    assert act(t, 3, Pass()).phase == SAFE
+
+
+def test_7_3_who_plays_the_last_card_is_not_asked_again() -> None:
+    t = act(city(die=2, hands=[["two_forward"], IDLE], top_secret=True), 0, move(red=2))
+    act(t, 0, Play("two_forward", ("red", "blue")))
+    assert t.asked == 1
+    assert act(t, 1, Pass()).phase == MOVING
+
+
+def test_7_3_where_nobody_holds_a_card_there_is_no_round() -> None:
+    t = act(city(die=2, at={"red": 5}, top_secret=True), 0, move(red=2))
+    assert (t.phase, score(t, "red")) == (SAFE, [7])
+
+
+def test_7_3_in_the_first_edition_everybody_was_asked() -> None:
+    t = act(city(die=2, hands=[[], ["swap"]], top_secret=True, edition=1), 0, move(red=2))
+    for seat in range(4):
+        assert (t.phase, t.asked) == (SECRETS, seat)
+        act(t, seat, Pass())
+    assert t.phase == MOVING
 
 
 def test_7_4_r23_an_agent_that_entered_and_left_gives_no_cause() -> None:

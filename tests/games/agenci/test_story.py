@@ -6,11 +6,10 @@ import random
 from typing import Any
 
 import pytest
-from games.agenci.table import act, all_pass, city, move, round_of_cards, unowned_holder, view_of
+from games.agenci.table import IDLE, act, all_pass, city, move, round_of_cards, unowned_holder, view_of
 
 from konspira.games.agenci import BOX, wording
-from konspira.games.agenci.actions import Label, Pass, Place, Play, Stay
-from konspira.games.agenci.options import NAMES
+from konspira.games.agenci.actions import Label, Pass, Place, Play, Seal, Stay
 from konspira.games.agenci.pieces import OVER, SECRETS
 from konspira.play.match import open as open_match
 from konspira.speech import LANGUAGES, say
@@ -40,7 +39,7 @@ def test_the_story_of_a_scoring() -> None:
 
 
 def test_the_story_of_a_card_is_whole_for_its_holder_only() -> None:
-    t = round_of_cards([], ["second_agent"])
+    t = round_of_cards(IDLE, ["second_agent"])
     act(t, 0, Pass())
     mine, others = view_of(t, 1), view_of(t, 2)
     act(t, 1, Play("second_agent"))
@@ -58,13 +57,13 @@ def test_the_story_of_a_card_that_is_taken() -> None:
 
 
 def test_the_story_of_somebody_on_the_safe() -> None:
-    t = city(die=2, at={"red": 5}, top_secret=True)
+    t = city(die=2, at={"red": 5}, hands=[IDLE], top_secret=True)
     before = view_of(t, 1)
     assert told(before, act(t, 0, move(red=2))) == ["Ania moves: Fedora +2.", "New at the safe, 7 (bank): Fedora."]
 
 
 def test_7_4_the_story_of_a_card_that_brings_somebody_to_the_safe() -> None:
-    t = round_of_cards(["to_safe", "one_forward"], at={"blue": 6})
+    t = round_of_cards(["to_safe", "one_forward"], IDLE, at={"blue": 6})
     before = view_of(t, 1)
     assert told(before, act(t, 0, Play("to_safe", ("red",)))) == [
         "Ania plays “One agent to the safe”: Fedora.",
@@ -75,13 +74,13 @@ def test_7_4_the_story_of_a_card_that_brings_somebody_to_the_safe() -> None:
 
 
 def test_7_4_the_story_of_a_card_that_takes_one_of_two_away() -> None:
-    t = act(city(die=2, at={"red": 6, "blue": 6}, hands=[["off_safe"]], top_secret=True), 0, move(red=1, blue=1))
+    t = act(city(die=2, at={"red": 6, "blue": 6}, hands=[["off_safe"], IDLE], top_secret=True), 0, move(red=1, blue=1))
     before = view_of(t, 1)
     assert told(before, act(t, 0, Play("off_safe", ("red",), 1)))[1:] == ["No longer at the safe: Fedora."]
 
 
 def test_7_5_the_story_of_a_safe_that_is_moved_away() -> None:
-    t = act(city(die=2, at={"red": 5}, hands=[["move_safe"]], top_secret=True), 0, move(red=2))
+    t = act(city(die=2, at={"red": 5}, hands=[["move_safe"], IDLE], top_secret=True), 0, move(red=2))
     before = view_of(t, 1)
     assert told(before, act(t, 0, Play("move_safe", building=4)))[1:] == [
         "No longer at the safe: Fedora.",
@@ -90,7 +89,7 @@ def test_7_5_the_story_of_a_safe_that_is_moved_away() -> None:
 
 
 def test_7_4_the_story_of_a_swap_at_the_safe_names_both() -> None:
-    t = act(city(die=2, at={"red": 5}, hands=[["swap"]], top_secret=True), 0, move(red=2))
+    t = act(city(die=2, at={"red": 5}, hands=[["swap"], IDLE], top_secret=True), 0, move(red=2))
     before = view_of(t, 1)
     assert told(before, act(t, 0, Play("swap", ("red", "blue"))))[1:] == [
         "No longer at the safe: Fedora.",
@@ -99,7 +98,7 @@ def test_7_4_the_story_of_a_swap_at_the_safe_names_both() -> None:
 
 
 def test_a_card_that_changes_nothing_at_the_safe_is_told_alone() -> None:
-    t = act(city(die=2, at={"red": 5, "grey": 3}, hands=[["two_back"]], top_secret=True), 0, move(red=2))
+    t = act(city(die=2, at={"red": 5, "grey": 3}, hands=[["two_back"], IDLE], top_secret=True), 0, move(red=2))
     before = view_of(t, 1)
     assert len(told(before, act(t, 0, Play("two_back", ("blue", "grey"))))) == 1
 
@@ -117,7 +116,7 @@ def test_6_8_the_story_of_an_empty_pile() -> None:
     t = city(die=1, top_secret=True)
     t.used, t.pile = t.pile, 0
     before = view_of(t, 1)
-    assert told(before, act(t, 0, Stay())) == ["Ania moves nobody.", "No card for it: the pile is empty."]
+    assert told(before, act(t, 0, Stay()))[:2] == ["Ania moves nobody.", "No card for it: the pile is empty."]
 
 
 def test_6_5_in_the_base_game_the_ruins_are_no_matter_of_cards() -> None:
@@ -128,23 +127,19 @@ def test_6_5_in_the_base_game_the_ruins_are_no_matter_of_cards() -> None:
 
 
 def test_8_16_the_story_says_which_of_two_agents_counts() -> None:
-    t = unowned_holder(round_of_cards(at={"red": 6}, scores={"red": 39, "blue": 4, "grey": 20}), 2, "grey")
+    t = unowned_holder(round_of_cards(IDLE, at={"red": 6}, scores={"red": 39, "blue": 4, "grey": 20}), 2, "grey")
     t.bringer[0], t.safe = 0, 6
-    for seat in range(3):
-        act(t, seat, Pass())
     before = view_of(t, 1)
-    story = told(before, act(t, 3, Pass()))
+    story = told(before, act(t, 0, Pass()))
     assert "Czesio is: Headscarf (blue) 4, Bowler (grey) 20." in story
     assert "Of the two Bowler counts, with more points." in story
 
 
 def test_8_16_two_agents_with_the_same_points_need_no_word() -> None:
-    t = unowned_holder(round_of_cards(at={"red": 6}, scores={"red": 39, "blue": 4, "grey": 4}), 2, "grey")
+    t = unowned_holder(round_of_cards(IDLE, at={"red": 6}, scores={"red": 39, "blue": 4, "grey": 4}), 2, "grey")
     t.bringer[0], t.safe = 0, 6
-    for seat in range(3):
-        act(t, seat, Pass())
     before = view_of(t, 1)
-    assert not any("counts" in line for line in told(before, act(t, 3, Pass())))
+    assert not any("counts" in line for line in told(before, act(t, 0, Pass())))
 
 
 def test_5_4_without_an_agent_of_nobody_none_is_told() -> None:
@@ -155,12 +150,9 @@ def test_5_4_without_an_agent_of_nobody_none_is_told() -> None:
 
 def test_9_3_the_story_of_the_sheets_says_what_was_right() -> None:
     t = act(city(2, die=2, at={"red": 5}, scores={"red": 33}, secret_files=True), 0, move(red=2))
-    for name, label in (("yellow", 1), ("blue", None), ("violet", None), ("green", None)):
-        act(t, 0, Label(name, label))
-    for name, label in (("red", None), ("blue", 0), ("violet", None)):
-        act(t, 1, Label(name, label))
+    act(t, 0, Seal(("yellow",)))
     before = view_of(t, 1)
-    story = told(before, act(t, 1, Label("green", None)))
+    story = told(before, act(t, 1, Seal(("blue",))))
     assert (
         "The sheet of Ania: Beret – Bartek ✓, Headscarf – nobody ✓, Top hat – nobody ✓, Flat cap – nobody ✓. "
         "4 right, +20, in all 60." in story
@@ -194,14 +186,18 @@ def test_the_story_of_a_cold_end() -> None:
 def test_the_story_of_the_files_keeps_the_secret() -> None:
     t = act(city(2, die=2, at={"red": 5}, scores={"red": 33}, secret_files=True), 0, move(red=2))
     mine, others = view_of(t, 0), view_of(t, 1)
+    act(t, 0, Seal(("yellow",)))
+    nobodys = ["Headscarf: nobody", "Top hat: nobody", "Flat cap: nobody"]
+    assert told(mine, t, 0) == ["Beret: Bartek", *nobodys, "Your sheet is sealed."]
+    assert told(others, t, 1) == ["Ania: the sheet is sealed."]
+
+
+def test_the_story_of_a_sheet_of_the_first_edition_goes_line_by_line() -> None:
+    t = act(city(2, die=2, at={"red": 5}, scores={"red": 33}, secret_files=True, edition=1), 0, move(red=2))
+    mine, others = view_of(t, 0), view_of(t, 1)
     act(t, 0, Label("yellow", 1))
     assert told(mine, t, 0) == ["Beret: Bartek"]
     assert told(others, t, 1) == []
-    for name in NAMES[2:4]:
-        act(t, 0, Label(name, None))
-    others = view_of(t, 1)
-    act(t, 0, Label("green", None))
-    assert told(others, t, 1) == ["Ania: the sheet is sealed."]
 
 
 def test_the_reason_names_who_wins_together() -> None:
@@ -231,4 +227,4 @@ def test_whole_games_can_be_told_in_every_language(seats: int, language: str) ->
 def test_a_round_is_never_seen_in_a_phase_of_nobodys_choice() -> None:
     t = all_pass(act(city(die=2, at={"red": 5}, scores={"red": 33}, top_secret=True), 0, move(red=2)))
     assert view_of(t, 0).phase == OVER
-    assert view_of(act(city(die=2, top_secret=True), 0, move(red=2)), 0).phase == SECRETS
+    assert view_of(act(city(die=2, hands=[IDLE], top_secret=True), 0, move(red=2)), 0).phase == SECRETS

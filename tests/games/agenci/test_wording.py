@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
 import pytest
-from games.agenci.table import act, city, legal, move, round_of_cards, unowned_holder, view_of
+from games.agenci.table import IDLE, act, city, legal, move, round_of_cards, unowned_holder, view_of
 
 from konspira.games.agenci import BOX, wording
-from konspira.games.agenci.actions import KIND_NAMES, Action, Label, Move, Pass, Place, Play, Stay, Steps, number, value
-from konspira.games.agenci.pieces import ACTIONS
+from konspira.games.agenci.actions import (
+    KIND_NAMES,
+    Action,
+    Label,
+    Move,
+    Pass,
+    Place,
+    Play,
+    Seal,
+    Stay,
+    Steps,
+    number,
+    value,
+)
+from konspira.games.agenci.options import NAMES
+from konspira.games.agenci.pieces import ACTIONS, LABEL
 from konspira.speech import LANGUAGES, say
 
 PEOPLE = ("Ania", "Bartek", "Czesio", "Danka", "Eryk", "Felka", "Gosia")
@@ -27,6 +42,17 @@ def test_11_every_action_is_a_number_a_value_and_json() -> None:
         assert msgspec.json.decode(msgspec.json.encode(action), type=Action) == action
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_11_the_players_rules_say_which_numbers_are_which(language: str) -> None:
+    page = (BOX.folder / f"rules.{language}.md").read_text(encoding="utf-8")
+    found = re.findall(r"^\| (\d+)(?:–(\d+))? \| [^|]+ \|$", page, re.MULTILINE)
+    told = [(int(first), int(last or first)) for first, last in found]
+    kinds = [Move, Stay, Place, Pass, Play, Label, Seal]
+    numbers = {kind: [n for n in range(ACTIONS) if isinstance(value(n), kind)] for kind in kinds}
+    assert told == [(numbers[kind][0], numbers[kind][-1]) for kind in kinds]
+    assert str(len(numbers[Seal])) in page
+
+
 def test_11_1_splits_are_numbered_by_their_points_first() -> None:
     assert value(0) == move(red=1)
     assert value(7) == move(red=2)
@@ -38,15 +64,26 @@ def test_11_2_then_come_staying_the_safe_the_pass_the_cards_and_the_labels() -> 
     assert value(1715) == Stay()
     assert [value(1716 + n) for n in range(12)] == [Place(b) for b in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, -3)]
     assert value(1728) == Pass()
-    cards = [value(n) for n in range(1729, ACTIONS - 56)]
+    cards = [value(n) for n in range(1729, LABEL)]
     assert all(isinstance(action, Play) for action in cards)
     assert list(dict.fromkeys(action.card for action in cards)) == list(KIND_NAMES)
-    assert [value(ACTIONS - 56 + n) for n in (0, 1, 7, 8)] == [
+    assert [value(LABEL + n) for n in (0, 1, 7, 8)] == [
         Label("red", None),
         Label("red", 0),
         Label("red", 6),
         Label("yellow", None),
     ]
+
+
+def test_11_3_a_sheet_names_the_agents_of_the_others_in_the_order_of_a_dictionary() -> None:
+    assert [value(LABEL + 56 + n) for n in (0, 6, 7, 8)] == [
+        Seal(("red",)),
+        Seal(("grey",)),
+        Seal(("red", "yellow")),
+        Seal(("red", "blue")),
+    ]
+    assert value(ACTIONS - 1) == Seal(("grey", "orange", "green", "violet", "blue", "yellow"))
+    assert LABEL + 56 + 8659 == ACTIONS
 
 
 @pytest.mark.parametrize("n", [-1, ACTIONS, 1 << 40])
@@ -74,6 +111,9 @@ def test_11_there_is_no_action_beyond_the_last(n: int) -> None:
         Play("second_agent", ("red",)),
         Label("red", 7),
         Label("red", -1),
+        Seal(()),
+        Seal(("red", "red")),
+        Seal(NAMES),
     ],
 )
 def test_impossible_actions_have_no_number(action: Action) -> None:
@@ -110,12 +150,22 @@ def test_two_targets_can_be_named_in_any_order() -> None:
         (act(city(die=2, at={"red": 5}), 0, move(red=2)), Place(7), "stands in 7 (bank) already"),
         (act(city(die=2, at={"red": 5}), 0, move(red=2)), Pass(), "Now put the safe"),
         (
-            act(city(die=2, at={"red": 5}, scores={"red": 33}, secret_files=True), 0, move(red=2)),
+            act(city(die=2, at={"red": 5}, scores={"red": 33}, secret_files=True, edition=1), 0, move(red=2)),
             Label("grey", None),
             "next line of your sheet: Beret (yellow)",
         ),
         (
             act(city(die=2, at={"red": 5}, scores={"red": 33}, secret_files=True), 0, move(red=2)),
+            Label("yellow", 1),
+            "Now write down who is who",
+        ),
+        (
+            act(city(die=2, at={"red": 5}, scores={"red": 33}, secret_files=True), 0, move(red=2)),
+            Seal(("red", "yellow", "blue")),
+            "every other player stands once",
+        ),
+        (
+            act(city(die=2, at={"red": 5}, scores={"red": 33}, secret_files=True, edition=1), 0, move(red=2)),
             Label("yellow", 0),
             "all the rest are nobody’s. Left to write: nobody, Bartek, Czesio, Danka.",
         ),
@@ -236,11 +286,11 @@ def test_5_6_the_preview_knows_of_the_ten_thousandth_turn() -> None:
 
 
 def test_with_cards_the_preview_promises_nothing() -> None:
-    t = city(die=2, at={"red": 5}, top_secret=True)
+    t = city(die=2, at={"red": 5}, hands=[IDLE], top_secret=True)
     assert "if somebody who has entered is still there" in preview(t, move(red=2))[0]
     unknown = ["Nobody has come to the safe so far; a card may still change that."]
     assert preview(t, move(blue=2)) == unknown
-    assert preview(round_of_cards(["to_safe"]), Pass()) == unknown
+    assert preview(round_of_cards(["to_safe"], IDLE), Pass()) == unknown
 
 
 def test_the_preview_knows_of_cards_to_take() -> None:
@@ -259,7 +309,7 @@ def test_the_preview_says_why_there_is_no_card_to_take() -> None:
 
 
 def test_the_preview_of_the_last_pass_is_the_scoring() -> None:
-    t = act(city(2, die=2, at={"red": 5}, top_secret=True), 0, move(red=2))
+    t = act(city(2, die=2, at={"red": 5}, hands=[IDLE, ["swap"]], top_secret=True), 0, move(red=2))
     act(t, 0, Pass())
     assert preview(t, Pass(), seat=1)[0].startswith("Points: Fedora +7")
 

@@ -19,7 +19,21 @@ OPTIONS: list[dict[str, Any]] = [{}, {"jokers": True}, {"fewer_cards": True}, {"
 
 def test_nothing_has_been_shown_before_the_first_check() -> None:
     t = act(showing([4], [5], [6]), bid(1, 4))
-    assert derive(view_of(t, 0)) == Derived(most=6, held=False, loser=NOBODY, counted=(), places=())
+    nothing = Derived(most=6, held=False, loser=NOBODY, counted=(), places=(), way=None, order=(0, 1, 2))
+    assert derive(view_of(t, 0)) == nothing
+
+
+@pytest.mark.parametrize(("counter", "way", "order"), [(False, "clockwise", (1, 2, 0)), (True, "counter", (1, 0, 2))])
+def test_8_2_which_way_a_round_goes_is_known_from_its_first_bid_on(counter: bool, way: str, order: Any) -> None:
+    t = showing([4], [5], [6], directions=True)
+    assert derive(view_of(t, 1)).way is None
+    act(t, bid(1, 4, counter=counter))
+    derived = derive(view_of(t, 1))
+    assert (derived.way, derived.order) == (way, order)
+    assert derived.order[(derived.order.index(0) + 1) % 3] == t.turn
+    assert derive(view_of(t, SPECTATOR)).order[0] == 0
+    act_all_turn(check(t))
+    assert derive(view_of(t, 1)).way is None
 
 
 def test_5_2_the_shown_cards_that_count_are_marked_for_everybody() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -68,7 +69,8 @@ def test_a_check_has_a_word_in_every_language(word: str) -> None:
 def test_the_example_of_a_question_is_legal(bids: tuple[Bid, ...], options: dict[str, Any]) -> None:
     match = table(*bids, **options) if bids else start(**options)
     question = typed(match, "1 1")[2][0]
-    assert Bid(question.args["count"], question.args["face"]) in match.turn(match.actors[0]).legal
+    count, face = map(int, question.args["example"].split())
+    assert Bid(count, face) in match.turn(match.actors[0]).legal
 
 
 def test_8_2_the_direction_of_a_round_stays_in_sight() -> None:
@@ -84,6 +86,35 @@ def test_5_2_the_last_showdown_stays_in_sight_with_whom_it_cost() -> None:
     assert "Last showdown" in shown
     assert say(wording.verdict(view)) in shown
     assert say(wording.loss(view)) in shown
+
+
+def ended(*, tie: bool, **options: Any) -> konspira.Match:
+    """A game of random actions that is over, with rounds to settle a tie or without."""
+    for seed in range(100):
+        match, chance = konspira.open("gra", seats=3, options=options, key=bytes([seed] * 32)), random.Random(seed)
+        while match.outcome is None:
+            turn = match.turn(match.actors[0])
+            wanted = [action for action in turn.legal if not isinstance(action, Bid)] or list(turn.legal)
+            match.act(turn.seat, chance.choice(wanted if chance.random() < 0.7 else list(turn.legal)))
+        if (match.turn(0).view.departures > 1) == tie:
+            return match
+    raise AssertionError("no such game")
+
+
+@pytest.mark.parametrize("fewer_cards", [False, True])
+def test_6_1_at_the_end_nobody_is_out_who_just_did_not_win(fewer_cards: bool) -> None:
+    match = ended(tie=False, fewer_cards=fewer_cards)
+    view, say = match.turn(0).view, Speaker(BOX, "en", NAMES, 0)
+    shown, told = drawn(match, 0), [news.id for news in wording.board(view)]
+    assert say("gra-board-tie") not in shown
+    assert shown.count(say("gra-screen-out")) == told.count("gra-board-out") == 1
+    assert wording.loss(view).id == "gra-ends"
+
+
+def test_7_3_whoever_lost_a_tie_is_out() -> None:
+    view = ended(tie=True).turn(0).view
+    assert wording.loss(view).id == "gra-out"
+    assert [news.id for news in wording.board(view)].count("gra-board-out") == view.departures
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from games.krecia.table import hand, play, trick, view_of
+from games.krecia.table import ballot, hand, play, trick, view_of, voting
 
 from konspira.games.krecia import BOX
 from konspira.games.krecia.actions import Play, card_number
@@ -47,6 +47,16 @@ def test_12_2_leader_larry_controller() -> None:
     assert derived.order == ((0, 2, 1), (1, 2, 0))
     assert derived.controller == 0
     assert derive(view_of(trick("p9 y1", "p2 y2", "y3 y4"), 0)).controller == NOBODY
+
+
+def test_8_2_who_casts_a_vote_is_told_while_it_is_cast() -> None:
+    t = voting("agent sleeper agent mole", roles=["sleeper"], exposed="1")
+    for seat in (0, 1, SPECTATOR):
+        assert derive(view_of(t, seat)).voting == 0b1101, "a sleeper who is revealed casts none"
+    t.waiting &= ~1  # the first has sealed a vote, and casts one all the same
+    assert derive(view_of(t, 2)).voting == 0b1101
+    assert derive(view_of(trick("p9 y1", "p2 y2", "y3 y4"), 0)).voting == 0
+    assert derive(view_of(ballot(voting("agent agent agent mole"), 3, 3, 3, 0), 0)).voting == 0
 
 
 @pytest.mark.parametrize("seats", [2, 4, 5])

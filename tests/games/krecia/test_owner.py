@@ -119,7 +119,7 @@ def test_9_1_roles_may_be_written_one_after_the_other(konspira) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("pl", "Możliwe: wired"), ("cs", "Možné: wired"), ("en", "Possible: wired")]
+    ("language", "words"), [("pl", "Możliwe: wired"), ("cs", "Možné hodnoty: wired"), ("en", "Possible values: wired")]
 )
 def test_a_role_that_is_not_there_is_refused_with_those_that_are(konspira, language: str, words: str) -> None:
     code, said = konspira(*PLAY, "-o", "roles=sleepr", "-l", language)
@@ -131,7 +131,7 @@ def test_a_role_that_is_not_there_is_refused_with_those_that_are(konspira, langu
 def test_10_1_a_word_that_the_blank_role_has_not_is_refused_with_those_it_has(konspira) -> None:
     code, said = konspira(*PLAY, "-o", 'blank_role={"colour": "red"}')
     assert code == 2
-    assert 'Possible: {"goal": …, "goal_revealed": …, "open": …, "follows": …' in said
+    assert 'Possible values: {"goal": …, "goal_revealed": …, "open": …, "follows": …' in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -63,8 +63,8 @@ def test_5_2_why_a_card_may_not_be_raised() -> None:
 def test_3_1_a_mission_that_was_not_drawn_is_refused() -> None:
     t = draw(fresh(4, dealer=3), "M03", "M09")
     assert refusal(t, 0, Choose(MISSION["M01"])) == (
-        "You drew “each card of a higher value than the one before” (attested), trump key (yellow) and "
-        "“each card of a lower value than the one before” (attested), trump mask (pink); choose one of them."
+        "You drew “each card has a higher value than the one before” (attested), trump key (yellow) and "
+        "“each card has a lower value than the one before” (attested), trump mask (pink); choose one of them."
     )
     assert refusal(t, 0, Play("blue", 1)) == "First choose one of your two missions."
 

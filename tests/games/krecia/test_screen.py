@@ -45,8 +45,8 @@ def test_13_3_ruling_26_the_screen_shows_this_trick_the_last_one_and_fulfilled_m
     shown = drawn(play(t, "b9"), 1)
     assert "umbrella 9" in shown  # this trick
     assert "mask 9" not in shown  # two tricks ago
-    assert "✓ all cards of the same colour" in shown  # fulfilled
-    assert "✓ not a single trump" not in shown  # failed
+    assert "✓ all cards have the same colour" in shown  # fulfilled
+    assert "✓ no card is a trump" not in shown  # failed
 
 
 def test_13_3_the_last_trick_stays_in_sight_until_the_next_one_is_over() -> None:
@@ -56,7 +56,7 @@ def test_13_3_the_last_trick_stays_in_sight_until_the_next_one_is_over() -> None
         shown = drawn(play(t, cards) if cards else t, 1)
         assert "Last trick" in shown
         assert "mask 9 ★" in shown
-        assert "The mission is fulfilled." in shown
+        assert "The mission was fulfilled." in shown
 
 
 def test_who_holds_the_trick_and_whether_its_mission_is_dead_is_shown() -> None:

@@ -25,7 +25,7 @@ from games.krecia.table import (
 from konspira.boxes.backend import compiled
 from konspira.games.krecia import BOX, reasons, wording
 from konspira.games.krecia.actions import Choose, Play, Vote
-from konspira.games.krecia.phrases import about_role
+from konspira.games.krecia.phrases import about_role, mission
 from konspira.games.krecia.pieces import MISSIONS_DONE, OVER
 from konspira.games.krecia.roles import AGENT, BLANK, MOLE
 from konspira.speech import LANGUAGES, bundle, say
@@ -60,7 +60,7 @@ def test_9_6_what_the_accomplice_does_is_told_and_the_role_to_it_alone() -> None
     before, after = row_of(t), row_of(ally(t, 2))
     assert told(before, after, 0)[0] == "Bartek joins fates with Czesio."
     assert not any("Only you know" in line for line in told(before, after, 0))
-    assert any("Only you know: Czesio is" in line for line in told(before, after, 1))
+    assert any("Only you know this. The role of Czesio" in line for line in told(before, after, 1))
 
 
 def test_12_3_only_the_controller_is_told_which_card_went_back() -> None:
@@ -132,6 +132,13 @@ def test_12_8_with_larry_roles_are_told_the_vote_of_two() -> None:
     t = cast(fresh(2), "agent", "mole", "agent")
     assert any("If an agent points at an agent" in say(BOX, news, "en") for news in about_role(view_of(t, 0), AGENT))
     assert any("points at Larry" in say(BOX, news, "en") for news in about_role(view_of(t, 1), MOLE))
+
+
+@pytest.mark.parametrize(("seats", "kind"), [(3, "attested"), (4, "reading"), (5, "attested")])
+def test_16_2_which_cards_of_four_are_the_middle_ones_is_said_to_be_our_reading(seats: int, kind: str) -> None:
+    v = view_of(draw(fresh(seats, dealer=seats - 1), "M18", "M06"), 0)
+    told = [mission(v, MISSION[name]).args["provenance"].args["kind"] for name in ("M18", "M06", "M17")]
+    assert told == [kind, "reconstructed", "reconstructed"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -220,7 +227,7 @@ def board(t, seat: int, language: str = "en") -> list[str]:
 def test_9_6_the_role_that_only_the_accomplice_knows_is_no_secret_once_it_is_revealed() -> None:
     t = trick("p8", "p10", "y7", "p12", who="agent mole accomplice agent", roles=["accomplice"])
     t.partner = 3
-    assert "Only you know: Danka is: agent." in board(t, 2)
+    assert "Only you know this. The role of Danka: agent." in board(t, 2)
     assert not any("Only you know" in line for line in board(t, 0) + board(t, 3))
     t.revealed |= 1 << 3
     assert not any("Only you know" in line for seat in range(4) for line in board(t, seat))

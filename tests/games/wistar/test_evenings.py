@@ -49,13 +49,20 @@ def test_who_tells_all_lines_of_the_sheet_has_the_evening_kept_with_its_margin()
     assert (kept.mix, kept.his, kept.mine, kept.margin) == ((1, 1, 1), 40, 50, 10)
 
 
+def test_whoever_only_says_who_has_more_types_a_letter_for_a_number_is_points() -> None:
+    assert answered(at_the_end(), "a")[0] == Say("yes")
+    assert evenings.kept() == []
+    assert answered(at_the_end(), "2")[0] == Say("no")
+    assert [kept.mine for kept in evenings.kept()] == [2]
+
+
 def test_a_tie_is_a_loss() -> None:
     assert answered(at_the_end(), "40")[0] == Say("no")
 
 
 def test_the_evenings_are_told_whenever_their_word_is_typed() -> None:
     evenings.keep((0, 0, 0), 50, 60)
-    _, told = answered(at_the_end(), "večery", "1", language="cs")
+    _, told = answered(at_the_end(), "večery", "a", language="cs")
     assert told[0] == "Večery: 1, výhry: 1, nejtěžší vyhraná obtížnost: 0."
     assert any("0·0·0 +10" in line for line in told)
 
@@ -81,7 +88,7 @@ def test_a_token_is_named_at_any_question_and_called_so_from_then_on() -> None:
     _, told = answered(at_the_end(), "k2 = Hammer", "1")
     assert told[0] == "K2 is “Hammer” from now on."
     deed = News("wistar-deed-bonus", {"skill": "K2", "bonus": News("wistar-bonus-skill")})
-    assert Speaker(BOX, "en")(own_names.voice(deed)) == "Bonus, Hammer: only the skill."
+    assert Speaker(BOX, "en")(own_names.voice(deed)) == "Bonus with skill Hammer: only the skill."
 
 
 def test_once_all_tokens_have_names_the_set_up_says_them() -> None:

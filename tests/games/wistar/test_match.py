@@ -95,7 +95,7 @@ def test_the_journal_of_a_pack_of_ones_own_carries_it_whole() -> None:
 
 def test_what_is_not_offered_is_refused_with_the_question() -> None:
     match = played(0)
-    with pytest.raises(IllegalAction, match=r"That does not answer the question\. Do the skill tokens lie so\?"):
+    with pytest.raises(IllegalAction, match=r"That does not answer the question\. Do the skill tokens lie like this\?"):
         match.act(0, Number(3))
 
 

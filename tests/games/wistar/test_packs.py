@@ -130,7 +130,7 @@ def test_something_missing_is_refused_with_its_place(path: tuple[str, ...], plac
          "scales.tool.sides.1.fields[1].effect", "“attack fish” is none of"),
         (("scales", "tool", "sides", "1", "fields"), [], "scales.tool.sides.1.fields", "at least one field"),
         (("scales", "tool", "sides", "1", "fields", 0), {"points": "?"}, "scales.tool.sides.1.fields[1]",
-         "teach-in only"),
+         "only for a box that he is to be taught"),
         (("name",), "../box", "name", "letters, digits"),
         (("board", "source"), {"roof": "owner"}, "board.source.roof", "no such value"),
     ],
@@ -174,7 +174,7 @@ def test_p2_there_are_six_ordinary_exploration_cards_with_rows_a_to_g() -> None:
 def test_p4_each_kind_of_scale_has_each_difficulty_once() -> None:
     for level in "0123":
         missing = refused(altered("scales", "tool", "sides", level, remove=True))
-        assert (f"scales.tool.sides.{level}", "is missing (a pack for teach-in says teach = true)") in missing
+        assert (f"scales.tool.sides.{level}", "is missing (a box that he is to be taught says teach = true)") in missing
 
 
 def test_p8_every_section_has_its_action_card_and_so_has_the_cottage() -> None:
@@ -233,13 +233,13 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
 
 
 def test_an_unknown_pack_is_refused_with_those_there_are() -> None:
-    with pytest.raises(BadOptions, match=r"no such pack; there are empty, reconstructed"):
+    with pytest.raises(BadOptions, match=r"no such box; there are empty, reconstructed"):
         BOX.options_row(1, {"pack": "no-such"})
 
 
 @pytest.mark.parametrize("name", ["../reconstructed", "/etc/passwd", "packs/empty"])
 def test_a_pack_is_found_by_name_and_never_by_path(name: str) -> None:
-    with pytest.raises(BadOptions, match="no such pack"):
+    with pytest.raises(BadOptions, match="no such box"):
         BOX.options_row(1, {"pack": name})
 
 

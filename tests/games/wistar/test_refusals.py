@@ -54,7 +54,7 @@ def test_an_unknown_pack_is_refused_in_every_language_with_those_there_are() -> 
          "should be a whole number, not text in quotation marks"),
         ("open_chambers = 2", "open_chambers = 9", "board.open_chambers", "6 at most"),
         ("open_chambers = 2", "open_chambers = -1", "board.open_chambers", "at least 0"),
-        ("open_chambers = 2", "open_roofs = 2", "board", "a pack has no “open_roofs” here"),
+        ("open_chambers = 2", "open_roofs = 2", "board", "a box has no “open_roofs” here"),
         ('cheese = "G"', 'cheese = "K"', "farm.cheese", "'K' is not possible here"),
         ('source = "reconstructed"', "", "", "“source” is missing"),
         ('forest = ["wood", "dig"]', 'forest = ["wood"]', "wheel.areas.forest", "2 values, not 1"),
@@ -82,7 +82,7 @@ def test_12_3_every_reason_is_said_in_three_languages_and_told_apart() -> None:
 def test_12_3_all_that_is_wrong_is_said_line_by_line() -> None:
     text = TEXT.replace("beds = [0, 1, 2, 4, 6, 9]", "beds = [0]").replace("chambers = [0, 1, 2, 3, 5, 8]", "")
     lines = reading(text, "pl").splitlines()
-    assert lines[0] == "twój plik: board.chambers: brakuje tego (zestaw do nauki ma teach = true)"
+    assert lines[0] == "twój plik: board.chambers: brakuje tego (pudełko do nauki ma teach = true)"
     assert lines[1] == "twój plik: board.beds: wartości powinno być 6, a jest 1"
 
 

@@ -57,7 +57,9 @@ def test_t8_the_sheet_is_read_out_before_the_last_question() -> None:
     assert evening.asked == "won"
     said = [say(BOX, news, "en") for news in wording.tell(None, evening.view)]
     assert said[0] == "In the game: 32"
-    assert said[2] == "Final effects of the scales: 8 (2 a house mouse: 2, 2 a door: 6, 2 a tent: 0)"
+    assert (
+        said[2] == "Final effects of the scales: 8 (2 for each house mouse: 2, 2 for each door: 6, 2 for each tent: 0)"
+    )
     assert said[-1] == "Krysobot has 75 points in all."
     assert say(BOX, wording.question(evening.view), "en") == "Krysobot has 75 points. Do you have more?"
 
@@ -105,7 +107,7 @@ def test_p17_a_cheese_is_no_house_mouse() -> None:
     [
         ("pl", ["projekt", "punkty pól", "efekty końcowe", "odsłoniętym spod kostki", "myszy i ser"]),
         ("cs", ["projekt", "body polí", "závěrečné efekty", "uvolněném po kostičce", "myši a sýr"]),
-        ("en", ["project", "points of the fields", "final effects", "place freed of a cube", "mice and cheese"]),
+        ("en", ["project", "points of the fields", "final effects", "place that a cube has left", "mice and cheese"]),
     ],
 )
 def test_10_1_the_page_of_rules_names_what_he_scores(language: str, items: list[str]) -> None:

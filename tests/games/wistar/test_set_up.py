@@ -31,8 +31,8 @@ def test_2_2_he_is_the_first_player_of_round_1() -> None:
 def test_2_6_a36_the_first_projects_make_a_pair_and_so_do_the_second() -> None:
     said = [say(BOX, news, "en") for news in story.deeds(Evening().view, 0)]
     assert said[-1] == (
-        "Reveal two basic and two advanced projects; the first of each make a pair, so do the second. Keep one pair, "
-        "discard the other."
+        "Reveal two basic and two advanced projects; the first of each kind make a pair, and so do the second. "
+        "Keep one pair, discard the other."
     )
 
 

@@ -81,7 +81,7 @@ def test_instructions_are_sentences_to_be_carried_out() -> None:
     evening = Evening().take_turn("wood").answer("yes", wording.Mouse("house", 2))
     said = [spoken(news, "en") for news in wording.deeds(evening.view, 0)]
     assert said[:4] == [
-        "Krysobot’s action card: Wood.",
+        "Krysobot has turned over his action card: Wood.",
         "Put his chief on section Wood, on the free space nearest to the rim.",
         "Add one of his rats to the forest. Power 1.",
         "Wood: Krysobot gains 1 point.",
@@ -127,8 +127,8 @@ def shown(match: konspira.Match, language: str = "en") -> str:
 def test_the_screen_shows_his_side_of_the_table_and_the_question() -> None:
     text = shown(konspira.open("wistar", options={"pack": "reconstructed"}, key=bytes(32)))
     assert [line.strip() for line in text.splitlines()] == [
-        say(BOX, "wistar-badge", "en"), "Do the skill tokens lie so?", "1 They lie so",
-        "2 They lie otherwise on my table",
+        say(BOX, "wistar-badge", "en"), "Do the skill tokens lie like this?", "1) Yes, like this",
+        "2) No, they lie differently on my table",
     ], "right below what is to be done; the board comes with b"  # fmt: skip
 
 

@@ -16,7 +16,7 @@ import pytest
 from server.storing import table, with_store
 
 from konspira.server import StartError
-from konspira.server.store import sql
+from konspira.server.store import schema
 from konspira.server.store.database import (
     Database,
     copy_database,
@@ -52,6 +52,13 @@ def test_a_second_server_is_told_who_holds_the_file_and_a_killed_one_holds_it_no
         other.kill()
     Database(path).close()
     assert not lock_of(path).exists()
+
+
+def test_nor_is_it_another_file_by_another_name(tmp_path: Path) -> None:
+    held = Database(tmp_path / "a.db")
+    (tmp_path / "link.db").symlink_to(tmp_path / "a.db")
+    assert cause(tmp_path / "link.db")[0] == "start-held"
+    held.close()
 
 
 def test_whoever_has_only_just_taken_it_is_not_known_by_name(tmp_path: Path) -> None:
@@ -110,7 +117,7 @@ def test_what_cannot_be_opened_is_said_by_its_true_name_and_left_as_it_is(tmp_pa
     with contextlib.closing(sqlite3.connect(tmp_path / "new.db")) as newer:
         newer.execute("PRAGMA user_version = 99")
     id, args = cause(tmp_path / "new.db")
-    assert (id, args["taken"], args["known"]) == ("start-too-new", 99, len(sql.STEPS))
+    assert (id, args["taken"], args["known"]) == ("start-too-new", 99, len(schema.STEPS))
     secrets_beside(tmp_path / "c.db").write_text("{")
     assert cause(tmp_path / "c.db")[0] == "start-secrets"
     Database(tmp_path / "d.db").close()
@@ -143,6 +150,26 @@ def test_a_copy_made_while_it_is_open_is_restored_whole_with_its_secrets(tmp_pat
     with contextlib.closing(restored.connect()) as connection:
         assert [row["id"] for row in connection.execute("SELECT id FROM tables")] == ["t"]
     restored.close()
+
+
+def test_what_a_dead_server_has_left_does_not_spoil_the_copy_that_is_put_in_its_place(tmp_path: Path) -> None:
+    with_store(tmp_path / "a.db", table)
+    copy_database(tmp_path / "a.db", tmp_path / "copy.db")
+    database = Database(tmp_path / "a.db")
+    with contextlib.closing(database.connect()) as connection:
+        connection.execute("CREATE TABLE more AS SELECT * FROM tables")
+        left = Path(f"{tmp_path / 'a.db'}-wal").read_bytes()  # what a power cut would leave
+    database.close()
+    (tmp_path / "a.db").rename(tmp_path / "damaged.db")
+    Path(f"{tmp_path / 'a.db'}-wal").write_bytes(left)
+    restore_database(tmp_path / "copy.db", tmp_path / "a.db")
+    restored = Database(tmp_path / "a.db")
+    with contextlib.closing(restored.connect()) as connection:
+        assert [row["id"] for row in connection.execute("SELECT id FROM tables")] == ["t"]
+        assert not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'more'").fetchall()
+        assert connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+    restored.close()
+    assert Path(f"{tmp_path / 'a.db'}.old-wal").read_bytes() == left, "it is all that there is of what was played last"
 
 
 def test_a_copy_that_is_torn_is_not_put_back(tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ def test_no_name_guest_table_or_time_of_anybody_is_in_the_dataset(played: Path, 
         "SELECT guest, invite FROM chair",
         "SELECT hex(key), began, ended FROM match",
         "SELECT text, name FROM chat",
-        "SELECT command FROM line",
+        "SELECT command FROM entry",
     )
     assert {"Ania Zielińska", "Bartek Mały", "tajemnica Ani"} <= secret
     assert [one for one in secret if one in told or one.lower() in told] == []

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import random
+import threading
 from collections.abc import Callable
-from typing import get_args
+from typing import Any, get_args
 
 import numpy as np
 import pytest
 from server.rooms import FakeServices, come, send, with_services
 from server.web import Server, play_out
 
-from konspira.server.protocol import FromClient, Ping
+from konspira.server.protocol import Explanation
+from konspira.server.protocol.commands import FromClient, Ping
 from konspira.server.table import Client
 from konspira.server.table.commands import HANDLERS
 from konspira.server.table.room import Room
+from konspira.turn import Turn
 
 Own = Callable[..., Server]
 
@@ -25,11 +28,11 @@ def test_somebody_sits_down_by_an_invitation(server: Server) -> None:
         invite = host.hear()["you"]["invites"]["2"]
         assert kuba.hear()["you"]["seat"] == -1
         assert kuba.do("sit", invite="wrong")["news"]["id"] == "refused-invite"
-        assert kuba.do("sit", chair=1)["news"]["id"] == "refused-invite"
         assert kuba.do("sit", invite=invite)["type"] == "done"
         assert kuba.you["seat"] == 2
         assert kuba.table["chairs"][2] == {
-            "seat": 2, "who": "guest", "name": "Kuba", "bot": None, "present": True, "stand_in": False
+            "seat": 2, "who": "guest", "name": "Kuba", "bot": None, "present": True, "stand_in": False,
+            "face": "badger",
         }  # fmt: skip
         assert kuba.you["invites"] == {}
         host.until(lambda m: m["type"] == "table" and m["table"]["chairs"][2]["name"] == "Kuba")
@@ -142,12 +145,6 @@ def test_one_talks_in_phrases_and_in_free_text(server: Server) -> None:
         assert [said["number"] for said in later.hear()["chat"]] == [1, 2]
 
 
-def test_bots_play_among_themselves_while_somebody_looks_on(server: Server) -> None:
-    table = server.table(server.token(), ["random", "random", "flat"], public=True, start=True)
-    with server.sit(table) as looker:
-        looker.until(lambda message: message["type"] == "turn" and message["outcome"])
-
-
 def test_too_much_talk(own: Own) -> None:
     server = own(limits={"chat": [0.001, 2]})
     table = server.table(ania := server.token(), ["me", "open"])
@@ -190,5 +187,26 @@ def test_a_command_that_changes_the_table_is_done_once_and_answered_again() -> N
         stranger, other = come(room, None)
         await send(room, stranger, "say", "mine", phrase="phrase-hello")
         assert other.last("refused")["news"]["id"] == "refused-guest"
+
+    with_services(work)
+
+
+def test_what_actions_would_be_is_made_beside_the_event_loop() -> None:
+    async def work(services: FakeServices) -> None:
+        room = services.room("AB")
+        await room.beginning.open()
+        assert room.live is not None
+        explain, threads = room.live.explain, set[threading.Thread]()
+
+        def watched(turn: Turn, actions: list[dict[str, Any]]) -> list[Explanation]:
+            threads.add(threading.current_thread())
+            return explain(turn, actions)
+
+        room.live.explain = watched  # type: ignore[method-assign]  # to see where it is done
+        ania, page = come(room, "A", 0)
+        await send(room, ania, "explain", "x", actions=[{"do": "turn", "flipped": []}] * 64)
+        assert len(page.last("explained")["actions"]) == 64
+        assert len(threads) == 1
+        assert threading.current_thread() not in threads
 
     with_services(work)

@@ -95,7 +95,7 @@ def test_in_a_match_a_bot_plays_on_for_who_is_sent_away() -> None:
         host, _ = come(room, "A", 0)
         _, page = come(room, "B", 1)
         async with room.lock:
-            await room.open_match()
+            await room.beginning.open()
         await send(room, host, "remove", chair=1)
         assert page.code == SENT_AWAY
         assert room.table.chairs[1].away

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import random
 
-from server.rooms import FakeServices, ListTransport, come, rounds, send, with_services
+from server.rooms import FakeServices, act_of, come, send, with_services
 from server.web import actions
 
 from konspira.play.match import replay
 from konspira.server.protocol import TRY_AGAIN_LATER
-from konspira.server.store import StoreError
-
-
-def act_of(page: ListTransport) -> dict:
-    return actions(page.last("turn")["legal"])[0]
+from konspira.server.store import LINE, StoreError
 
 
 def test_a_whole_match_is_played_over_lists_and_kept_in_memory() -> None:
@@ -29,8 +25,9 @@ def test_a_whole_match_is_played_over_lists_and_kept_in_memory() -> None:
             await send(room, client, "act", f"a{step}", action=chance.choice(actions(page.last("turn")["legal"])))
         assert room.status == "over"
         assert sum(ends[1][1].last("turn")["outcome"]["payoffs"]) == 1
-        header = next(s.values[1] for s in services.store.statements if s.sql.startswith("INSERT INTO line"))
-        assert replay([header, *(line.text for line in services.store.lines)]).outcome is not None
+        journal = [entry.text for entry in services.store.entries if entry.kind == LINE]
+        assert replay(journal).outcome is not None
+        assert [entry.n for entry in services.store.entries] == list(range(len(services.store.entries)))
 
     with_services(work)
 
@@ -89,41 +86,5 @@ def test_the_options_of_a_table_are_encoded_once() -> None:
         _, page = come(room, "A", 0)
         room.announce()
         assert page.last("table")["table"]["options"] == {}
-
-    with_services(work)
-
-
-def test_a_guest_who_is_away_is_notified_once_for_each_turn_and_one_who_is_there_never() -> None:
-    async def work(services: FakeServices) -> None:
-        room = services.room("AB")
-        one, page = come(room, "A", 0)
-        await send(room, one, "start", "go")
-        await rounds()
-        assert services.notifier.guests == ["B"]
-        await send(room, one, "act", "a", action=act_of(page))
-        await rounds()
-        assert services.notifier.guests == ["B"], "it is still his turn, which he was told"
-        two, page = come(room, "B", 1)
-        for step in range(2):
-            await send(room, two, "act", f"b{step}", action=act_of(page))
-            if not page.last("turn")["legal"]:
-                break
-        await rounds()
-        assert services.notifier.guests == ["B"], "both are here"
-
-    with_services(work, push_after=0.0)
-
-
-def test_a_bot_plays_while_somebody_is_there_and_waits_when_nobody_is() -> None:
-    async def work(services: FakeServices) -> None:
-        room = services.room("A*", patience=0)
-        assert room.bot_at(1) == "random", "the table waits for a guest"
-        room.table.chairs[0].away = True
-        assert room.bot_at(1) is None
-        assert room.bot_at(0) is None, "nobody plays for the only person"
-        come(room, None)
-        assert room.bot_at(1) == "random", "somebody looks on"
-        assert room.bot_at(0) is None
-        room.close(TRY_AGAIN_LATER)
 
     with_services(work)

@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 from server.rooms import until
-from server.shuffled_tables import AT_ONCE, Device, Tables, closed, listed, settle, with_tables
+from server.shuffled_tables import SHORT, Device, Tables, closed, listed, settle, with_tables
 
-from konspira.play.fair_deal import match_key, read_shuffle
+from konspira.play.fair_deal import VOID_ROUNDS, Round, VoidRound, match_key, read_shuffle
+from konspira.play.fair_deal import Device as Listed
 from konspira.play.journal import contents
 from konspira.play.match import replay
+from konspira.server.protocol import encode
 
 
 @pytest.fixture
@@ -86,17 +88,6 @@ def test_a_page_that_knows_nothing_of_it_is_left_out_and_shown(db: Path) -> None
     with_tables(db, work)
 
 
-def test_a_table_of_old_pages_begins_at_once(db: Path) -> None:
-    async def work(tables: Tables) -> None:
-        room = await tables.table("AB")
-        await Device(room, "A", old=True).send("start")
-        (header,) = contents(room.live.match.journal)
-        assert listed(header) == []
-        assert header["shuffle"]["left_out"] == [0, 1]
-
-    with_tables(db, work)
-
-
 def test_a_device_that_has_gone_before_the_list_is_closed_is_left_out(db: Path) -> None:
     async def work(tables: Tables) -> None:
         room = await tables.table("AB")
@@ -146,7 +137,7 @@ def test_a_missing_opening_voids_the_round_and_the_header_says_whose_it_was(db: 
         assert len({header["commitment"], *(round["commitment"] for round in voided)}) == 3
         assert replay(room.live.match.journal).turn(0).view == room.live.match.turn(0).view
 
-    with_tables(db, work, AT_ONCE)
+    with_tables(db, work, SHORT)
 
 
 def room_state(device: Device) -> dict:
@@ -222,6 +213,39 @@ def test_onlookers_contribute_nothing(db: Path) -> None:
         assert onlooker.page.last("refused")["news"]["id"] == "refused-not-seated"
         await one.send("start")
         assert listed(await settle(room, one, other, onlooker)) == [[0], [1]]
+
+    with_tables(db, work)
+
+
+def test_a_stand_in_plays_for_who_has_gone_and_contributes_nothing_to_the_deal(db: Path) -> None:
+    async def work(tables: Tables) -> None:
+        room = await tables.table("AB")
+        room.table.patience = 0
+        one, gone = Device(room, "A"), Device(room, "B")
+        await one.hear(), await gone.hear()
+        committed = set(room.shuffling.devices)
+        gone.go()
+        await until(lambda: room.presence.stands_in(1))
+        await one.send("start")
+        header = await settle(room, one)
+        assert (listed(header), header["shuffle"]["left_out"]) == ([[0]], [1])
+        (device,) = header["shuffle"]["devices"]
+        assert committed > {device["commitment"]}, "he had committed to a seed before he went"
+        shuffle = read_shuffle(header)
+        assert match_key(room.live.match._key, header["commitment"], shuffle) == room.live.match._secret
+
+        def signers() -> set[str]:
+            return {line["by"] for line in contents(room.live.match.journal)[1:] if line.get("seat") == 1}
+
+        for _ in range(40):  # he is asked at the latest when A has bid
+            match = room.live.match
+            if signers():
+                break
+            if 0 in match.actors:
+                room.live.act(0, match.turn(0).legal[0], room.presence.watchers, room.stored, by="guest")
+            else:
+                await until(lambda: signers() != set())
+        assert signers() == {"stand-in"}
 
     with_tables(db, work)
 
@@ -349,5 +373,70 @@ def test_more_than_four_devices_of_one_guest_are_not_listed(db: Path) -> None:
             await device.hear()
         await devices[0].send("start")
         assert listed(await settle(room, *devices)) == [[0]] * 4
+
+    with_tables(db, work)
+
+
+def test_after_too_many_void_rounds_the_match_does_not_begin_and_it_is_said_why(db: Path) -> None:
+    """Its journal would be refused by everybody who checks it."""
+
+    async def work(tables: Tables) -> None:
+        room = await tables.table("AB")
+        one, silent = Device(room, "A"), Device(room, "B", silent=True)
+        void = VoidRound("0" * 64, (Listed("1" * 64, (0,)),), (), "0" * 128, ("1" * 64,))
+        room.shuffling.voided = [void] * (VOID_ROUNDS - 1)  # as after many crashes
+        room.announce()
+        await one.hear(), await silent.hear()
+        await one.send("start")
+        assert room.beginning.is_shuffling
+        await until(lambda: not room.beginning.is_shuffling)
+        assert len(room.shuffling.voided) == VOID_ROUNDS
+        await one.hear()
+        await one.send("start")
+        assert one.page.last("refused")["news"]["id"] == "refused-restarts"
+        assert room.live is None
+
+    with_tables(db, work, SHORT)
+
+
+def test_a_round_in_which_all_opened_and_no_match_began_is_listed_with_the_void_ones(db: Path) -> None:
+    """It was overwritten by the next one, as if nobody had looked at what it would have dealt."""
+
+    async def work(tables: Tables) -> None:
+        room = await tables.table("AB")
+        one, other = Device(room, "A"), Device(room, "B")
+        await one.hear(), await other.hear()
+        options, room.table.options = room.table.options, {"nonsense": True}  # the game has changed
+        await one.send("start")
+        await closed(room)
+        first = room.shuffling.list
+        await one.hear(), await other.hear()
+        await until(lambda: not room.beginning.is_shuffling)
+        assert room.live is None
+        room.table.options = options
+        await one.hear(), await other.hear()
+        await one.send("start")
+        header = await settle(room, one, other)
+        (voided,) = header["shuffle"]["voided"]
+        assert voided["commitment"] == first.commitment
+        assert list(voided["missing"]) == [device.commitment for device in first.devices]
+        assert listed(header) == [[0], [1]]
+        assert read_shuffle(header) is not None
+        assert one.shuffler.is_mine(header)
+
+    with_tables(db, work)
+
+
+def test_a_round_without_any_device_is_none_that_came_to_nothing(db: Path) -> None:
+    """All had gone when its list was closed: nobody could be named, and no journal would be read with it."""
+
+    async def work(tables: Tables) -> None:
+        room = await tables.table("AB")
+        empty = Round(room.shuffling.commitment, (), (0, 1), "0" * 128)
+        room.shuffling.resume([encode(empty).decode()])
+        room.shuffling.list = empty
+        room.shuffling.abandon()
+        assert room.shuffling.voided == []
+        assert room.shuffling.list is None
 
     with_tables(db, work)

@@ -39,15 +39,16 @@ def twin_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.mark.sample(12)
+@pytest.mark.parametrize("shuffled", [False, True], ids=["server's deal", "shuffled"])
 @pytest.mark.parametrize("eyes", [0, -2, SPECTATOR], ids=["first seat", "last seat", "spectator"])
 @pytest.mark.parametrize(
     ("game", "seats", "options"), EVENINGS, ids=[f"{e[0]}-{e[1]}-{'-'.join(e[2])}" for e in EVENINGS]
 )
 def test_a_seat_is_sent_the_same_bytes_in_worlds_it_cannot_tell_apart(
-    twin_server: Server, game: str, seats: int, options: dict[str, Any], eyes: int
+    twin_server: Server, game: str, seats: int, options: dict[str, Any], eyes: int, shuffled: bool
 ) -> None:
     eyes = seats - 1 if eyes == -2 else eyes
-    twins = Twins(game, seats, options, eyes, seed=seats)
+    twins = Twins(game, seats, options, eyes, seed=seats, shuffled=shuffled)
     assert len(twins.script) >= 5
     worlds = [World(twin_server, match) for match in twins.open(0)]
     hidden = [seat for seat in worlds[0].match._rows if seat != eyes]
@@ -62,11 +63,40 @@ def test_a_seat_is_sent_the_same_bytes_in_worlds_it_cannot_tell_apart(
             world.ask(eyes)
     one, two = (world.sent(eyes) for world in worlds)
     assert one == two
+    assert shuffled == ('"sealed":"SEALED"' in one[0])
     assert len(one) > 5
     for world in worlds:
         everything = "".join(text for seat in world.seats.values() for text in seat.raw)
         assert world.match.outcome is not None or world.key.hex() not in everything
         world.close()
+
+
+@pytest.mark.sample(3)
+@pytest.mark.parametrize(("game", "seats", "options"), [*EVENINGS[:3], EVENINGS[6]])
+def test_who_looks_on_later_is_sent_the_same_bytes_in_worlds_he_cannot_tell_apart(
+    twin_server: Server, game: str, seats: int, options: dict[str, Any]
+) -> None:
+    """He has no chair, and is three moves behind: he sees what everybody saw then, and no more."""
+    twins = Twins(game, seats, options, SPECTATOR, seed=seats)
+    worlds = [World(twin_server, match, watch=3) for match in twins.open(0)]
+    onlookers = [twin_server.sit(world.table, text=1) for world in worlds]
+    for onlooker in onlookers:
+        onlooker.until("welcome")
+    for number, pair in enumerate(twins.script):
+        for world, onlooker, action in zip(worlds, onlookers, (pair.true, pair.twin), strict=True):
+            world.act(pair.seat, action, f"step{number}")
+            seen = world.match.turn(SPECTATOR).history
+            while onlooker.turn["moment"] < max(1, len(seen) - 3):
+                onlooker.until("turn")
+            if world.match.outcome is None:
+                assert onlooker.turn["moment"] == max(1, len(seen) - 3)
+    for onlooker in onlookers:
+        onlooker.do("ping", "done")
+    one, two = (world.plainly(onlooker) for world, onlooker in zip(worlds, onlookers, strict=True))
+    assert one == two
+    assert len(one) > 3
+    for socket in (*worlds, *onlookers):
+        socket.close()
 
 
 def test_hidden_choices_make_no_difference_in_when_and_to_whom_something_is_sent(twin_server: Server) -> None:

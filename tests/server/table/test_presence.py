@@ -34,7 +34,7 @@ def test_a_leaver_is_missed_then_stood_in_for_and_gets_the_chair_back(server: Se
 
 
 def test_who_sleeps_with_the_line_open_is_missed_too(own: Own) -> None:
-    server = own(blink=0.1, heartbeat=1)
+    server = own(blink=0.1, heartbeat=4)
     table = server.table(ania := server.token("Ania"), ["me", "open"], public=True, patience=1)
     with server.sit(table, ania) as host, server.sit(table, token := server.token("Kuba")) as kuba:
         host.hear(), kuba.hear()

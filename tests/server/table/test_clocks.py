@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +13,8 @@ from server.rooms import FakeServices, come, rounds, until, with_services
 from server.web import Seat, Server, actions
 
 from konspira.server.protocol import TRY_AGAIN_LATER, steady
-from konspira.server.table.state import Clocks
+from konspira.server.store import StoreError
+from konspira.server.table.clocks import Clocks
 
 Own = Callable[..., Server]
 
@@ -46,7 +48,7 @@ def test_sealed_choices_have_a_clock_each_and_the_same_time(server: Server) -> N
 
 
 def test_a_bot_moves_for_a_seat_that_runs_out_and_everybody_is_told(own: Own) -> None:
-    server = own(clocks={"relaxed": 60, "quick": 4.0}, stand_in="random")
+    server = own(clocks={"relaxed": 60, "quick": 8.0}, stand_in="random")
     table = quick(server, ania := server.token(), ["me", "me"])
     with server.sit(table, ania, seat=0) as one, server.sit(table, ania, seat=1) as two:
         one.hear(), two.hear()
@@ -60,7 +62,7 @@ def test_a_bot_moves_for_a_seat_that_runs_out_and_everybody_is_told(own: Own) ->
 
 
 def test_whoever_acts_in_time_is_not_moved_for(own: Own) -> None:
-    server = own(clocks={"relaxed": 60, "quick": 5.0}, stand_in="random")
+    server = own(clocks={"relaxed": 60, "quick": 8.0}, stand_in="random")
     table = quick(server, ania := server.token(), ["me", "me"])
     with server.sit(table, ania, seat=0) as one, server.sit(table, ania, seat=1) as two:
         one.hear(), two.hear()
@@ -88,10 +90,10 @@ def test_after_an_outage_or_with_another_date_everybody_has_a_grace_and_nobody_m
     async def work(services: FakeServices) -> None:
         room = services.room("AB", clock="quick")
         async with room.lock:
-            await room.open_match()
+            await room.beginning.open()
         live, ends = room.live, {seat: end + 1000 * moved for seat, end in room.clocks.ends.items()}
         again = services.room("AB", clock="quick")
-        again.restore(live, [0, 0], ends, set())
+        again.restore(live, [0, 0], ends, set(), [])
         page = come(again, "A", 0)[1]
         clock = page.last("welcome")["table"]["clock"]
         left = {round((end - clock["now"]) / 1000) for end in clock["ends"].values()}
@@ -118,7 +120,7 @@ def test_when_everybody_was_away_nobody_is_moved_for_at_once() -> None:
     async def work(services: FakeServices) -> None:
         room = services.room("AB", clock="quick")
         async with room.lock:
-            await room.open_match()
+            await room.beginning.open()
         client = come(room, "A", 0)[0]
         room.leave(client)
         assert room.clocks._timer is None, "where nobody is, no clock runs"
@@ -154,8 +156,9 @@ class Loop:
 
 def test_what_a_server_sleeps_through_counts_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     loop, rung, slept = Loop(), [], []
-    monkeypatch.setattr("konspira.server.table.state.steady", loop.steady)
-    monkeypatch.setattr("konspira.server.table.state.asyncio.get_running_loop", lambda: loop)
+    monkeypatch.setattr("konspira.server.table.clocks.steady", loop.steady)
+    monkeypatch.setattr("konspira.server.nodes.steady", loop.steady)
+    monkeypatch.setattr("konspira.server.table.clocks.asyncio.get_running_loop", lambda: loop)
     clocks = Clocks("quick", 45, lambda seat, ends: rung.append((seat, loop.at)), lambda: slept.append(loop.at))
     clocks.step([0, 1], None)
     clocks.wind()
@@ -181,7 +184,7 @@ def test_where_nobody_is_no_clock_rings() -> None:
     async def work(services: FakeServices) -> None:
         room = services.room("AB", clock="quick")
         async with room.lock:
-            await room.open_match()
+            await room.beginning.open()
         await rounds()
         assert (services.store.lines, room.chat) == ([], [])
         come(room, "A", 0)
@@ -201,3 +204,52 @@ def test_who_was_to_act_before_keeps_his_time_and_who_acts_has_all_of_it_again()
     clocks.step([1], 1)
     assert list(clocks.ends) == [1]
     assert (clocks.state().pace, clocks.state().seconds) == ("quick", 60)
+
+
+# -- where people have hours ------------------------------------------------------------------------
+
+
+def test_whose_time_ran_out_while_no_server_was_there_has_an_hour() -> None:
+    clocks = Clocks("day", 86_400, lambda seat, ends: None)
+    at = steady()
+    clocks.ends = {0: at - 7_200_000, 1: at + 5000}
+
+    async def wound() -> dict[int, int]:
+        clocks.wind()
+        clocks.stop()
+        return clocks.ends
+
+    for _ in range(2):
+        found = asyncio.run(wound())
+        assert 3_599_000 <= found[0] - at <= 3_660_000
+        assert found[1] == at + 5000, "who comes and goes gains nothing"
+
+
+def test_a_slow_clock_runs_where_nobody_is_and_no_quick_one() -> None:
+    async def work(services: FakeServices) -> None:
+        for pace, runs in (("hour", True), ("quick", False)):
+            room = services.room("AB", clock=pace)
+            async with room.lock:
+                await room.beginning.open()
+            client = come(room, "A", 0)[0]
+            room.leave(client)
+            assert (room.clocks._timer is not None) is runs
+            room.close(TRY_AGAIN_LATER)
+
+    with_services(work)
+
+
+def test_a_clock_out_that_cannot_be_stored_closes_the_room_and_fails_nobody_else() -> None:
+    async def work(services: FakeServices) -> None:
+        room = services.room("AB", clock="quick")
+        async with room.lock:
+            await room.beginning.open()
+        come(room, "A", 0), come(room, "B", 1)
+        services.store.slow = True
+        room.timekeeper._out_of_time(0, room.clocks.ends[0])
+        await until(lambda: services.store.behind > 0)
+        services.store.settle(StoreError("no disk", "database"))  # whoever is told raises nothing
+        await rounds()
+        assert (room.closed, services.forgotten) == (True, [room])
+
+    with_services(work, clocks={"quick": 45.0}, stand_in="random")

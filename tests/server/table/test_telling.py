@@ -11,7 +11,7 @@ from server.web import actions
 from konspira.games.agenci.pieces import CARD, PASS
 from konspira.play import shelf
 from konspira.play.match import Match
-from konspira.server.table.match import groups
+from konspira.server.table.telling import groups
 
 
 def test_cards_that_are_aimed_at_different_things_share_one_group() -> None:

@@ -1,0 +1,53 @@
+"""A bot that looks ahead with a net: as the net does, unless something better was seen."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from konspira.bots.bot import Budget
+from konspira.bots.nets.player import ABSURD, shipped_judge
+from konspira.bots.nets.search import WIDTH, NetSearch, Trial
+from konspira.play import shelf
+from konspira.play.match import Match
+
+
+def test_it_plays_the_same_again() -> None:
+    match = Match(shelf.box("gra"), 4, {}, bytes(32))
+    turn = match.turn(match.actors[0])
+    first, again = (NetSearch(Budget(iterations=200), seed=7).choose(turn) for _ in range(2))
+    assert first == again
+
+
+def test_it_tries_what_the_net_likes_and_nothing_absurd() -> None:
+    box = shelf.box("krecia")
+    match = Match(box, 4, {}, bytes(32))
+    turn = match.turn(match.actors[0])
+    thought = NetSearch(Budget(iterations=64), seed=1).think(turn)
+    chances = dict(zip(turn.legal.numbers.tolist(), shipped_judge(box).opinion(turn).chances, strict=True))
+    assert 0 < len(thought.choices) <= WIDTH
+    assert all(chances[choice.number] >= ABSURD * max(chances.values()) for choice in thought.choices)
+    assert thought.iterations >= 64
+
+
+def test_the_better_half_is_tried_longer() -> None:
+    match = Match(shelf.box("krecia"), 4, {}, bytes(32))
+    thought = NetSearch(Budget(iterations=800), seed=1).think(match.turn(match.actors[0]))
+    tried = sorted(choice.visits for choice in thought.choices)
+    assert len(tried) == 2 or tried[0] < tried[-1]
+
+
+@pytest.mark.parametrize(("better", "likelier"), [(0.0, 1.0), (0.03, math.e)])
+def test_what_was_seen_counts_as_far_as_it_is_more_than_chance(better: float, likelier: float) -> None:
+    even = [Trial(1, 0.5, 100_000, 30_000.0, 9_000.0), Trial(2, 0.5, 100_000, 30_000.0, 9_000.0)]
+    even[1].total, even[1].squares = 100_000 * (0.3 + better), 100_000 * (0.3 + better) ** 2
+    one, other = NetSearch(seed=1)._weights(even)
+    assert other / one == pytest.approx(likelier, rel=0.05)
+    few = [Trial(1, 0.5, 4, 1.2, 1.2), Trial(2, 0.5, 4, 1.2 + 4 * better, 1.3)]
+    one, other = NetSearch(seed=1)._weights(few)
+    assert other / one < 1.2, "four trials tell hardly anything"
+
+
+def test_what_was_not_tried_is_as_likely_as_the_net_says() -> None:
+    assert NetSearch(seed=1)._weights([Trial(1, 0.75), Trial(2, 0.25)]) == [0.75, 0.25]

@@ -1,0 +1,288 @@
+"""Every screen size is a promise: every state of every game, and nothing that cannot be seen, reached and pressed.
+
+Golden positions and all steps of the lessons are laid to one page, which is then made to fit screen after screen. With
+`--all` every position is looked at in every language; an ordinary run draws a few.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, Page, Playwright
+from sampling import Sample
+from server.web import Server
+from web.browser import Visitor, start
+from web.laid import LONGEST, Laid, Position, golden_positions, laid, tutorial_positions
+from web.places import GO, Places
+
+from konspira import SPECTATOR
+from konspira.play import shelf
+
+LOOK = (Path(__file__).parent / "fits.js").read_text(encoding="utf-8")
+ORDINARY, LARGE = 16, 32  # pixels of a letter: of most readers, and of those who have asked for twice the size
+FIRST = 4  # lines of a journal in which everybody still looks at what they were dealt
+LANGUAGES = ("pl", "cs", "en")
+SETTLED = """async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const ends = document.getAnimations().filter((one) => one.playState === 'running'
+        && Number.isFinite(one.effect.getComputedTiming().endTime));
+    await Promise.all(ends.map((one) => one.finished.catch(() => {})));
+}"""  # where movement is not welcome, that takes a millisecond, and on a busy machine a frame more
+
+# What is taken up before a choice is made, as far as there is something to take up.
+TAKE_UP = {
+    "gra": [".faces [role=radio]:not([aria-disabled])"],
+    "krecia": [".fan button.card:not([aria-disabled])", ".mcard:not([aria-disabled])", ".suspect:not([aria-disabled])"],
+    "agenci": [".ap:not([aria-disabled])", ".tcard:not([aria-disabled])", ".pick:not([aria-disabled])"],
+    "wistar": [],
+}
+
+
+class Screen(NamedTuple):
+    """A size in CSS pixels, and that of its letters: 200 % zoom is half the pixels, 200 % text twice the letters."""
+
+    width: int
+    height: int
+    letters: int = ORDINARY
+
+    def __str__(self) -> str:
+        return f"{self.width}x{self.height}{'' if self.letters == ORDINARY else ' at 200 % text'}"
+
+
+SIZES = [Screen(320, 568), Screen(360, 640), Screen(390, 844), Screen(844, 390), Screen(768, 1024), Screen(1280, 800)]
+ZOOMED = [Screen(640, 400), Screen(384, 512)]  # the last two at 200 %
+NARROW, PHONES = [SIZES[0], SIZES[3]], SIZES[:4]
+LARGE_TEXT = [size._replace(letters=LARGE) for size in SIZES]
+
+
+@pytest.fixture(scope="module")
+def table() -> Iterator[Laid]:
+    with laid() as one:
+        yield one
+
+
+@pytest.fixture(scope="module")
+def large(playwright: Playwright) -> Iterator[Browser]:
+    """The browser of somebody who has asked for letters of twice the size."""
+    found = start(playwright, f"--blink-settings=defaultFontSize={LARGE}")
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def look(browser: Browser, large: Browser, house: Server, table: Laid) -> Iterator[Callable[[str], Looker]]:
+    """A function that makes somebody who looks, in a language; nothing may be out of place for any of them."""
+    made: list[Looker] = []
+
+    def come(language: str) -> Looker:
+        made.append(Looker({ORDINARY: browser, LARGE: large}, house, table, language))
+        return made[-1]
+
+    yield come
+    faults = [fault for one in made for fault in one.close()]
+    assert not faults, "\n".join(faults)
+
+
+class Looker:
+    """Two pages at the same table, one with ordinary letters and one with large ones, on screen after screen."""
+
+    def __init__(self, browsers: dict[int, Browser], server: Server, table: Laid, language: str) -> None:
+        self.table, self.found = table, list[str]()
+        site = server.site.replace("127.0.0.1", "localhost")  # browsers have passkeys for names
+        self.visitors = {
+            letters: Visitor(one, server, language=language, site=site) for letters, one in browsers.items()
+        }
+        me = server.token(LONGEST, "owl")
+        for visitor in self.visitors.values():
+            visitor.context.add_cookies([{"name": "konspira", "value": me, "url": site}])
+            table.serve(visitor.page)
+            visitor.go("/")
+            visitor.page.locator("#play").wait_for()
+            visitor.page.evaluate(f"() => {{ {LOOK} }}")
+
+    def close(self) -> list[str]:
+        """Leave; what went wrong, and what does not fit."""
+        faults = [fault for visitor in self.visitors.values() for fault in visitor.close()]
+        return faults + self.found
+
+    def at(
+        self, screens: list[Screen], name: str, show: Callable[[Page], Any], *, at_rest: bool = True,
+        decides: bool = True,
+    ) -> None:  # fmt: skip
+        """Show a state, and look at it on these screens.
+
+        With letters of twice the size on the smallest one, and in lessons, everything can be reached; what a decision
+        is about need not be seen together with its buttons.
+        """
+        for letters, visitor in self.visitors.items():
+            wanted = [screen for screen in screens if screen.letters == letters]
+            if not wanted:
+                continue
+            show(visitor.page)
+            for screen in wanted:
+                visitor.page.set_viewport_size({"width": screen.width, "height": screen.height})
+                visitor.page.evaluate(SETTLED)
+                shows = decides and not (letters == LARGE and (screen.width == SIZES[0].width or not at_rest))
+                faults = visitor.page.evaluate(
+                    "how => faultsOfScreen(how)", {"atRest": at_rest and letters == ORDINARY, "decides": shows}
+                )
+                self.found += [f"{name}, {screen}: {fault}" for fault in faults]
+
+    def position(self, screens: list[Screen], position: Position, seat: int) -> None:
+        """All that a seat can be shown at a position."""
+        game, name = position.match.box.name, f"{position.name}, seat {seat}"
+        at_rest = game != "wistar" and not position.tutorial  # these say what to do first; one scrolls to the question
+
+        def lay(**how: Any) -> Callable[[Page], None]:
+            return lambda page: self.table.lay(page, position, seat, **how)
+
+        def take_up(page: Page) -> None:
+            self.table.lay(page, position, seat)
+            for sign in TAKE_UP[game]:
+                if page.locator(sign).count():
+                    page.locator(sign).last.evaluate("one => one.click()")
+
+        self.at(screens, name, lay(), at_rest=at_rest, decides=seat in position.match.actors)
+        if seat in position.match.actors and TAKE_UP[game]:
+            self.at(screens, f"{name}, half chosen", take_up, at_rest=at_rest and game != "agenci")
+        if game in ("gra", "krecia", "agenci") and len(position.match.journal) > 1:
+            self.at(screens, f"{name}, scene", lay(scene=-1), decides=False)
+        if game in ("krecia", "agenci") and seat != SPECTATOR and len(position.match.journal) < FIRST:
+            self.at(screens, f"{name}, secret card", lay(read=False), decides=False)
+
+
+def kinds(positions: Iterator[Position]) -> list[tuple[int, int]]:
+    """Of positions that differ in numbers only the first: its place in the row, and the seat that looks."""
+    seen, found = set[Any](), list[tuple[int, int]]()
+    for number, position in enumerate(positions):
+        for seat in position.seats:
+            kind = position.kind(seat)
+            if kind not in seen:
+                seen.add(kind)
+                found.append((number, seat))
+    return found
+
+
+@pytest.mark.parametrize("game", shelf.names())
+def test_every_state_of_a_game_fits_every_screen(
+    look: Callable[[str], Looker], game: str, sample: Sample, whole: bool
+) -> None:
+    box = shelf.box(game)
+    wanted = sample(kinds(golden_positions(box)), 2)
+    lookers = [look(language) for language in sample(LANGUAGES, 1)]
+    for number, position in enumerate(golden_positions(box)):
+        for seat in [seat for place, seat in wanted if place == number]:
+            for looker in lookers:
+                looker.position(sample([*SIZES, *ZOOMED], 2) + sample(LARGE_TEXT, 1), position, seat)
+        if whole and position.match.actors:  # every position, where there is least room
+            lookers[number % len(lookers)].position(NARROW, position, position.match.actors[0])
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("game", shelf.names())
+def test_slow_clocks_in_words_fit_where_there_is_least_room(
+    look: Callable[[str], Looker], table: Laid, game: str, sample: Sample
+) -> None:
+    box = shelf.box(game)
+    wanted = sample(kinds(golden_positions(box)), 2)
+    lookers = [look(language) for language in sample(LANGUAGES, 1)]
+    table.clock = "slow"
+    for number, position in enumerate(golden_positions(box)):
+        for seat in [seat for place, seat in wanted if place == number]:
+            for looker in lookers:
+                looker.position([*NARROW, LARGE_TEXT[0]], position, seat)
+    table.clock = "long"
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("game", shelf.names())
+def test_every_step_of_a_lesson_fits_every_screen(look: Callable[[str], Looker], game: str, sample: Sample) -> None:
+    box = shelf.box(game)
+    steps = {number for number, _ in enumerate(tutorial_positions(box))}
+    wanted = sample(sorted(steps), 2)
+    for language in sample(LANGUAGES, 1):
+        looker = look(language)
+        for number, position in enumerate(tutorial_positions(box)):
+            if number in wanted:
+                looker.position(sample([*SIZES, *ZOOMED], 2) + sample(LARGE_TEXT, 1), position, 0)
+
+
+def lobby(looker: Looker) -> Iterator[tuple[str, Callable[[Page], Any]]]:
+    """The pages round the games, and the sheets over them, as somebody with the longest name sees them."""
+
+    def at(path: str, sign: str, press: str | None = None) -> Callable[[Page], None]:
+        def show(page: Page) -> None:
+            page.evaluate(GO, path)
+            page.locator(sign).first.wait_for()
+            if press:
+                page.locator(press).first.evaluate("one => one.click()")
+                page.locator("dialog[open]").wait_for()
+
+        return show
+
+    guest = next(iter(looker.visitors.values()))
+    table = guest.make(LONGEST, "krecia", ["me", "open", "open", "level-1", "level-2"], public=True)
+    yield "lobby", at("/", ".mast")
+    for game in shelf.names():
+        yield f"lobby, {game}", choose(game)
+        yield f"rules of {game}", at(f"/rules/{game}", ".prose h2")
+    yield "name and face", at("/", ".mast", ".mast .ib:last-of-type")
+    yield "language", at("/", ".mast", ".mast .ib:first-of-type")
+    yield "gathering", at(f"/t/{table}", ".gathering")
+    yield "tables", at("/tables", "main.record")
+    yield "what brings me back", at("/me", "main h2")
+    yield "record", at("/record", "main")
+    yield "bots", at("/bots", "main")
+
+
+def choose(game: str) -> Callable[[Page], None]:
+    """The lobby with this game chosen."""
+
+    def show(page: Page) -> None:
+        page.evaluate(GO, "/")
+        page.locator(".pcard").first.wait_for()
+        page.locator(".pcard").nth(shelf.names().index(game)).evaluate("one => one.click()")
+        page.locator(".folded > :not(summary)").first.wait_for(state="attached")  # its texts are here
+
+    return show
+
+
+def test_the_lobby_and_what_is_round_it_fit_every_screen(look: Callable[[str], Looker], sample: Sample) -> None:
+    for language in sample(LANGUAGES, 1):
+        looker = look(language)
+        for name, show in sample(list(lobby(looker)), 3):
+            looker.at(sample([*SIZES, *ZOOMED], 2) + sample(LARGE_TEXT, 1), name, show, decides=False)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.sample(1)
+def test_the_places_round_the_games_fit_every_screen(
+    look: Callable[[str], Looker], house: Server, language: str, sample: Sample
+) -> None:
+    looker = look(language)
+    for place in sample(list(Places(house, looker.visitors[ORDINARY])), 5):
+        screens = sample([*SIZES, *ZOOMED], 2) + sample(LARGE_TEXT, 1)
+        looker.at(screens, f"{place.name}, {language}", place.show, at_rest=False, decides=place.decides)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("game", shelf.names())
+def test_the_sheets_of_a_table_fit_every_screen(look: Callable[[str], Looker], game: str, sample: Sample) -> None:
+    position = next(golden_positions(shelf.box(game)))
+
+    def opened(button: int) -> Callable[[Page], None]:
+        def show(page: Page) -> None:
+            looker.table.lay(page, position, 0)
+            page.set_viewport_size({"width": 390, "height": 844})
+            page.locator(".bar button:visible").nth(button).evaluate("one => one.click()")
+            page.locator("dialog[open]").wait_for()
+
+        return show
+
+    for language in sample(LANGUAGES, 1):
+        looker = look(language)
+        for button in sample([-1, -2, -3], 1):  # the menu, the rules, the story and the chat
+            looker.at(sample(PHONES, 2) + sample(LARGE_TEXT[:4], 1), f"sheet {button}", opened(button), decides=False)
