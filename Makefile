@@ -7,6 +7,8 @@ ESSENTIALS := tests/test_mirror.py tests/kernel tests/boxes tests/play tests/gam
 	tests/server/table/test_room.py tests/server/table/test_match.py
 # Half as many again as there are cores: who waits for a browser or a socket leaves a core to somebody else.
 PYTEST = $(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(-(-3 * (os.cpu_count() or 2) // 2))')
+# A test that hangs for ten minutes says where, and fails; with --all one may take longer than that.
+BOUND := -o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true
 ON_POSTGRES = sh scripts/postgres.sh --found || exit 0; KONSPIRA_TEST_POSTGRES=1 $(PYTEST)
 
 .PHONY: play test test-fast test-all test-postgres check check-js bench docs dist release-check clean
@@ -17,13 +19,13 @@ play: $(VENV)/.play
 test: $(VENV)/.test
 	sh scripts/browser.sh
 	sh scripts/postgres.sh
-	$(PYTEST) --durations 20
-	$(ON_POSTGRES) tests/server/test_lobby.py tests/server/table/test_done.py
+	$(PYTEST) $(BOUND) --durations 20
+	$(ON_POSTGRES) $(BOUND) tests/server/test_lobby.py tests/server/table/test_done.py
 
 test-postgres: $(VENV)/.test  # the server's whole suite, and evenings in a browser, with every server on PostgreSQL
 	sh scripts/browser.sh
 	sh scripts/postgres.sh
-	$(ON_POSTGRES) tests/server tests/web/test_gra.py tests/web/test_krecia_together.py tests/web/test_nodes.py
+	$(ON_POSTGRES) $(BOUND) tests/server tests/web/test_gra.py tests/web/test_krecia_together.py tests/web/test_nodes.py
 
 test-fast: $(VENV)/.test
 	$(PYTEST) --games gra $(ESSENTIALS)

@@ -15,6 +15,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
+from xdist.workermanage import WorkerController
 
 from konspira.boxes.box import Box
 from konspira.boxes.find import load_box
@@ -73,6 +74,23 @@ class Scheduler(LoadScopeScheduling):
     def _split_scope(self, nodeid: str) -> str:
         file = nodeid.partition("::")[0]
         return file if file.startswith("tests/web/") else nodeid
+
+    def remove_node(self, node: WorkerController) -> str | None:
+        """A test in which a worker dies has failed: xdist 3.8 would give it to the next worker, and to the next."""
+        work = self.assigned_work[node]
+        died: str | None = next((test for unit in work.values() for test, done in unit.items() if not done), None)
+        for scope, unit in list(work.items()):
+            unit.update({test: True for test in unit if test == died})
+            if all(unit.values()):
+                del work[scope]
+        super().remove_node(node)
+        return died
+
+    def _reschedule(self, node: WorkerController) -> None:
+        """A worker begins a test when it knows the next one: with a single one, a late worker would wait for ever."""
+        for few in (3, 2):
+            if node in self.registered_collections and self._pending_of(self.assigned_work[node]) < few:
+                super()._reschedule(node)
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Scheduler:

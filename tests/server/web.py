@@ -7,6 +7,7 @@ import http.client
 import json
 import os
 import random
+import select
 import signal
 import socket
 import sqlite3
@@ -69,10 +70,13 @@ class Server:
         self.errors = open(self.db.with_suffix(".log"), "a")  # noqa: SIM115  # closed with the server
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
         assert self.process.stdout is not None
+        if not select.select([self.process.stdout], [], [], PATIENCE)[0]:
+            self.process.kill()
+            raise AssertionError(f"the server says no port: {self.log}")
         if line := self.process.stdout.readline():
             self.port = int(line)
             return True
-        self.process.wait()
+        self.process.wait(PATIENCE)
         self.process.stdout.close()
         self.errors.close()
         assert "start-port-taken" in self.log.splitlines()[-1], f"the server did not start: {self.log}"
@@ -139,7 +143,7 @@ class Server:
 
     def freeze_at(self, table: str, token: str) -> socket.socket:
         """A socket at a table whose device sleeps: the line is there, but nobody reads or answers."""
-        line = socket.create_connection(("127.0.0.1", self.port))
+        line = socket.create_connection(("127.0.0.1", self.port), PATIENCE)
         asked = {
             "Host": f"127.0.0.1:{self.port}", "Upgrade": "websocket", "Connection": "Upgrade",
             "Sec-WebSocket-Key": "c2xlZXBzIGFuZCBkcmVhbQ==", "Sec-WebSocket-Version": "13",
@@ -230,11 +234,13 @@ class Seat:
 
     def closed(self) -> int:
         """Wait for the other side to close; with which code."""
+        ends = time.monotonic() + PATIENCE
         try:
-            while True:
+            while time.monotonic() < ends:
                 self.hear()
         except ConnectionClosed as closed:
             return closed.rcvd.code if closed.rcvd else 1006
+        raise TimeoutError
 
 
 def actions(menu: dict[str, Any]) -> list[dict[str, Any]]:

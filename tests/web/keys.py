@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 from web.browser import PATIENCE
-from web.player import FRAME
 
+GLANCE = 16  # milliseconds from one look at a page to the next
 STOPS, MANY_STOPS = 80, 200  # tab stops of a table at most, and of any page
 
 
@@ -51,11 +51,11 @@ def unreached(page: Page) -> list[str]:
 
 
 def wait_until(page: Page, true: Callable[[], object]) -> None:
-    """Wait for what no single sign of a page tells: looked at again at every frame."""
+    """Wait for what no single sign of a page tells, nor its clock, which may stand still in a test."""
     ends = time.monotonic() + PATIENCE / 1000
     while not true():
         assert time.monotonic() < ends, "what must come does not come"
-        page.evaluate(FRAME)
+        page.wait_for_timeout(GLANCE)
 
 
 class Reader:

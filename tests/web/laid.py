@@ -105,7 +105,7 @@ class Loop:
 
     def close(self) -> None:
         self.loop.call_soon_threadsafe(self.loop.stop)
-        self.thread.join()
+        self.thread.join(PATIENCE)
         self.loop.close()
 
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from server.web import Server
 from web.browser import DESK, PHONE, Visitor
 from web.gra import Player, bids, open_table, to_the_end
+from web.keys import wait_until
 from web.laid import Laid, golden_positions, laid
 from web.player import play
 
@@ -124,13 +125,11 @@ def test_a_move_that_nobody_hears_waits_says_so_within_three_seconds_and_goes_ou
     expect(page.locator(".strip")).to_contain_text("Twój ruch czeka")
     expect(page.locator(".welt .btn.go")).to_have_attribute("aria-disabled", "true")
     page.clock.run_for(1000)
-    while not table.unheard:  # it has tried by itself, and waits for the answer
-        page.evaluate("0")
+    wait_until(page, lambda: table.unheard)  # it has tried by itself, and waits for the answer
     table.deaf, asked = False, len(table.acts)
     page.get_by_role("button", name="Teraz").click()
     expect(page.locator(".strip")).not_to_contain_text("Łączę ponownie")
-    while len(table.acts) == asked:
-        page.evaluate("0")
+    wait_until(page, lambda: len(table.acts) > asked)
     assert table.acts[asked:] == table.acts[:1]
 
 

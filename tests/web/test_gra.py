@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from server.web import actions
 from web.browser import DESK, PHONE, SMALL, Visitor
 from web.gra import Player, bids, checks, open_table, to_the_end, winner
+from web.keys import wait_until
 from web.player import FRAME, Turn, ahead, play
 
 EVERYTHING = {"jokers": True, "directions": True, "fewer_cards": True, "longer": True, "bid_order": "count"}
@@ -62,8 +63,9 @@ def test_three_friends_meet_by_link_and_play_to_the_end(visit: Callable[..., Vis
     for chair in (2, 3):
         page.get_by_role("button", name=f"Skopiuj link do krzesła {chair}").click()
         expect(page.locator(".toast")).to_have_text("Link skopiowany.")
-        page.wait_for_function("async (known) => !known.includes(await navigator.clipboard.readText())", arg=links)
-        links.append(page.evaluate("navigator.clipboard.readText()"))
+        copied = "navigator.clipboard.readText()"
+        wait_until(page, lambda: page.evaluate(copied) not in links)  # noqa: B023  # called at once
+        links.append(page.evaluate(copied))
     friends = [visit(language="cs"), visit(language="en", dark=True)]
     for friend, link in zip(friends, links, strict=True):
         friend.page.goto(link)

@@ -12,20 +12,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from server.pushing import CONTACT, Browser
-from server.web import Server, wait_for
+from server.web import Server
 from web.browser import Visitor
 from web.gra import open_table
+from web.keys import wait_until
 
 from konspira.server import push
 
 READY = "navigator.serviceWorker.ready.then((worker) => worker.active !== null)"
 SHOWN = """async () => {
-    const worker = await navigator.serviceWorker.ready;
-    for (;;) {
-        const [one] = await worker.getNotifications();
-        if (one) return [one.title, one.body, one.data, one.tag];
-        await new Promise(requestAnimationFrame);
-    }
+    const worker = await navigator.serviceWorker.ready, [one] = await worker.getNotifications();
+    return one ? [one.title, one.body, one.data, one.tag] : null;
 }"""
 ENDPOINT = "http://127.0.0.1:9/ania"
 SERVICE = """
@@ -66,7 +63,7 @@ def test_the_switch_tells_the_server_where_to_call_and_where_no_more(
     visitor = visit(calling)
     keys = json.dumps(Browser().keys)
     visitor.context.add_init_script(f"const ENDPOINT = '{ENDPOINT}', KEYS = {keys}; {SERVICE}")
-    assert visitor.go("/").evaluate(READY)
+    visitor.go("/").wait_for_function(READY)
     page = open_table(visitor, seats=2).page
     menu(page)
     switch = page.get_by_role("switch", name="Powiadomienia")
@@ -86,7 +83,7 @@ def test_the_switch_tells_the_server_where_to_call_and_where_no_more(
 
 def test_where_push_is_not_offered_the_switch_promises_no_more_than_it_keeps(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
-    assert visitor.go("/").evaluate(READY)
+    visitor.go("/").wait_for_function(READY)
     page = open_table(visitor, seats=2).page
     with page.expect_response("**/api/push") as offered:
         menu(page)
@@ -98,7 +95,7 @@ def test_the_worker_shows_a_call_that_leads_to_the_table(visit: Callable[..., Vi
     visitor = visit()
     visitor.context.grant_permissions(["notifications"])
     page = visitor.go("/")
-    assert page.evaluate(READY)
+    page.wait_for_function(READY)
     session = visitor.context.new_cdp_session(page)
     registered: list[str] = []
     session.on(
@@ -106,10 +103,11 @@ def test_the_worker_shows_a_call_that_leads_to_the_table(visit: Callable[..., Vi
         lambda said: registered.extend(one["registrationId"] for one in said["registrations"] if not one["isDeleted"]),
     )
     session.send("ServiceWorker.enable")
-    assert wait_for(lambda: page.evaluate(READY) and len(registered) > 0)
+    wait_until(page, lambda: len(registered) > 0)
     said = {"kind": "turn", "table": "abc", "title": "GRA", "text": "Twoja kolej"}
     session.send(
         "ServiceWorker.deliverPushMessage",
         {"origin": visitor.site, "registrationId": registered[-1], "data": json.dumps(said)},
     )
+    wait_until(page, lambda: page.evaluate(SHOWN))
     assert page.evaluate(SHOWN) == ["Twoja kolej", "GRA", "/t/abc", "/t/abc"]

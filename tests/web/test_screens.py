@@ -30,6 +30,7 @@ SETTLED = """async () => {
     const ends = document.getAnimations().filter((one) => one.playState === 'running'
         && Number.isFinite(one.effect.getComputedTiming().endTime));
     await Promise.all(ends.map((one) => one.finished.catch(() => {})));
+    return true;
 }"""  # where movement is not welcome, that takes a millisecond, and on a busy machine a frame more
 
 # What is taken up before a choice is made, as far as there is something to take up.
@@ -124,7 +125,7 @@ class Looker:
             show(visitor.page)
             for screen in wanted:
                 visitor.page.set_viewport_size({"width": screen.width, "height": screen.height})
-                visitor.page.evaluate(SETTLED)
+                visitor.page.wait_for_function(SETTLED)
                 shows = decides and not (letters == LARGE and (screen.width == SIZES[0].width or not at_rest))
                 faults = visitor.page.evaluate(
                     "how => faultsOfScreen(how)", {"atRest": at_rest and letters == ORDINARY, "decides": shows}

@@ -15,6 +15,7 @@ LOOKS = {
     "wistar": (PHONE, False, "pl"),
 }
 SPOT = "[data-spot=touch]"
+TOUCHES = 300  # after which a lesson does not come to its end
 OVER = ".ended .tutorial, .tutorial a.btn"  # a game that is over
 
 # What is to be touched now, and how far the lesson is; nothing while there is only something to watch.
@@ -58,7 +59,7 @@ def learn(visitor: Visitor, game: str) -> Page:
 def walk(page: Page, touch: Callable[[], None], look: Callable[[str], None] = lambda said: None) -> list[str]:
     """Do what the lesson shows until it is over; what it has said."""
     said, before = list[str](), ""
-    while True:
+    for _ in range(TOUCHES):
         page.wait_for_function(READY, arg=before)
         if page.locator(OVER).count():
             return said
@@ -68,6 +69,7 @@ def walk(page: Page, touch: Callable[[], None], look: Callable[[str], None] = la
             said.append(sentence)
             look(sentence)
         touch()
+    raise AssertionError(f"the lesson does not end: {said[-3:]}")
 
 
 @pytest.mark.parametrize("game", list(LOOKS))

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from web.browser import DESK, SMALL, Visitor
 from web.gra import open_table, to_the_end
+from web.keys import wait_until
 
 READY = "navigator.serviceWorker.ready.then((worker) => worker.active !== null)"
 KEPT = """async () => {
@@ -24,7 +25,7 @@ def test_without_network_the_page_opens_and_says_what_is_missing(
 ) -> None:
     visitor = visit(size=size, dark=dark)
     page = visitor.go("/")
-    assert page.evaluate(READY)
+    page.wait_for_function(READY)
     visitor.cut()
     page.goto(visitor.site + "/", wait_until="domcontentloaded")
     expect(page.get_by_role("alert")).to_contain_text("bez niego nie da się grać")
@@ -37,7 +38,7 @@ def test_without_network_the_page_opens_and_says_what_is_missing(
 def test_nothing_of_a_table_is_ever_kept(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     page = visitor.go("/")
-    assert page.evaluate(READY)
+    page.wait_for_function(READY)
     open_table(visitor, seats=2)
     to_the_end(visitor)
     page.locator(".scrub").wait_for()
@@ -51,5 +52,6 @@ def test_only_one_version_of_the_page_is_kept(visit: Callable[..., Visitor]) -> 
     visitor = visit()
     visitor.go("/health").evaluate("caches.open('konspira-old').then(() => true)")  # before there is a worker
     page = visitor.go("/")
-    assert page.evaluate(READY)
-    page.wait_for_function("caches.keys().then((names) => names.length === 1 && names[0] !== 'konspira-old')")
+    page.wait_for_function(READY)
+    one = "caches.keys().then((names) => names.length === 1 && names[0] !== 'konspira-old')"
+    wait_until(page, lambda: page.evaluate(one))

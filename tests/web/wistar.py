@@ -14,6 +14,7 @@ from web.player import NEW_VIEW, Turn, ahead
 from konspira.games.wistar import components, dialogue
 
 EVENINGS = 20
+QUESTIONS = 1000  # after which an evening does not come to its end
 
 
 class Evening:
@@ -21,7 +22,7 @@ class Evening:
 
     def __init__(self, visitor: Visitor, options: dict[str, Any] | None = None, seed: int = 1) -> None:
         self.visitor, self.page, self.chance = visitor, visitor.page, random.Random(seed)
-        self.legal, self.asked = 0, dict[str, int]()
+        self.legal, self.asked, self.looks = 0, dict[str, int](), 0
         self.options = {"pack": "reconstructed"} | (options or {})
         self.page.on("websocket", lambda socket: socket.on("framereceived", self._heard))
         self.begin()
@@ -93,6 +94,8 @@ class Evening:
 
     def ended(self) -> bool:
         """Is it over, or is there another question? One of the two comes."""
+        self.looks += 1
+        assert self.looks < QUESTIONS, f"asked {self.asked}"
         self.page.locator(".hero").or_(self.asking).first.wait_for()
         return self.over
 
