@@ -54,6 +54,8 @@ def test_the_longest_names_and_levels_fit_a_small_phone(visit: Callable[..., Vis
     for link in ("/", f"/t/{table}"):
         visitor.go(link)
         level = page.locator(".chairs select").first
+        level.wait_for()
+        page.wait_for_function("document.fonts.ready.then(() => true)")  # on a busy machine another font stands in
         level.select_option("level-1")
         needs = "e => { const is = e.clientWidth; e.style.maxWidth = 'none'; return is >= e.clientWidth; }"
         assert level.evaluate(needs), "the name of a level is cut off"
