@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 from unittest import mock
 
 import pytest
-from server.rooms import FakeNotifier, until
+from server.rooms import FakeNotifier, act_of, come, do, rounds, until
 from server.web import Server, first, wait_for
 
 from konspira.server import Config
@@ -108,6 +110,47 @@ def test_a_call_that_a_dead_server_has_left_is_made_once(tmp_path: Path) -> None
         await asyncio.to_thread(services.close)
 
     asyncio.run(work())
+
+
+def test_a_room_that_has_left_memory_leaves_nothing_for_the_collector(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It looks through what has lived for long next to never: a server would grow with every table it has had."""
+    monkeypatch.setattr("konspira.server.tending.PART", 0.0)
+
+    async def work() -> None:
+        store = SqliteStore(Database(tmp_path / "a.db"), asyncio.get_running_loop())
+        services = Services(Config(games=("gra",), pace=(0.0, 0.0), rest=0.0), store, Metrics(), Alone())
+        lobby = Lobby(services)
+        chairs = [StoredChair(seat, "guest", guest, None, "i", False) for seat, guest in enumerate("AB")]
+        row = StoredTable("t", "gra", {}, True, None, "A", 1, 1, chairs, clock="days")
+        await store.commit(*store.keep_table(row, None))
+        room = await lobby.room("t")
+        async with room.lock:
+            await room.beginning.open()
+        client, page = come(room, "A", 0)
+        await do(room, client, "act", action=act_of(page))
+        await until(lambda: "done" in page.types)
+        before = weakref.ref(room.live)
+        room.put(room.live.taken_back(room.live.match.copy()))
+        await store.commit(store.touch("t", 1))  # who writes holds what it has stored until there is something else
+        await until(lambda: before() is None)  # a match that was played before
+        room.leave(client)
+        while room.busy:
+            await rounds()
+        left = [weakref.ref(one) for one in (room, room.live, room.live.match)]
+        del room
+        Tending(lobby).rest()
+        assert lobby.rooms == {}
+        await until(lambda: not any(one() for one in left))
+        lobby.close()
+        await asyncio.to_thread(services.close)
+
+    gc.disable()
+    try:
+        asyncio.run(work())
+    finally:
+        gc.enable()
 
 
 class LaterNodes(Alone):

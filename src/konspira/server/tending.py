@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -14,6 +15,7 @@ from konspira.server.mail.notifier import THREADS
 from konspira.server.monitoring import Seldom, note, trouble
 from konspira.server.protocol import RESTARTING, Refusal
 from konspira.server.store import StoreError, WaitingLetter
+from konspira.server.table.room import Room
 
 DAY = 86_400_000
 GRACE = 1  # days
@@ -21,6 +23,7 @@ POST = 5.0  # seconds between two looks into the outbox
 WOKEN = 200  # tables that are brought back at a time, because a clock rings there
 WAKE = 15.0  # seconds between two looks for clocks that ring at tables where nobody is
 OVERDUE = 5000  # milliseconds that a call may be late before somebody else makes it
+PART = 60.0  # seconds after which nobody can still be doing anything in a room that was closed while nothing happened
 COUNT = 60.0  # seconds between two notes of how long the server has been running
 
 
@@ -30,6 +33,7 @@ class Tending:
     def __init__(self, lobby: Lobby) -> None:
         self._lobby, self._services, self._store, self._config = lobby, lobby.services, lobby.store, lobby.config
         self._quiet: dict[str, float] = {}  # room → since when nobody has been there
+        self._left: deque[tuple[float, Room]] = deque()  # rooms that have left memory, and when
         self._woken = ""  # the last table that was woken, where there were more than could be at once
         self._seldom = Seldom()
 
@@ -140,6 +144,9 @@ class Tending:
                 except Exception as error:  # a mistake of ours: it leaves all the same, and so do the others
                     self._seldom.trouble("not closed", error, table)
                 self._lobby.forget(room)
+                self._left.append((at, room))
+        while self._left and at - self._left[0][0] >= PART:
+            self._left.popleft()[1].part()
         self._quiet = {table: since for table, since in self._quiet.items() if table in self._lobby.rooms}
 
     async def sweep(self) -> None:

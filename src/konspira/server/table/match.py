@@ -19,6 +19,7 @@ from konspira.play.fair_deal import Round, Shuffle
 from konspira.play.journal import BadJournal
 from konspira.play.match import Match
 from konspira.play.signers import END, BadSignature, SignedAct, Signer, Signers, view_digest
+from konspira.play.signing import SigningKey
 from konspira.server.protocol import (
     Closing,
     Done,
@@ -59,6 +60,7 @@ BEHIND = 20_000  # jobs that may wait for the disk before actions are refused
 
 CommandKey = tuple[str, str]  # the guest who sent a command, and its id
 Message = tuple[Client, int, bytes]  # to whom, for which seat, what
+OnStep = Callable[["LiveMatch", int], list[Statement]]  # the match as it is then, and the seat that has acted
 _SEAT_NAMES = [seat_name(seat) for seat in range(64)]  # as many as a table ever has
 
 
@@ -83,6 +85,11 @@ def _shuffled(header: dict[str, Any]) -> Any:
     return msgspec.Raw(encode(ShuffleState(made.server, commitment, made.sealed, list(made.voided), closed)))
 
 
+def _seal(key: SigningKey, commitment: str, chain: str) -> dict[str, Any]:
+    """The server's signature below the whole journal."""
+    return {"server": key.public, "signature": key.sign(END, {"match": commitment, "chain": chain})}
+
+
 class LiveMatch:
     """The match of a table, from its first step to its end."""
 
@@ -98,12 +105,12 @@ class LiveMatch:
         self._receipts, self._signers = receipts, signers or Signers(header, receipts.key.public)
         for line in match.journal[1:] if signers is None else ():
             self._signers.keep(msgspec.json.decode(line))
-        match.seal = self._seal
+        match.seal = functools.partial(_seal, receipts.key, self.commitment)  # not mine: it would hold me for ever
         self.frozen: News | None = None
         self.closed: Closed | None = None  # how people have ended it that the rules had not ended
         self.held = False  # while a step is being taken back, nobody acts
         self.pending = 0  # steps that are not stored yet
-        self.on_step: Callable[[int], list[Statement]] | None = None  # what a clock has to store with every step
+        self.on_step: OnStep | None = None  # what a clock has to store with every step
         self._store = store
         self._done = done  # of the whole table, whatever match it was
         self._waiting: dict[CommandKey, list[Client]] = {}
@@ -205,7 +212,7 @@ class LiveMatch:
                 self._refuse(key, error)
             then(error)
 
-        statements = [*also, *self.on_step(seat)] if self.on_step else list(also)
+        statements = [*also, *self.on_step(self, seat)] if self.on_step else list(also)
         if self.match.outcome:
             statements.append(self._store.end_match(self.id, now()))
         self._store.write(entries, statements, stored)
@@ -292,11 +299,6 @@ class LiveMatch:
             return {"by": "guest"}
         value = msgspec.to_builtins(self.match.read(bytes(command.action)))
         return self._signers.unsigned(seat, len(self.match.journal), value, self._receipts.key)
-
-    def _seal(self, chain: str) -> dict[str, Any]:
-        """The server's signature below the whole journal."""
-        key = self._receipts.key
-        return {"server": key.public, "signature": key.sign(END, {"match": self.commitment, "chain": chain})}
 
     def _new_lines(self, command: CommandKey | None) -> list[Entry]:
         """What the journal has more than the store; the first line is the command's."""

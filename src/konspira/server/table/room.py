@@ -224,6 +224,14 @@ class Room(Audience):
         for client in self.presence.clients:
             client.close(code)
 
+    def part(self) -> None:
+        """Long after it was closed: let go what refers back here, so that nothing is left for the collector.
+
+        It looks through what has lived for long next to never, since everybody would wait for it.
+        """
+        vars(self).clear()
+        self.closed = True
+
     def broken(self, error: Exception) -> None:
         """Something could not be stored: what is in memory counts no more, the store does."""
         trouble("could not store", error, table=self.table.id)
@@ -351,10 +359,11 @@ class Room(Audience):
     def put(self, live: LiveMatch) -> None:
         """The match on the table, from now on."""
         self.live = live
-        live.rivals = lambda: not self.services.nodes.alone
+        nodes = self.services.nodes
+        live.rivals = lambda: not nodes.alone
         self.calling.put(live.match)
         if self.clocks or self.services.notifier:
-            live.on_step = lambda seat: self._step(live, seat)
+            live.on_step = self._step
 
     def _step(self, live: LiveMatch, acted: int) -> list[Statement]:
         """What is stored with a step: clocks, and calls to whoever is to act and is away."""
