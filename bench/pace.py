@@ -113,7 +113,7 @@ def main() -> None:
         alone = []
         for turn in (*forced[:20], *free[:20]):
             began = time.perf_counter()
-            think(0.0, Choose(names[who], turn) if names[who] else Advise(BUDGET, turn))
+            think(config.pace[0], Choose(names[who], turn) if names[who] else Advise(BUDGET, turn))
             alone.append(time.perf_counter() - began)
         compare(f"{who} thinking", np.array(alone[:20]), np.array(alone[20:]))
         for name, together, strangers in (("idle", asked.idle, 0), ("loaded", asked.loaded, STRANGERS)):

@@ -16,6 +16,7 @@ from konspira.bots.bot import Budget, Clock, thinking_within
 from konspira.bots.search import Search
 from konspira.server.bots import MARGIN, SHORTEST, THOUGHT, BotPool, Ticks
 from konspira.server.fair import Payer
+from konspira.server.thinkers.questions import Choose, think
 
 PACE = (0.7, 1.5)
 
@@ -157,6 +158,29 @@ def test_a_search_stops_in_time_whatever_its_budget(monkeypatch: pytest.MonkeyPa
             clock.done, chunks = clock.done + done, chunks + 1
         assert 8 <= chunks <= 10
     assert Clock(Budget(iterations=300)).left(256) == 256, "nobody else is bound"
+
+
+@pytest.fixture(scope="module")
+def forced_turn() -> Any:
+    """One of a match that is played at random, where there is one action only."""
+    chance = random.Random(1)
+    match = konspira.open("krecia", seats=5, key=chance.randbytes(32))
+    while len((turn := match.turn(match.actors[0])).legal) > 1:
+        match.act(turn.seat, chance.choice(turn.legal))
+    return turn
+
+
+@pytest.mark.parametrize("bot", ["level-4", "level-5", "search", "flat"])
+def test_who_has_nothing_to_choose_thinks_as_well_where_others_see_when_he_has_done(
+    bot: str, forced_turn: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a machine that is too slow thoughts overrun their time: those with one action must not be the exception."""
+    left, looks = Clock.left, list[int]()
+    monkeypatch.setattr(Clock, "left", lambda clock, chunk: looks.append(chunk) or left(clock, chunk))
+    assert think(0.0, Choose(bot, forced_turn)).value == forced_turn.legal[0]
+    assert not looks, "nobody sees it: there is nothing to think about"
+    assert think(0.01, Choose(bot, forced_turn)).value == forced_turn.legal[0]
+    assert looks
 
 
 def test_a_bot_of_many_iterations_answers_within_its_time() -> None:

@@ -154,6 +154,13 @@ DEFENCES = {
     "collector": Defence(
         f"{SERVER}/websocket.py", "self.conn.parser.close()", "pass", f"{OWN}/test_websocket.py -k collector",
     ),
+    "forced-thoughts": Defence(
+        "src/konspira/bots/bot.py", "len(turn.legal) == 1 and not _within.get()", "len(turn.legal) == 1",
+        f"{OWN}/test_bots_pace.py -k nothing_to_choose",
+    ),
+    "rooms-taken-apart": Defence(
+        f"{SERVER}/table/room.py", "        vars(self).clear()\n", "", f"{OWN}/test_tending.py -k collector",
+    ),
     "pace": Defence(
         f"{SERVER}/bots.py", "await asyncio.sleep(due - loop.time())", "pass", f"{OWN}/test_bots_pace.py",
     ),

@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from konspira.bots.beliefs import Beliefs
-from konspira.bots.bot import Budget, Clock, chance, fresh_seed
+from konspira.bots.bot import Budget, Clock, chance, forced, fresh_seed
 from konspira.bots.engine import Trees, engine
 from konspira.bots.simple import weigh_interpreted
 from konspira.contract import Action, View
@@ -29,7 +29,7 @@ class Baseline:
 
     def choose(self, turn: Turn[View, Action]) -> Action:
         """The action with the best mean."""
-        if len(turn.legal) == 1:
+        if forced(turn):
             return turn.legal[0]
         if not engine(turn.box).wake(self._patient):
             return turn.legal[int(np.argmax(weigh_interpreted(turn, chance(self._seed, turn))))]

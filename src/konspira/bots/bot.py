@@ -139,6 +139,15 @@ class Clock:
         return most if spent + last < self.seconds or not self.done else 0
 
 
+def forced(turn: Turn) -> bool:
+    """Whether there is one action only, and so nothing to think about.
+
+    Whose time is bounded (`thinking_within`) thinks all the same: somebody may see when he has done, and on a machine
+    that is too slow only those would be late who had a choice.
+    """
+    return len(turn.legal) == 1 and not _within.get()
+
+
 def honest_word(turn: Turn[View, Action]) -> Action | None:
     """What a bot owes where it is asked to say what is true: that is not for it to win by. None elsewhere."""
     owed = turn.box.habits.honest_word

@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 
 from konspira.bots.beliefs import Beliefs
-from konspira.bots.bot import Budget, Clock, chance, fresh_seed, honest_word
+from konspira.bots.bot import Budget, Clock, chance, forced, fresh_seed, honest_word
 from konspira.bots.engine import Trees, engine
 from konspira.bots.simple import weigh_interpreted
 from konspira.contract import Action, Knobs, View
@@ -68,7 +68,7 @@ class Search:
 
     def choose(self, turn: Turn[View, Action]) -> Action:
         """The best action."""
-        if len(turn.legal) == 1:
+        if forced(turn):
             return turn.legal[0]
         if (said := honest_word(turn)) is not None:
             return said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from konspira.bots.bot import Budget, Clock, chance, fresh_seed, honest_word
+from konspira.bots.bot import Budget, Clock, chance, forced, fresh_seed, honest_word
 from konspira.bots.engine import engine
 from konspira.boxes import playouts
 from konspira.boxes.backend import compiled, interpreted, warm
@@ -39,7 +39,7 @@ class Habitual:
         """What it would do out of habit; while machine code is being made, anything."""
         if (said := honest_word(turn)) is not None:
             return said
-        if len(turn.legal) == 1 or not engine(turn.box).wake(self._patient):
+        if forced(turn) or not engine(turn.box).wake(self._patient):
             return turn.legal[chance(self._seed, turn) % len(turn.legal)]
         plan, table = turn.box.plan.new(), turn.box.table.new()
         table[0]["rng"] = chance(self._seed, turn)
@@ -60,7 +60,7 @@ class Flat:
 
     def choose(self, turn: Turn[View, Action]) -> Action:
         """The action with the best mean payoff, of equal ones any."""
-        if len(turn.legal) == 1:
+        if forced(turn):
             return turn.legal[0]
         if (said := honest_word(turn)) is not None:
             return said

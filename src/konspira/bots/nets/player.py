@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from konspira.bots.bot import BadBot, Budget, absurd, chance, fresh_seed, honest_word
+from konspira.bots.bot import BadBot, Budget, absurd, chance, forced, fresh_seed, honest_word
 from konspira.bots.nets import file
 from konspira.bots.nets.evaluate import Net
 from konspira.bots.nets.points import net_points
@@ -84,7 +84,7 @@ class NetPlayer:
 
     def choose(self, turn: Turn[View, Action]) -> Action:
         """An action by its chance: the same again for the same turn and seed."""
-        if len(turn.legal) == 1:
+        if forced(turn):
             return turn.legal[0]
         if (said := honest_word(turn)) is not None:
             return said

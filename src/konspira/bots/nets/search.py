@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 
 from konspira.bots.beliefs import Beliefs
-from konspira.bots.bot import Budget, Clock, absurd, chance, fresh_seed, honest_word
+from konspira.bots.bot import Budget, Clock, absurd, chance, forced, fresh_seed, honest_word
 from konspira.bots.nets.player import ABSURD, Judge, NetPlayer, sensible
 from konspira.bots.nets.points import net_points
 from konspira.bots.search import Choice, Thought, settled
@@ -71,7 +71,7 @@ class NetSearch:
 
     def choose(self, turn: Turn[View, Action]) -> Action:
         """An action: drawn by the net's chances, as far as what was seen ahead changes them."""
-        if len(turn.legal) == 1:
+        if forced(turn):
             return turn.legal[0]
         if (said := honest_word(turn)) is not None:
             return said
