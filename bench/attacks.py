@@ -157,7 +157,10 @@ class Visitor:
         return line
 
     async def finished(self, token: str) -> str:
-        """A match that is over: both seats played by myself, as fast as it goes."""
+        """A match that is over: both seats played by myself, as fast as it goes; a line that is lost is opened again.
+
+        Raises TurnedAwayError, where that is so again and again: others of the same address keep him out.
+        """
         table, over = self.table(token, ["me", "me"]), asyncio.Event()
         lines: dict[int, Line] = {}
 
@@ -171,15 +174,26 @@ class Visitor:
 
             return hear
 
-        loop = asyncio.get_running_loop()
-        for seat in (0, 1):
-            lines[seat] = Line(table, token, f"seat={seat}", playing(seat))
-            await loop.create_connection(
-                lambda seat=seat: lines[seat], "127.0.0.1", self.port, local_addr=(self.address, 0)
-            )
-        await asyncio.wait_for(over.wait(), 60)
-        for line in lines.values():
-            line.transport.abort()
+        async def stay(seat: int) -> None:
+            for _ in range(TRIES):
+                with contextlib.suppress(OSError):
+                    lines[seat] = line = Line(table, token, f"seat={seat}", playing(seat))
+                    await asyncio.get_running_loop().create_connection(
+                        lambda line=line: line, "127.0.0.1", self.port, local_addr=(self.address, 0)
+                    )
+                    try:
+                        await line.lost
+                    finally:
+                        line.transport.abort()
+                await asyncio.sleep(0.5)
+
+        tasks = [asyncio.create_task(work) for work in (over.wait(), stay(0), stay(1))]
+        await asyncio.wait(tasks, timeout=TRIES, return_when=asyncio.FIRST_COMPLETED)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if not over.is_set():
+            raise TurnedAwayError("a match cannot be played to its end")
         return table
 
 
