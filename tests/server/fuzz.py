@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import json
+import logging
 import random
 import re
 import signal
@@ -254,7 +255,7 @@ class Fuzz:
         }  # fmt: skip
 
 
-FLAT = 40.0  # megabytes, 50 bytes a message in a million: Python's own heap stays as it is, what is outside it grows
+FLAT = 8.0  # megabytes: eight bytes a message of a million
 REST = 5.0  # seconds after which a table with nobody at it leaves memory
 LIMITS = {
     "processor": [1e6, 1e6], "processor_a_guest": [1e6, 1e6], "processor_an_address": [1e6, 1e6],
@@ -270,6 +271,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
+    logging.getLogger("websockets").setLevel(logging.CRITICAL)  # of lines that we cut ourselves it has much to say
     signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background would not hear it
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder) / "fuzz.db", twins=True, games=["gra"], limits=LIMITS, rest=REST)
