@@ -211,6 +211,14 @@ def test_every_step_of_a_lesson_fits_every_screen(look: Callable[[str], Looker],
                 looker.position(sample([*SIZES, *ZOOMED], 2) + sample(LARGE_TEXT, 1), position, 0)
 
 
+def test_what_a_lesson_says_lies_over_nothing_that_is_to_be_pressed(look: Callable[[str], Looker]) -> None:
+    """What sticks to the top of a small screen hid what was scrolled to, and a margin of an earlier screen stayed."""
+    looker = look("pl")
+    for game, name, screens in (("wistar", "wistar-lesson 3", SIZES[1:2]), ("krecia", "krecia-lesson 7", SIZES[:1])):
+        position = next(one for one in tutorial_positions(shelf.box(game)) if one.name == name)
+        looker.position(screens, position, 0)
+
+
 def lobby(looker: Looker) -> Iterator[tuple[str, Callable[[Page], Any]]]:
     """The pages round the games, and the sheets over them, as somebody with the longest name sees them."""
 

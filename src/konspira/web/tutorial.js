@@ -27,13 +27,19 @@ function inSight(target) {
   return top >= 0 && bottom <= innerHeight;
 }
 
+/** How much of the screen it keeps for itself, however far one scrolls. @param {Element | null} one */
+const stuck = (one) => (one && getComputedStyle(one).position === 'sticky' ? one.clientHeight : 0);
+
 /** Bring it where it can be seen and touched. @param {HTMLElement} target */
 function show(target) {
-  const above = document.querySelector('.tutorial')?.getBoundingClientRect().bottom ?? 0;
+  const strip = document.querySelector('.g-strip'), above = strip?.getBoundingClientRect().bottom ?? 0;
   const pocket = target.closest('.g-pocket') ? 0 : document.querySelector('.g-pocket')?.clientHeight ?? 0;
-  target.style.scrollMarginTop = `${Math.min(above, innerHeight / 2) + MARGIN}px`;
+  const room = stuck(strip) ? 0 : Math.min(above, innerHeight / 2);  // what sticks is in the page's scroll padding
+  target.style.scrollMarginTop = `${room + MARGIN}px`;
   target.style.scrollMarginBottom = `${pocket + MARGIN}px`;
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  target.style.removeProperty('scroll-margin-top');  // for now only: the next screen may be another
+  target.style.removeProperty('scroll-margin-bottom');
 }
 
 /** The keyboard goes along, unless it is at something else. @param {HTMLElement} target */
@@ -76,9 +82,14 @@ function useSpot(tutorial, way, scene) {
     return () => { watch.disconnect(); clearTimeout(again); cancelAnimationFrame(frame); };
   }, [tutorial, way, scene]);
   useEffect(() => {
-    const bar = document.querySelector('.g-bar'), under = bar && getComputedStyle(bar).position === 'sticky';
-    document.documentElement.style.setProperty('--under-bar', `${under ? bar.clientHeight : 0}px`);
-    return () => { mark('touch', null); mark('point', null); };
+    const bar = document.querySelector('.g-bar'), strip = document.querySelector('.g-strip');
+    const measure = new ResizeObserver(() => {
+      const { style } = document.documentElement, [under, over] = [stuck(bar), stuck(bar) + stuck(strip)];
+      style.setProperty('--under-bar', `${under}px`);
+      style.setProperty('--under-strip', `${over}px`);
+    });
+    for (const one of [bar, strip]) if (one) measure.observe(one);
+    return () => { measure.disconnect(); mark('touch', null); mark('point', null); };
   }, []);
   return covered;
 }
