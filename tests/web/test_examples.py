@@ -16,6 +16,7 @@ TRIES = [  # the game, the example, the scene at which something may be tried, w
 ]
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("game", "name", "place", "tried", "said"), TRIES, ids=[f"{one[0]}-{one[1]}" for one in TRIES])
 def test_an_example_is_tried_and_played_to_its_end(
     visit, game: str, name: str, place: int, tried: str, said: str
@@ -34,6 +35,7 @@ def test_an_example_is_tried_and_played_to_its_end(
     expect(example.get_by_role("button", name="Od początku")).to_be_visible()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [(320, 568), PHONE])
 def test_the_number_of_a_ruling_and_its_standing_are_not_broken(visit, size: tuple[int, int]) -> None:
     """On a phone the sentence between them gives way."""

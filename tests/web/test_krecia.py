@@ -345,6 +345,7 @@ def test_all_is_open_in_the_replay(visit: Callable[..., Visitor]) -> None:
     expect(page.locator(".taken .stamp")).to_be_visible()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", ["cs", "en"])
 def test_every_moment_is_said_in_other_languages(visit: Callable[..., Visitor], language: str, whole: bool) -> None:
     """A text that is missing is said in the console, and the console fails the test."""

@@ -111,6 +111,7 @@ def test_a_match_shows_the_game_and_not_who_is_away_today(visit: Callable[..., V
     expect(page.locator(".seat.gone")).to_have_count(0)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("size", "dark"), [(NARROW, False), ((844, 390), True), (DESK, False)])
 def test_every_scene_of_it_is_accessible_and_fits(
     visit: Callable[..., Visitor], table: str, size: tuple[int, int], dark: bool

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -17,9 +16,10 @@ from web.player import ahead, play
 pytestmark = pytest.mark.skipif(programs() is None, reason="PostgreSQL is not installed")
 
 
-@pytest.fixture
-def nodes(tmp_path: Path) -> Iterator[list[Server]]:
-    """Two nodes on one PostgreSQL."""
+@pytest.fixture(scope="module")
+def nodes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
+    """Two nodes on one PostgreSQL; the last test kills one."""
+    tmp_path = tmp_path_factory.mktemp("nodes")
     shared = {"postgres": database_of(tmp_path), "secrets": str(tmp_path / "secrets"), "games": ["gra"]}
     running = [Server(tmp_path / f"{name}.db", pace=(0.0, 0.0), blink=0.2, known=True, **shared) for name in "ab"]
     yield running

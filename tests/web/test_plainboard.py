@@ -27,6 +27,7 @@ def authors(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert "Traceback" not in server.log, server.log
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_a_game_without_a_page_is_played_by_its_text(
     visit: Callable[..., Visitor], authors: Server, size: tuple[int, int]

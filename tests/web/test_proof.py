@@ -297,6 +297,7 @@ def receipts(page: Page) -> list[bool]:
     return [act["receipt"] for acts in remembered["acts"].values() for act in acts]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", [krecia, agenci], ids=["krecia", "agenci"])
 def test_every_game_s_page_signs_what_is_done(visit: Callable[..., Visitor], game: ModuleType) -> None:
     player = game.open_table(visit(size=DESK), seats=4)

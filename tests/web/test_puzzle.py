@@ -62,6 +62,7 @@ def test_a_stranger_finds_it_in_the_lobby_answers_by_the_boards_own_button_and_h
     expect(answer).to_be_visible()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_the_mole_is_named_among_the_people_and_the_story_says_all_that_was_played(
     on: Callable[[str], Server], visit: Callable[..., Visitor], size: tuple[int, int]

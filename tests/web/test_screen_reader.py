@@ -123,6 +123,7 @@ def vote(reader: Reader) -> bool:
     return True
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("seats", [3, 2])
 def test_krecia_is_played_to_the_end_by_ear(visit: Callable[..., Visitor], seats: int, whole: bool) -> None:
     until = None if whole else krecia.late

@@ -176,7 +176,7 @@ CHOICES = {
 }  # fmt: skip
 
 
-@pytest.mark.sample(8)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("choice", CHOICES)
 def test_what_is_sent_is_what_was_tapped(choice: str, table: Laid, visit: Callable[..., Visitor]) -> None:
     chosen = CHOICES[choice]

@@ -72,6 +72,7 @@ def walk(page: Page, touch: Callable[[], None], look: Callable[[str], None] = la
     raise AssertionError(f"the lesson does not end: {said[-3:]}")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", list(LOOKS))
 def test_a_lesson_is_learnt_on_the_board_to_the_end_of_its_game(visit: Callable[..., Visitor], game: str) -> None:
     size, dark, language = LOOKS[game]

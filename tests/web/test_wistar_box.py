@@ -169,6 +169,7 @@ def test_a_game_for_one_offers_no_chairs_and_no_open_table(visit: Callable[..., 
     assert page.get_by_role("switch").count() == 0
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [SMALL, DESK])
 def test_a_card_told_in_the_album_before_an_evening_is_not_asked_for(
     visit: Callable[..., Visitor], size: tuple[int, int]

@@ -60,6 +60,7 @@ def test_an_evening_hides_no_instruction_and_axe_finds_nothing(
     assert "your_turn" in seen
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "pl"), (SMALL, "cs")])
 def test_on_a_phone_what_to_do_comes_before_the_question(
     visit: Callable[..., Visitor], size: tuple[int, int], language: str
