@@ -67,6 +67,12 @@ function opening(one) {
   };
 }
 
+/** Does what scrolls there fade above the buttons that stay? */
+const goesUnder = (one) => [...one.querySelectorAll('.actions')].some((part) => {
+  const { backgroundImage, opacity } = getComputedStyle(part, '::before');
+  return backgroundImage.startsWith('linear-gradient') && opacity > 0.5;
+});
+
 const PEEKS = 8, GOES_ON = 4;  // pixels of a thing on this side of an edge, and beyond it
 
 /**
@@ -75,7 +81,8 @@ const PEEKS = 8, GOES_ON = 4;  // pixels of a thing on this side of an edge, and
  */
 function tells(one) {
   const { maskImage } = getComputedStyle(one), box = opening(one), edges = new Set();
-  if (maskImage !== 'none') edges.add('right').add('bottom');
+  if (/rgba\(0, 0, 0, 0\)\)$/.test(maskImage)) edges.add('right').add('bottom');
+  if (goesUnder(one)) edges.add('bottom');
   if (/^linear-gradient\(rgba\(0, 0, 0, 0\)/.test(maskImage)) edges.add('top');  // it begins faded
   if (one.matches('.krysobot .welt')) edges.add('top').add('bottom');  // its badge stands over an edge that cannot fade
   for (const part of one.querySelectorAll('*')) {
