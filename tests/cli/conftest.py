@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
+import nursery
 import pytest
 
 
@@ -17,10 +16,7 @@ def run(tmp_path: Path):
     def command(*words: str, typed: str = "", **more: str) -> tuple[int, str]:
         environment = {**os.environ, "LANG": "en_GB.UTF-8", "XDG_DATA_HOME": str(tmp_path), "COLUMNS": "120"}
         environment.pop("LC_ALL", None)
-        done = subprocess.run(
-            [sys.executable, "-m", "konspira", *words], env=environment | more, capture_output=True, text=True,
-            input=typed, timeout=300,
-        )  # fmt: skip
-        return done.returncode, done.stdout + done.stderr
+        done = nursery.run(["-m", "konspira", *words], env=environment | more, typed=typed)
+        return done.returncode, done.stdout
 
     return command

@@ -11,8 +11,6 @@ import select
 import signal
 import socket
 import sqlite3
-import subprocess
-import sys
 import time
 import uuid
 from collections.abc import Callable
@@ -20,6 +18,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import nursery
 import pytest
 from server.postgres import database_of, shared
 from websockets.exceptions import ConnectionClosed
@@ -66,19 +65,18 @@ class Server:
 
     def _listens(self) -> bool:
         """Start it. Where it was before, somebody's connection may have its port for a moment: then not yet."""
-        command = [sys.executable, str(SERVING), json.dumps({"db": str(self.db), **self.config})]
-        self.errors = open(self.db.with_suffix(".log"), "a")  # noqa: SIM115  # closed with the server
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
-        assert self.process.stdout is not None
-        if not select.select([self.process.stdout], [], [], PATIENCE)[0]:
-            self.process.kill()
-            raise AssertionError(f"the server says no port: {self.log}")
-        if line := self.process.stdout.readline():
-            self.port = int(line)
-            return True
+        words, (heard, told) = [str(SERVING), json.dumps({"db": str(self.db), **self.config})], os.pipe()
+        with open(self.db.with_suffix(".log"), "a") as errors, open(os.devnull) as nothing:
+            self.process = nursery.begin(words, stdin=nothing, stdout=told, stderr=errors)
+        os.close(told)
+        with open(heard) as said:
+            if not select.select([said], [], [], PATIENCE)[0]:
+                self.process.kill()
+                raise AssertionError(f"the server says no port: {self.log}")
+            if line := said.readline():
+                self.port = int(line)
+                return True
         self.process.wait(PATIENCE)
-        self.process.stdout.close()
-        self.errors.close()
         assert "start-port-taken" in self.log.splitlines()[-1], f"the server did not start: {self.log}"
         return False
 
@@ -98,11 +96,7 @@ class Server:
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Stop it, kindly or not; return how it ended."""
         self.process.send_signal(how)
-        code = self.process.wait(PATIENCE)
-        if self.process.stdout:
-            self.process.stdout.close()
-        self.errors.close()
-        return code
+        return self.process.wait(PATIENCE)
 
     def die_and_rise(self, between: Callable[[], object] = lambda: None) -> None:
         """Be killed, and come back at the same address."""
