@@ -58,6 +58,7 @@ def played(*games: str, before: str = "", **more: str) -> tuple[str, str, str]:
     return way, digest, done.stderr
 
 
+@pytest.mark.full  # a toy is compiled so below
 def test_games_compiled_the_plain_way_play_the_same() -> None:
     own, plain = played("pips", "gra"), played("pips", "gra", KONSPIRA_PLAIN_NUMBA="1")
     assert (own[0], plain[0]) == ("konspira.kernel.link", "konspira.kernel.plain")

@@ -81,6 +81,7 @@ print(numba.njit(**{options})(played)(pips.table.new(5), pips.options_row(3)))
 """
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("options", [{"parallel": True}, {"cache": True, "boundscheck": True}], ids=str)
 def test_they_may_in_a_process_that_asked_nothing_before(options: dict[str, bool], tmp_path: Path) -> None:
     """In one of its own, since what went wrong here once ended the process; twice, the second time out of a cache."""

@@ -32,6 +32,7 @@ def _size(scroll: Scroll) -> int:
     return sum(len(page.data) for pages in (*scroll.turns, *scroll.bids) for page in pages.values())
 
 
+@pytest.mark.full
 def test_a_table_is_packed_again_from_a_finer_one_and_nothing_is_solved(tmp_path: Path) -> None:
     recipe = Recipe((1, 1), True, False)
     said = make.write(recipe, tmp_path, 0.0, TABLES, 6.0)

@@ -19,6 +19,7 @@ GAMES = {
 }
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("fineness", [8, 14])
 def test_what_is_written_is_read(name: str, fineness: int) -> None:
