@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from server.postgres import database_of, programs
 from server.web import Server, first, of_a_file
 
 from konspira.cli.serve import backup, restore
@@ -29,6 +30,17 @@ def test_a_graceful_stop_says_come_back_and_leaves_one_file(own: Own) -> None:
     server.start()
     with server.sit(table, ania) as host:
         assert host.hear()["turn"]["moment"] == 2
+
+
+@pytest.mark.skipif(programs() is None, reason="PostgreSQL is not installed")
+def test_a_node_that_stops_says_that_others_are_there(own: Own, tmp_path: Path) -> None:
+    node = own(postgres=database_of(tmp_path), secrets=str(tmp_path / "secrets"))
+    table = node.table(ania := node.token(), ["me", "me"], start=True)
+    with node.sit(table, ania) as guest:
+        guest.hear()
+        node.stop()
+        guest.until("moving")
+        assert guest.closed() == 1012
 
 
 @of_a_file

@@ -226,6 +226,7 @@ class _Server(uvicorn.Server):
             listener.close()
         if self._app.config.postgres:
             self._app.lobby.say_moving()
+            await asyncio.sleep(0)  # it goes out at the end of this round, and sockets are closed at once
         await super().shutdown(sockets)
 
 
