@@ -163,6 +163,8 @@ def tend(requests: socket.socket) -> list[str] | None:
 def become(words: list[str]) -> None:
     """Be what `python WORDS…` would be."""
     sys.stdin, sys.stdout, sys.stderr = open(0), open(1, "w"), open(2, "w", buffering=1)  # noqa: SIM115
+    named = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    sys.path[1:1] = [folder for folder in named if folder and folder not in sys.path]
     if words[0] == "-m":
         sys.argv = words[1:]
         sys.path[0] = os.getcwd()

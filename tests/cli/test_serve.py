@@ -5,13 +5,11 @@ from __future__ import annotations
 import os
 import pty
 import re
-import signal
 import socket
-import subprocess
-import sys
 import urllib.request
 from pathlib import Path
 
+import nursery
 import pytest
 from cli.refusing import refused
 from server.test_api import code_of, squares
@@ -76,23 +74,16 @@ class Served(Server):
 
     def start(self) -> None:
         terminal, given = pty.openpty()
-        self.errors = open(self.db.with_suffix(".log"), "a")  # noqa: SIM115  # closed with the server
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "konspira", "serve", "--host", "0.0.0.0", "--port", "0", "--db", str(self.db),
-             "--game", "gra"],
-            env={**os.environ, "LANG": "en_GB.UTF-8", "LC_ALL": ""}, stdout=given, stderr=self.errors,
-        )  # fmt: skip
+        words = ["-m", "konspira", "serve", "--host", "0.0.0.0", "--port", "0", "--db", str(self.db), "--game", "gra"]
+        surroundings = {**os.environ, "LANG": "en_GB.UTF-8", "LC_ALL": ""}
+        with open(self.db.with_suffix(".log"), "a") as errors, open(os.devnull) as nothing:
+            self.process = nursery.begin(words, stdin=nothing, stdout=given, stderr=errors, env=surroundings)
         os.close(given)
-        self.terminal = os.fdopen(terminal, encoding="utf-8", newline="")
+        self._said = self.terminal = os.fdopen(terminal, encoding="utf-8", newline="")
         first = self.terminal.readline()
         found = re.fullmatch(r"Konspira: http://localhost:(\d+)/\r\n", first)
         assert found, first
         self.port, self.printed = int(found[1]), [first]
-
-    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
-        code = super().stop(how)
-        self.terminal.close()
-        return code
 
 
 def test_a_server_for_the_house_shares_an_address_of_the_house_with_who_asks_from_localhost(tmp_path: Path) -> None:

@@ -84,14 +84,14 @@ class Behind(Server):
 
     def start(self) -> None:
         given = {"db": str(self.db), **self.config}
-        self.errors = open(self.db.with_suffix(".log"), "a")  # noqa: SIM115  # closed with the server
         command = [
             sys.executable, "-m", "konspira", "serve", "--workers", "2", "--port", "0", "--game", "gra",
             "--db", given["postgres"], "--secrets", str(self.db.with_suffix(".secrets")),
         ]  # fmt: skip
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        with open(self.db.with_suffix(".log"), "a") as errors:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
+        self._said = self.process.stdout
+        line = self._said.readline()
         assert line, self.log
         self.port = int(line.rstrip("/\n").rpartition(":")[2])
 

@@ -65,20 +65,25 @@ class Server:
 
     def _listens(self) -> bool:
         """Start it. Where it was before, somebody's connection may have its port for a moment: then not yet."""
-        words, (heard, told) = [str(SERVING), json.dumps({"db": str(self.db), **self.config})], os.pipe()
+        if line := self._begin([str(SERVING), json.dumps({"db": str(self.db), **self.config})]):
+            self.port = int(line)
+            return True
+        self.process.wait(PATIENCE)
+        self._said.close()
+        assert "start-port-taken" in self.log.splitlines()[-1], f"the server did not start: {self.log}"
+        return False
+
+    def _begin(self, words: list[str]) -> str:
+        """Start `python WORDS…`; its first line, or nothing where it ends without one."""
+        heard, told = os.pipe()
         with open(self.db.with_suffix(".log"), "a") as errors, open(os.devnull) as nothing:
             self.process = nursery.begin(words, stdin=nothing, stdout=told, stderr=errors)
         os.close(told)
-        with open(heard) as said:
-            if not select.select([said], [], [], PATIENCE)[0]:
-                self.process.kill()
-                raise AssertionError(f"the server says no port: {self.log}")
-            if line := said.readline():
-                self.port = int(line)
-                return True
-        self.process.wait(PATIENCE)
-        assert "start-port-taken" in self.log.splitlines()[-1], f"the server did not start: {self.log}"
-        return False
+        self._said = open(heard)  # noqa: SIM115  # closed with the server
+        if not select.select([self._said], [], [], PATIENCE)[0]:
+            self.process.kill()
+            raise AssertionError(f"the server says nothing: {self.log}")
+        return self._said.readline()
 
     def sql(self, *statements: str) -> None:
         """Change the database from outside, whichever it is."""
@@ -96,7 +101,9 @@ class Server:
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Stop it, kindly or not; return how it ended."""
         self.process.send_signal(how)
-        return self.process.wait(PATIENCE)
+        code = self.process.wait(PATIENCE)
+        self._said.close()
+        return code
 
     def die_and_rise(self, between: Callable[[], object] = lambda: None) -> None:
         """Be killed, and come back at the same address."""
