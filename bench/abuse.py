@@ -232,7 +232,7 @@ async def _attacked(
     attackers = {
         name: await asyncio.create_subprocess_exec(
             sys.executable, script, name, *options, "--port", str(server.port), "--seconds", str(seconds),
-            "--target", town.tables[0], "--nice", str(nice), stdout=subprocess.PIPE,
+            f"--target={town.tables[0]}", "--nice", str(nice), stdout=subprocess.PIPE,
         )
         for name, options in attacks.items()
     }  # fmt: skip
