@@ -346,8 +346,11 @@ class TableApp(App[None]):
                 self.query_one(f"#part{number}", Static).update(layout.columns[number])
         self.query_one("#below").display = layout.below is not None
         self.query_one("#answers", Static).update(layout.below or "")
+        # By what was reckoned, not by what fits: with a bar beside them lines break sooner, and would ask for the bar.
+        only = self.query_one("#column0")
+        only.styles.overflow_y = "scroll" if layout.scrolls else "hidden" if len(layout.columns) == 1 else "auto"
         if layout.scrolls:
-            self.call_after_refresh(self.query_one("#column0").scroll_home, animate=False)
+            self.call_after_refresh(only.scroll_home, animate=False)
 
     def _told(self) -> Text:
         return Text("\n").join(Text(text, style) for text, style in self.notes)

@@ -13,7 +13,6 @@ from rich.text import Text
 from konspira.contract import Scene
 
 WIDE = 120  # from so many columns on, what happened has a column of its own
-SCROLLBAR = 1  # its cells
 LEAST_NEWS = 2  # rows: what happened last, and a heading
 UNBROKEN = 1000  # cells: every sentence of a board is one row
 
@@ -46,7 +45,7 @@ def arrange(scene: Scene, told: Told, width: int, height: int) -> Layout:
         parts = [scene.middle, scene.last]
         left = room - sum(rows(part, width) for part in parts)
         news = Group(*(Text(f"· {line}") for line in told.news))
-        if rows(news, width - SCROLLBAR) + 1 > left:  # it tells what to do, so all of it is there
+        if rows(news, width) + 1 > left:  # it tells what to do, so all of it is there
             return Layout((_group([*parts, Rule(told.heading, align="left"), news]),), under, scrolls=True)
         return Layout((_group([*parts, newest(told, width, left)]),), under)
     places, over = _places(scene, inner, room)
