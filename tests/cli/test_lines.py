@@ -46,6 +46,12 @@ def test_news_come_last_above_the_question() -> None:
     assert said.index("Your cards ─") < said.index("· Round 1") < said.index("Enter leaves your card")
 
 
+def test_what_the_board_says_is_not_said_beside_it() -> None:
+    sentences = [row.strip("· ") for row in typed().splitlines() if row.rstrip().endswith(".")]
+    assert sentences
+    assert len(sentences) == len(set(sentences))
+
+
 def test_the_board_is_drawn_once_and_then_on_demand() -> None:
     said = typed("", "", "x", "x")
     assert said.count("thinking") <= 2, "both seats, once"

@@ -12,6 +12,7 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
 
+from konspira.cli.fullscreen.layout import sentences
 from konspira.cli.terminal import Sight
 from konspira.cli.worked_examples import Walk
 from konspira.speech import Speaker
@@ -35,6 +36,8 @@ class Lines:
             scene = sight.scene
             parts = (scene.mine, scene.wide, scene.answers) if self.boards else (scene,)
             self.boards += 1
+            said = sentences(parts)
+            fresh = [line for line in fresh if line not in said]  # no sentence twice
             for part in parts:
                 if part is not None:
                     self.console.print(Padding(part, (1, 0, 0, 0)))

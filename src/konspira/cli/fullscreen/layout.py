@@ -85,11 +85,16 @@ def _places(scene: Scene, width: int, room: int) -> tuple[list[list[RenderableTy
 
 def _unsaid(told: Told, parts: Sequence[RenderableType | None]) -> Told:
     """What happened, without what the board says itself: no sentence stands there twice."""
-    console = _console(UNBROKEN)
-    lines = console.render_lines(_group(parts), console.options, pad=False)
-    said = {"".join(segment.text for segment in line).strip() for line in lines}
+    said = sentences(parts)
     news, earlier = ([line for line in part if line not in said] for part in (told.news, told.earlier))
     return Told(news, earlier, told.heading)
+
+
+def sentences(parts: Sequence[RenderableType | None]) -> set[str]:
+    """What parts of a board say, row by row."""
+    console = _console(UNBROKEN)
+    lines = console.render_lines(_group(parts), console.options, pad=False)
+    return {"".join(segment.text for segment in line).strip() for line in lines}
 
 
 def column_width(width: int, columns: int) -> int:
