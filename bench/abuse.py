@@ -19,10 +19,11 @@ their own; some play with bots (bench/honest.py). First it is quiet, then comes 
 - the metrics of the server say that the attacker was refused or slowed, more than twice as often as in the quiet time;
 - the server is alive.
 
-Attackers would have machines of their own: here they share two cores with those they attack, and come after them
-(`--nice`). Where anything of that is missed it is named, and the exit code is 1. On a machine that does other things,
-too, the clock says little; `loop ms` explains: it is the 99th percentile of what the server's event loop has computed
-between an action and its answer, whoever else had the cores, and `by loop` is whether that would be within its bar.
+Attackers would have machines of their own: here they share two cores with those they attack, and come after all of the
+server, also after its thinkers, which give way to its event loop (`--nice`). Where anything of that is missed it is
+named, and the exit code is 1. On a machine that does other things, too, the clock says little; `loop ms` explains: it
+is the 99th percentile of what the server's event loop has computed between an action and its answer, whoever else had
+the cores, and `by loop` is whether that would be within its bar.
 """
 
 from __future__ import annotations
@@ -322,7 +323,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, help="that each attack lasts")
     parser.add_argument("--short", action="store_true", help="fewer people, for a moment each")
     parser.add_argument("--only", nargs="+", help=f"some of {', '.join(ATTACKS)}, mixed")
-    parser.add_argument("--nice", type=int, default=10, help="of the attackers, who would have machines of their own")
+    parser.add_argument("--nice", type=int, default=19, help="of the attackers, who would have machines of their own")
     parser.add_argument("--json", help="write all that was found to a file")
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     asked = parser.parse_args()

@@ -14,7 +14,7 @@ from server.twin_worlds import Twins, twin_worlds
 import konspira
 from konspira.bots.bot import Budget, Clock, thinking_within
 from konspira.bots.search import Search
-from konspira.server.bots import MARGIN, SHORTEST, THOUGHT, BotPool, Ticks
+from konspira.server.bots import LATER, MARGIN, SHORTEST, THOUGHT, BotPool, Ticks
 from konspira.server.fair import Payer
 from konspira.server.thinkers.questions import Choose, think
 
@@ -140,7 +140,7 @@ def test_a_thought_ends_before_its_reply_is_due_and_shorter_where_many_wait() ->
 
 def test_who_is_late_waits_for_the_next_tick() -> None:
     ticks, same = Ticks(PACE, 100.0, random.Random(1)), random.Random(1)
-    draws = [same.uniform(*PACE) for _ in range(3)]
+    draws = [same.uniform(*PACE), *(LATER * same.uniform(*PACE) for _ in range(2))]
     assert ticks.after(100.0) == ticks.after(100.0) == 100.0 + draws[0]
     assert ticks.after(100.1 + draws[0]) == 100.0 + draws[0] + draws[1]
     assert ticks.after(99.0) == 100.0 + draws[0] + draws[1], "a tick that was missed does not come back"

@@ -27,6 +27,7 @@ from konspira.turn import Turn
 STAND_INS = (bots.USUAL, "flat")  # neither a gift to the others nor a judgement on whoever left
 LEAST, MARGIN = 0.4, 0.15  # of the quickest reply: what a thought gets at least, and how long before it is due it ends
 SHORTEST = 0.1  # seconds that a place is held however many wait
+LATER = 0.4  # of the pace: how soon tick follows tick, where a reply has missed its first one
 THOUGHT = 0.9  # of the time that a place is held, what is for the thought: one that overruns a little tells nothing
 NEEDS = {  # bot → seconds that it holds a place, whatever there is to choose; docs/limits.md says why, and whence these
     **dict.fromkeys(("random", "habit", "level-1", "level-2", "level-3"), 0.05),
@@ -38,7 +39,10 @@ _pace = random.SystemRandom()
 
 
 class Ticks:
-    """When a reply may be told: one time after the other, each drawn without knowing what the reply is."""
+    """When a reply may be told: one time after the other, each drawn without knowing what the reply is.
+
+    The first is drawn from the whole pace. Who has missed it has waited long enough, so the next ones follow sooner.
+    """
 
     def __init__(self, pace: tuple[float, float], now: float, chance: random.Random) -> None:
         self._pace, self._chance = pace, chance
@@ -49,7 +53,7 @@ class Ticks:
         while self._tick < time:
             if self._pace[1] <= 0:
                 return time
-            self._tick += self._chance.uniform(*self._pace)
+            self._tick += LATER * self._chance.uniform(*self._pace)
         return self._tick
 
 
