@@ -175,14 +175,30 @@ function crossed() {
     .map((other) => `${name(one)} lies over ${name(other)}`));
 }
 
-window.faultsOfScreen = ({ atRest, decides }) => {
+/**
+ * What a lesson says is seen before anybody scrolls. With large letters its beginning is, or what it wants to be touched,
+ * where there is no room for both.
+ */
+function unsaid(large) {
+  const said = document.querySelector('.game .g-strip .tutorial p');
+  if (!said?.textContent.trim()) return [];
+  const { left, top } = said.getBoundingClientRect();
+  const first = [left + 6, top + parseFloat(getComputedStyle(said).fontSize) / 2];
+  const begins = inside(first) && said.contains(document.elementFromPoint(...first)), points = seen(said);
+  const spot = document.querySelector('[data-spot=touch]');
+  return (large ? begins || (spot && seen(spot)) : begins && points >= ENOUGH) ? []
+    : [`what the lesson says is not seen${begins ? '' : ' from its beginning'}: ${name(said)}, ${points} of 9 points`];
+}
+
+window.faultsOfScreen = ({ atRest, decides, large }) => {
   const rest = resting(), sheet = [...document.querySelectorAll('dialog[open]:modal')].at(-1);
   const controls = [...(sheet ?? document.body).querySelectorAll(CONTROLS)]
     .filter((one) => shown(one) && !one.closest('.sr, .skip, [inert]'));
   const unseen = controls.map((one) => hidden(one, rest)).filter(Boolean);
-  if (sheet || !decides) return [...tooWide(), ...unseen];
+  const unread = sheet ? [] : unsaid(large);
+  if (sheet || !decides) return [...tooWide(), ...unseen, ...unread];
   const lyingOver = crossed();
   const main = atRest ? [...document.querySelectorAll('.pocket .actions .btn')].filter(shown) : [];
   const asleep = main.filter((one) => !reached(one)).map((one) => `a main button is not seen: ${name(one)}`);
-  return [...tooWide(), ...lyingOver, ...unseen, ...asleep, ...apart(atRest, rest)];
+  return [...tooWide(), ...lyingOver, ...unseen, ...unread, ...asleep, ...apart(atRest, rest)];
 };

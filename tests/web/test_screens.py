@@ -127,9 +127,9 @@ class Looker:
                 visitor.page.set_viewport_size({"width": screen.width, "height": screen.height})
                 visitor.page.wait_for_function(SETTLED)
                 shows = decides and not (letters == LARGE and (screen.width == SIZES[0].width or not at_rest))
-                faults = visitor.page.evaluate(
-                    "how => faultsOfScreen(how)", {"atRest": at_rest and letters == ORDINARY, "decides": shows}
-                )
+                large = letters == LARGE
+                how = {"atRest": at_rest and not large, "decides": shows, "large": large}
+                faults = visitor.page.evaluate("how => faultsOfScreen(how)", how)
                 self.found += [f"{name}, {screen}: {fault}" for fault in faults]
 
     def position(self, screens: list[Screen], position: Position, seat: int) -> None:

@@ -33,13 +33,14 @@ const stuck = (one) => (one && getComputedStyle(one).position === 'sticky' ? one
 /** Bring it where it can be seen and touched. @param {HTMLElement} target */
 function show(target) {
   const strip = document.querySelector('.g-strip'), above = strip?.getBoundingClientRect().bottom ?? 0;
-  const pocket = target.closest('.g-pocket') ? 0 : document.querySelector('.g-pocket')?.clientHeight ?? 0;
-  const room = stuck(strip) ? 0 : Math.min(above, innerHeight / 2);  // what sticks is in the page's scroll padding
+  const pocket = document.querySelector('.g-pocket'), mine = pocket?.contains(target);
+  const room = mine || stuck(strip) ? 0 : Math.min(above, innerHeight / 2);  // what sticks is in the scroll padding
   target.style.scrollMarginTop = `${room + MARGIN}px`;
-  target.style.scrollMarginBottom = `${pocket + MARGIN}px`;
+  target.style.scrollMarginBottom = `${(mine ? 0 : pocket?.clientHeight ?? 0) + MARGIN}px`;
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   target.style.removeProperty('scroll-margin-top');  // for now only: the next screen may be another
   target.style.removeProperty('scroll-margin-bottom');
+  if (mine && stuck(pocket) && !stuck(strip)) scrollTo(0, 0);  // it is seen from everywhere, what is said from there
 }
 
 /** The keyboard goes along, unless it is at something else. @param {HTMLElement} target */
