@@ -61,6 +61,13 @@ def test_two_who_always_wish_for_something_get_the_same() -> None:
     assert 9 <= first.count(KUBA) <= 11
 
 
+def test_somebody_new_with_a_hundred_wishes_is_not_before_who_has_played_for_long() -> None:
+    """A guest who has just come has had nothing; else he would be served until he has had as much as all others."""
+    queue = FairQueue(1)
+    served(queue, *[KUBA] * 40)
+    assert served(queue, *[ANIA] * 100, KUBA).index(KUBA) <= 2
+
+
 def test_of_one_guests_tables_the_one_that_has_had_least_comes_next() -> None:
     busy, quiet = Payer("ania", "1.1.1.1", "busy"), Payer("ania", "1.1.1.1", "quiet")
     assert served(FairQueue(1), *[busy] * 10, quiet).index(quiet) == 1
@@ -204,7 +211,7 @@ def test_what_others_wait_for_is_as_urgent_as_they_are_and_not_at_their_expense(
         behind.append(Payer("ola", "3.3.3.3"))
         held.set()
         await asyncio.gather(*asking)
-        assert queue.had(behind[0])[0] == 0
+        assert queue.had(behind[0]) == queue.had(Payer("stranger", "4.4.4.4"))
         return queue
 
     asyncio.run(run())

@@ -1,7 +1,7 @@
 """A fair queue for slow work: of all who wait, whoever has had least comes next.
 
 Bots think here, the coach does, and long answers are made here. Nobody's hundredth wish comes before a stranger's
-first: what somebody has had counts, and is forgotten by half every half minute.
+first, however new somebody is who wishes for a hundred things at once (start-time fair queueing).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import os
 import sys
 import threading
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
@@ -21,8 +22,8 @@ from typing import Any, NamedTuple
 from konspira.server.allowance import VISITORS, Account, Remembered
 from konspira.server.protocol import Refusal
 
-HALF = 30.0  # seconds after which half of what somebody has had is forgotten
 SCHOOL = 60  # guests that one address may well have: what they have had together counts so much less
+HALF = 30.0  # seconds after which half of what an address has had is forgotten
 GRANTED = 0.01  # what a place counts from the moment it is given, in seconds
 NICE = 10  # of whoever computes for long
 ASKERS = 64  # of those who ask for the same, so many are asked who has had least
@@ -61,25 +62,50 @@ Askers = dict[Payer, Account | None]  # who want the same, and at whose expense 
 
 
 class Used:
-    """What each has had, in seconds."""
+    """What each has had, in seconds; half of it is forgotten every half minute."""
 
     def __init__(self) -> None:
         self._now = 0.0  # when somebody was last given something
         self._of = Remembered[tuple[float, float]](self._matters)  # who → how much, and when that was so
 
-    def get(self, who: str, now: float) -> float:
+    def get(self, who: str) -> float:
         """What somebody has had, as far as it is not forgotten."""
-        had, at = self._of.get(who) or (0.0, now)
-        return had * math.exp2((at - now) / HALF)
+        had, at = self._of.get(who) or (0.0, 0.0)
+        return had * math.exp2((at - asyncio.get_running_loop().time()) / HALF)
 
-    def add(self, who: str, seconds: float, now: float) -> None:
+    def add(self, who: str, seconds: float) -> None:
         """Somebody has had more."""
-        self._now = now
-        self._of.put(who, (self.get(who, now) + seconds, now))
+        self._now = asyncio.get_running_loop().time()
+        self._of.put(who, (self.get(who) + seconds, self._now))
 
     def _matters(self, known: tuple[float, float]) -> bool:
         had, at = known
         return had * math.exp2((at - self._now) / HALF) > 0.001
+
+
+class Served:
+    """What each has had, in seconds, counted from `floor`: what the one had who was served last.
+
+    Whoever has had less counts as having had that much. So nobody saves turns up, and somebody new who wishes for a
+    hundred things has no more of them before the others than one. What is below the floor need not be remembered.
+    """
+
+    def __init__(self) -> None:
+        self.floor = 0.0
+        self._of = Remembered[float](lambda had: had > self.floor)
+
+    def get(self, who: str) -> float:
+        """What somebody has had."""
+        return max(self.floor, self._of.get(who) or 0.0)
+
+    def serve(self, who: str, first: str) -> None:
+        """Somebody is served, because `first` has waited for it with least."""
+        self.floor = self.get(first)
+        self._of.put(who, self.get(who) + GRANTED)
+
+    def add(self, who: str, seconds: float) -> None:
+        """Somebody has had more, or less, than he was served for."""
+        self._of.put(who, (self._of.get(who) or self.floor) + seconds)
 
 
 class Place:
@@ -112,7 +138,7 @@ class FairQueue:
         self.places, self._free, self._most, self._of_one = places, places, most, of_one
         self._refused = refused  # told whenever somebody may not wait
         self._waiting: list[Wish] = []
-        self._guests, self._addresses, self._tables = Used(), Used(), Used()
+        self._guests, self._addresses, self._tables = Served(), Used(), Served()
 
     @property
     def waiting(self) -> int:
@@ -121,9 +147,8 @@ class FairQueue:
 
     def had(self, payer: Payer) -> tuple[float, float]:
         """What somebody has had: himself, and a little for the others of his address; and what the table has had."""
-        now = asyncio.get_running_loop().time()
-        mine = self._guests.get(payer.who, now) + self._addresses.get(payer.address, now) / SCHOOL
-        return mine, self._tables.get(payer.table, now)
+        mine = self._guests.get(payer.who) + self._addresses.get(payer.address) / SCHOOL
+        return mine, self._tables.get(payer.table)
 
     def lightest(self, payers: Iterable[Payer]) -> Payer:
         """Of several for whom the same is done, the one who has had least."""
@@ -134,7 +159,7 @@ class FairQueue:
         self, payer: Payer, others: Collection[Payer] = (), behind: Iterable[Payer] = ()
     ) -> AsyncIterator[Place]:
         """Wait for a place, and hold it. Raises Refusal where too many wait."""
-        payer = await self._enter(self.lightest((payer, *others)), others, behind)
+        payer = await self._enter((payer, *others), others, behind)
         place, began = Place(payer), asyncio.get_running_loop().time()
         try:
             yield place
@@ -143,16 +168,18 @@ class FairQueue:
             self._count(payer, took - GRANTED)
             self._leave()
 
-    async def _enter(self, payer: Payer, others: Collection[Payer], behind: Iterable[Payer]) -> Payer:
+    async def _enter(self, askers: Iterable[Payer], others: Collection[Payer], behind: Iterable[Payer]) -> Payer:
         if self._free and not self._waiting:
             self._free -= 1
+            payer = self.lightest(askers)
         else:
-            mine = sum(wish.payer.who == payer.who for wish in self._waiting)
-            if len(self._waiting) >= self._most or mine >= self._of_one:
+            wishes = Counter(wish.payer.who for wish in self._waiting)
+            may_wait = [one for one in askers if wishes[one.who] < self._of_one]
+            if len(self._waiting) >= self._most or not may_wait:
                 self._refused()
                 raise Refusal("refused-busy", 503)
             turn: asyncio.Future[Payer] = asyncio.get_running_loop().create_future()
-            self._waiting.append(Wish(payer, others, behind, turn))
+            self._waiting.append(Wish(self.lightest(may_wait), others, behind, turn))
             try:
                 return await turn
             except asyncio.CancelledError:
@@ -162,25 +189,30 @@ class FairQueue:
                 else:
                     self._waiting = [one for one in self._waiting if one.turn is not turn]
                 raise
-        self._count(payer, GRANTED)
+        self._serve(payer, payer)
         return payer
 
     def _leave(self) -> None:
         self._free += 1
         while self._free and self._waiting:
-            had = [min(map(self.had, (one.payer, *one.others, *one.behind))) for one in self._waiting]
-            wish = self._waiting.pop(had.index(min(had)))
+            urgent = [self.lightest((one.payer, *one.others, *one.behind)) for one in self._waiting]
+            first = self.lightest(urgent)
+            wish = self._waiting.pop(urgent.index(first))
             if not wish.turn.done():  # else whoever waited has just gone
                 self._free -= 1
                 payer = self.lightest((wish.payer, *wish.others))
-                self._count(payer, GRANTED)
+                self._serve(payer, first)
                 wish.turn.set_result(payer)
 
+    def _serve(self, payer: Payer, first: Payer) -> None:
+        self._guests.serve(payer.who, first.who)
+        self._addresses.add(payer.address, GRANTED)
+        self._tables.serve(payer.table, first.table)
+
     def _count(self, payer: Payer, seconds: float) -> None:
-        now = asyncio.get_running_loop().time()
-        self._guests.add(payer.who, seconds, now)
-        self._addresses.add(payer.address, seconds, now)
-        self._tables.add(payer.table, seconds, now)
+        self._guests.add(payer.who, seconds)
+        self._addresses.add(payer.address, seconds)
+        self._tables.add(payer.table, seconds)
 
 
 class FairThread:
