@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 OURS = Path(str(konspira.kernel.__file__)).parent, Path(__file__).parent  # where code lies that all games run
 Told = Callable[[str, int, int], None]  # is told which entry point is there, how many are, and of how many
+BRIEF = frozenset(  # what a table is asked at every step, and answers in a microsecond
+    ("start", "fair_start", "step", "fair_step", "actors", "over", "look", "menu", "legal", "payoff", "count", "pick")
+)
 _COMPLETE = "complete"  # the file that says that the machine code of all lies beside it
 
 
@@ -50,7 +53,7 @@ class EntryPoint:
             signature = tuple(parameter.machine(self.box) for parameter in self.function.takes)
             body, folder = body_of(self.function), folder_of(self.box, self.function)
             instead = self.function.instead if isinstance(self.function, Relinked) else {}
-            self.compiled = compiler.entry_point(body, signature, folder, instead)
+            self.compiled = compiler.entry_point(body, signature, folder, instead, brief=self.name in BRIEF)
         return self.compiled
 
     def __call__(self, *args: Any) -> Any:

@@ -47,10 +47,13 @@ class Compiler(Protocol):
         signature: tuple[Any, ...],
         folder: Path | None,
         instead: Mapping[Any, Any] | None = None,
+        *,
+        brief: bool = False,
     ) -> Callable[..., Any]:
         """The function that Python calls, compiled or loaded from a folder of the cache.
 
-        `instead` names rules that it reaches, and those that are linked in their place.
+        `instead` names rules that it reaches, and those that are linked in their place. One that is `brief` keeps the
+        interpreter's lock: to let it go and take it again would cost more than what it does.
         """
 
 

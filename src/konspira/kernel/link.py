@@ -185,12 +185,13 @@ def uncounted(function: Callable[..., Any]) -> Any:
 
 
 def entry_point(
-    body: Callable[..., Any], signature: tuple[Any, ...], folder: Path | None, instead: Mapping[Any, Any] | None = None
-) -> Callable[..., Any]:
+    body: Callable[..., Any], signature: tuple[Any, ...], folder: Path | None, instead: Mapping[Any, Any] | None = None,
+    *, brief: bool = False,
+) -> Callable[..., Any]:  # fmt: skip
     """The wrapper that Numba made for the one signature: a call takes a tenth of a microsecond, through the dispatcher
     three tenths (docs/decisions/0002). It keeps its machine code alive."""
     linked = _pipeline(type("Whole", (Whole,), {"instead": instead})) if instead else _outer
-    made = Rule(body, targetoptions=OUTER, pipeline_class=linked)
+    made = Rule(body, targetoptions={**OUTER, "nogil": not brief}, pipeline_class=linked)
     if folder is not None:
         made._cache = _cache(folder)(body)
     made.compile(signature)

@@ -29,15 +29,16 @@ def uncounted(function: Callable[..., Any]) -> Any:
 
 
 def entry_point(
-    body: Callable[..., Any], signature: tuple[Any, ...], folder: Path | None, instead: Mapping[Any, Any] | None = None
-) -> Callable[..., Any]:
+    body: Callable[..., Any], signature: tuple[Any, ...], folder: Path | None, instead: Mapping[Any, Any] | None = None,
+    *, brief: bool = False,
+) -> Callable[..., Any]:  # fmt: skip
     """The function that Python calls; kept by Numba's own cache, in a folder of ours that knows all the sources."""
     if instead:
         raise NotImplementedError("the plain way links no rule in the place of another")
     if folder is None:
-        return numba.njit([signature], nogil=True)(body)  # type: ignore[no-any-return]  # Numba has no types
+        return numba.njit([signature], nogil=not brief)(body)  # type: ignore[no-any-return]  # Numba has no types
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
     try:
-        return numba.njit([signature], nogil=True, cache=True)(body)  # type: ignore[no-any-return]  # as above
+        return numba.njit([signature], nogil=not brief, cache=True)(body)  # type: ignore[no-any-return]  # as above
     finally:
         numba.config.CACHE_DIR = before
