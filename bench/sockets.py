@@ -118,8 +118,13 @@ def memory(pid: int) -> int:
 
 
 def processor(pids: list[int]) -> float:
-    """Seconds of processor time that processes have used."""
-    return sum(_processor(pid) for pid in pids)
+    """Seconds of processor time that processes have used, and those that they have begun."""
+    return sum(_processor(pid) + processor(_children(pid)) for pid in pids)
+
+
+def _children(pid: int) -> list[int]:
+    tasks = Path(f"/proc/{pid}/task").iterdir()
+    return [int(child) for task in tasks for child in (task / "children").read_text().split()]
 
 
 def _processor(pid: int) -> float:

@@ -30,11 +30,11 @@ def with_postgres(path: Path, work: Callable[[PostgresStore], Coroutine[Any, Any
     asyncio.run(run())
 
 
-def with_store(path: Path, work: Callable[[SqliteStore], Coroutine[Any, Any, None]]) -> None:
-    """Do some work with a store in a file."""
+def with_store(path: Path, work: Callable[[SqliteStore], Coroutine[Any, Any, None]], *, apart: bool = False) -> None:
+    """Do some work with a store in a file, which a thread writes or (`apart`) a process."""
 
     async def run() -> None:
-        store = SqliteStore(Database(path), asyncio.get_running_loop())
+        store = SqliteStore(Database(path), asyncio.get_running_loop(), apart=apart)
         try:
             await work(store)
         finally:

@@ -12,6 +12,7 @@ from pathlib import Path
 from unittest import mock
 
 import pytest
+from server.processes import writers_of
 from server.rooms import FakeServices, come, rounds, send, with_services
 from server.storing import line, table, with_store
 from server.web import Server, actions, first, of_a_file, wait_for
@@ -28,10 +29,13 @@ pytestmark = of_a_file
 def no_room(server: Server) -> Iterator[None]:
     """The file that every commit is written into may not grow."""
     size = server.db.with_name(server.db.name + "-wal").stat().st_size
+    writing = [server.process.pid, *writers_of(server.process.pid)]
     before = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, before[1]))
+    for process in writing:
+        resource.prlimit(process, resource.RLIMIT_FSIZE, (size, before[1]))
     yield
-    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, before)
+    for process in writing:
+        resource.prlimit(process, resource.RLIMIT_FSIZE, before)
 
 
 def test_where_nothing_can_be_stored_a_move_is_refused_in_words_and_none_that_was_answered_is_lost(own: Own) -> None:

@@ -69,7 +69,7 @@ DEFENCES = {
         f"{SERVER}/middleware.py", "except ValueError:  # such as", "except KeyboardInterrupt:  # such as",
         f"{OWN}/test_middleware.py -k other_sites",
     ),
-    "fifo": Defence(f"{SERVER}/fair.py", "had.index(min(had))", "0", f"{OWN}/test_fair.py"),
+    "fifo": Defence(f"{SERVER}/fair.py", "urgent.index(first)", "0", f"{OWN}/test_fair.py"),
     "silence": Defence(
         f"{SERVER}/connections.py", "self._timer = self.loop.call_later(seconds, self._too_slow)", "pass",
         f"{OWN}/test_connections.py -k slowly",

@@ -5,6 +5,7 @@ Here is how one is set up: where it listens, where it keeps its tables, and how 
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -16,6 +17,11 @@ from konspira.news import News
 def default_db() -> Path:
     """The file that holds all tables, where the user's data belongs."""
     return Path(platformdirs.user_data_dir("konspira", appauthor=False)) / "konspira.db"
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 POSTGRES = ("postgresql://", "postgres://")  # how the address of a database begins that several servers share
@@ -89,6 +95,7 @@ class Config(msgspec.Struct, frozen=True):
     port: int = 8000
     db: Path = msgspec.field(default_factory=default_db)
     postgres: str = ""  # postgresql://…: tables are kept there, with other nodes, instead of in that file
+    apart: bool = msgspec.field(default_factory=lambda: cores() > 1)  # does a process of its own write that file?
     secrets: Path | None = None  # the file of what must never be told; None: beside the database
     origins: tuple[str, ...] = ()  # other names of this site, such as https://play.example.org, behind a proxy
     public_url: str = ""  # the address for links and QR codes; else the one by which the house reaches this server

@@ -63,7 +63,8 @@ class App:
     @contextlib.asynccontextmanager
     async def _life(self, starlette: Starlette) -> AsyncIterator[dict[str, Any]]:
         loop = asyncio.get_running_loop()
-        store, nodes = start_store(self._database, loop, self.metrics.committed, self._storage_changed)
+        told = self.metrics.committed, self._storage_changed
+        store, nodes = start_store(self._database, loop, *told, apart=self.config.apart)
         self.services = Services(self.config, store, self.metrics, nodes)
         self.lobby = Lobby(self.services)
         nodes.begin(self.lobby)

@@ -7,9 +7,9 @@ import random
 import signal
 import sys
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
+from server.processes import children, writers_of
 from server.web import Server, play_out, wait_for
 
 from konspira.server import StartError
@@ -45,10 +45,9 @@ def test_without_ray_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch
     assert error.value.news.id == "refused-ray"
 
 
-def children(process: int) -> list[int]:
-    """The processes that a process has begun."""
-    found = (Path(f"/proc/{process}/task") / task / "children" for task in os.listdir(f"/proc/{process}/task"))
-    return [int(child) for file in found for child in file.read_text().split()]
+def thinkers_of(process: int) -> list[int]:
+    """The processes that a server has begun, without the one that writes."""
+    return [child for child in children(process) if child not in writers_of(process)]
 
 
 def test_a_game_goes_on_whatever_happens_to_those_who_think(own: Callable[..., Server]) -> None:
@@ -60,7 +59,7 @@ def test_a_game_goes_on_whatever_happens_to_those_who_think(own: Callable[..., S
         seat.do("start")
         play_out([seat], random.Random(1))
         assert wait_for(lambda: b"konspira_thinkers_ready 1\n" in server.ask("/metrics").body, 1800)
-        (thinker,) = children(server.process.pid)
+        (thinker,) = thinkers_of(server.process.pid)
         os.kill(thinker, signal.SIGKILL)
         seat.do("again")
         play_out([seat], random.Random(2))

@@ -17,25 +17,12 @@ import msgspec
 
 from konspira.server import StartError
 from konspira.server.store import schema
+from konspira.server.store.commits import connect, storage_trouble
 from konspira.server.store.secret_file import SecretFile
 
 PATIENCE = 1.0  # seconds that whoever holds a database may take to die
+FAREWELL = 20.0  # seconds that the process may take to end which writes for one that is dead already
 GUESTS = "guests"  # the secret that signs guests
-_TROUBLES = {  # SQLite's words for what is wrong, and ours; the first part of its name decides
-    "SQLITE_FULL": "full",
-    "SQLITE_READONLY": "readonly",
-    "SQLITE_PERM": "readonly",
-    "SQLITE_CORRUPT": "corrupt",
-    "SQLITE_NOTADB": "corrupt",
-    "SQLITE_IOERR": "disk",
-    "SQLITE_CANTOPEN": "disk",
-}
-
-
-def storage_trouble(error: sqlite3.Error) -> str | None:
-    """What is wrong with the disk or the file, if that is why: full, readonly, corrupt or disk."""
-    name: str = getattr(error, "sqlite_errorname", "")  # errors of the module itself, not of SQLite, have none
-    return next((trouble for known, trouble in _TROUBLES.items() if name.startswith(known)), None)
 
 
 class Holder(msgspec.Struct):
@@ -48,13 +35,15 @@ class Holder(msgspec.Struct):
 class Database:
     """One SQLite file, held. Raises StartError with the true cause where it cannot be opened."""
 
+    lock = -1  # the file of the lock, as long as it is held
+
     def __init__(self, path: Path, secret_file: Path | None = None) -> None:
         self.path = path
         if path.is_dir():
             raise StartError("start-folder", path=str(path))
         try:
             path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            self._lock = _hold(path)
+            self.lock = _hold(path)
         except OSError as error:
             raise StartError("start-file", path=str(path), why=error.strerror or str(error)) from None
         try:
@@ -96,21 +85,17 @@ class Database:
 
     def connect(self) -> sqlite3.Connection:
         """Another connection, with what makes a commit durable."""
-        connection = sqlite3.connect(self.path, isolation_level=None, timeout=30, check_same_thread=False)
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA wal_autocheckpoint = 4000")
-        connection.execute("PRAGMA temp_store = MEMORY")  # what a statement would need to be undone is not for the disk
+        connection = connect(str(self.path))
         connection.row_factory = sqlite3.Row
         return connection
 
     def close(self) -> None:
         """Let others have it."""
-        if self._lock >= 0:
+        if self.lock >= 0:
             with contextlib.suppress(OSError):
                 lock_of(self.path).unlink(missing_ok=True)
-            os.close(self._lock)
-            self._lock = -1
+            os.close(self.lock)
+            self.lock = -1
 
 
 def secrets_beside(path: Path) -> Path:
@@ -133,8 +118,8 @@ def _hold(path: Path) -> int:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             with open(file, "rb") as held:
-                if time.monotonic() > ends:
-                    raise _held(path, held.read(1000)) from None
+                if time.monotonic() > ends + (0 if _lives(written := held.read(1000)) else FAREWELL):
+                    raise _held(path, written) from None
             time.sleep(0.02)
             continue
         try:
@@ -147,6 +132,14 @@ def _hold(path: Path) -> int:
     os.truncate(file, 0)
     os.write(file, msgspec.json.encode(Holder(os.getpid(), since)))
     return file
+
+
+def _lives(written: bytes) -> bool:
+    """Does the one who took a lock still live, as far as anybody knows?"""
+    with contextlib.suppress(msgspec.MsgspecError, ProcessLookupError, OSError):
+        os.kill(msgspec.json.decode(written, type=Holder).pid, 0)
+        return True
+    return not written
 
 
 def _held(path: Path, written: bytes) -> StartError:

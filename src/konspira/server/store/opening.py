@@ -34,10 +34,12 @@ def start_store(
     loop: asyncio.AbstractEventLoop,
     committed: Callable[[int, float], None],
     troubled: Callable[[str | None], None],
+    *,
+    apart: bool = False,
 ) -> tuple[Store, Nodes]:
-    """The store in a database, on an event loop, and the nodes that share it."""
+    """The store in a database, on an event loop, and the nodes that share it; `apart`: a process writes the file."""
     if isinstance(database, Database):
-        return SqliteStore(database, loop, committed, troubled), Alone()
+        return SqliteStore(database, loop, committed, troubled, apart=apart), Alone()
     from konspira.server.store.postgres import PostgresStore
     from konspira.server.store.postgres_nodes import PostgresNodes
 

@@ -1,30 +1,30 @@
-"""The store in one SQLite file. One thread makes everything durable, another answers questions.
+"""The store in one SQLite file: one writer makes everything durable, a thread answers questions.
 
-A commit waits for the disk some milliseconds; whatever arrives in that time shares the next one.
+A commit waits for the disk some milliseconds; whatever arrives in that time shares the next one. Who writes is a thread
+beside the event loop, or a process of its own.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import functools
+import itertools
 import queue
+import socket
 import sqlite3
+import subprocess
+import sys
 import threading
-import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Protocol
 
-from konspira.server.store import (
-    Conflict,
-    Entry,
-    Statement,
-    Stored,
-    StoreError,
-    Unfit,
-    questions,
-)
-from konspira.server.store.database import Database, storage_trouble
+from konspira.server.monitoring import trouble
+from konspira.server.store import Conflict, Entry, Statement, Stored, StoreError, Unfit, commits, questions
+from konspira.server.store.commits import Committed, Failed, Unpacking, packed, storage_trouble
+from konspira.server.store.database import Database
 from konspira.server.store.people_sql import PeopleAnswers
 from konspira.server.store.questions import Answer, Question
 from konspira.server.store.ratings import RatingAnswers, RatingStatements
@@ -34,15 +34,13 @@ from konspira.server.store.writing import Job, Writing, tell
 AGAIN = 2.0  # seconds until a disk that was full or read-only is tried again
 
 PROBE = Statement("INSERT OR REPLACE INTO probe VALUES (1, zeroblob(16384))", ())  # more than any move needs
-
-# All entries of a commit in one statement, if they are not too many: each statement is a chance to lose the interpreter
-# to the event loop.
-TOGETHER = 100  # entries; earlier versions of SQLite take no more than 999 values
-_COLUMNS, _VALUES = ", ".join(f'"{name}"' for name in Entry._fields), ", ".join("?" * len(Entry._fields))
+Settled = Callable[[Sequence[Job], Committed], None]  # told on the event loop what became of jobs
+FAREWELL = 30.0  # seconds that a process may take to store what waits
+BUFFER = 4 << 20  # bytes that may lie between the two processes
 
 
 class SqliteStore(Writing, Statements, RatingStatements, RatingAnswers, PeopleAnswers):
-    """One database file. All its methods are called on the event loop."""
+    """One database file. All its methods but `close` are called on the event loop. `apart`: a process writes it."""
 
     def __init__(
         self,
@@ -50,6 +48,8 @@ class SqliteStore(Writing, Statements, RatingStatements, RatingAnswers, PeopleAn
         loop: asyncio.AbstractEventLoop,
         committed: Callable[[int, float], None] = lambda n, s: None,
         troubled: Callable[[str | None], None] = lambda trouble: None,
+        *,
+        apart: bool = False,
     ) -> None:
         super().__init__(loop)
         self.database, self.secret = database, database.secret
@@ -57,10 +57,8 @@ class SqliteStore(Writing, Statements, RatingStatements, RatingAnswers, PeopleAn
         self.trouble: str | None = None
         self._committed, self._troubled = committed, troubled
         self._damaged = False  # has a page been met that cannot be read? That does not heal by itself
-        self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._coming: list[Job] = []
-        self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
-        self._writer.start()
+        self._writer: Writer = (ProcessWriter if apart else ThreadWriter)(database, loop, self._settle)
         self._reader = ThreadPoolExecutor(1, "reader")
         self._reading = self._reader.submit(database.connect).result()
 
@@ -69,8 +67,7 @@ class SqliteStore(Writing, Statements, RatingStatements, RatingAnswers, PeopleAn
         self._reader.shutdown()
         self._reading.close()
         self._flush()
-        self._jobs.put(None)
-        self._writer.join()
+        self._writer.close()
         self.database.close()
 
     # -- writing, on the event loop -----------------------------------------------------------------
@@ -84,47 +81,17 @@ class SqliteStore(Writing, Statements, RatingStatements, RatingAnswers, PeopleAn
 
     def _flush(self) -> None:
         if self._coming:
-            self._jobs.put(self._coming)
-            self._coming = []
+            jobs, self._coming = self._coming, []
+            self._writer.submit(jobs)
 
-    # -- writing, in the writer's thread ------------------------------------------------------------
-
-    def _write_all(self) -> None:
-        connection = self.database.connect()
-        open_ = True
-        while open_:
-            jobs, open_ = self._together()
-            if jobs:
-                began = time.perf_counter()
-                errors = _store(connection, jobs)
-                self._tell(jobs, errors, time.perf_counter() - began)
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        connection.close()
-
-    def _together(self) -> tuple[list[Job], bool]:
-        """The next job and all that wait behind it; and whether more may come."""
-        jobs: list[Job] = []
-        coming = self._jobs.get()
-        while coming is not None:
-            jobs += coming
-            try:
-                coming = self._jobs.get_nowait()
-            except queue.Empty:
-                return jobs, True
-        return jobs, False
-
-    def _tell(self, jobs: list[Job], errors: list[Exception | None], took: float) -> None:
-        """Tell of each job on the event loop, in order."""
-
-        def settle() -> None:
-            self.behind -= len(jobs)
-            self._committed(len(jobs), took)
-            self._notice(errors)
-            for job, error in zip(jobs, errors, strict=True):
-                tell(job.then, error)
-
-        with contextlib.suppress(RuntimeError):  # the loop has ended; what is stored is stored
-            self._loop.call_soon_threadsafe(settle)
+    def _settle(self, jobs: Sequence[Job], committed: Committed) -> None:
+        """Tell of each job, in order."""
+        errors = [error_of(committed.failed.get(place)) for place in range(len(jobs))] if committed.failed else []
+        self.behind -= len(jobs)
+        self._committed(len(jobs), committed.seconds)
+        self._notice(errors)
+        for job, error in zip(jobs, errors or itertools.repeat(None), strict=False):
+            tell(job.then, error)
 
     # -- trouble with the disk, on the event loop ---------------------------------------------------
 
@@ -133,15 +100,15 @@ class SqliteStore(Writing, Statements, RatingStatements, RatingAnswers, PeopleAn
         found = [error.trouble for error in errors if isinstance(error, StoreError) and error.trouble]
         self._damaged |= "corrupt" in found
         before, self.trouble = self.trouble, found[-1] if found else None
-        for trouble in found:
-            self._troubled(trouble)
+        for one in found:
+            self._troubled(one)
         if before and not found:
             self._troubled(None)
         if self.trouble and not before:
             self._loop.call_later(AGAIN, self._try_again)
 
     def _try_again(self) -> None:
-        if self.trouble and self._writer.is_alive():
+        if self.trouble and self._writer.alive:
             self.write([], [PROBE])
             self._loop.call_later(AGAIN, self._try_again)
 
@@ -158,11 +125,11 @@ class SqliteStore(Writing, Statements, RatingStatements, RatingAnswers, PeopleAn
         try:
             return await self._loop.run_in_executor(self._reader, answered_by, self._reading, question)
         except sqlite3.Error as error:
-            trouble = storage_trouble(error)
-            self._damaged |= trouble == "corrupt"
-            if trouble:
-                self._troubled(trouble)
-            raise StoreError(str(error), trouble) from error
+            found = storage_trouble(error)
+            self._damaged |= found == "corrupt"
+            if found:
+                self._troubled(found)
+            raise StoreError(str(error), found) from error
 
 
 def answered_by(connection: sqlite3.Connection, question: Question[Answer]) -> Answer:
@@ -176,61 +143,193 @@ def answered_by(connection: sqlite3.Connection, question: Question[Answer]) -> A
         return answer
 
 
-def _store(connection: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
-    """Store jobs, if possible together; which of them failed, and why."""
-    try:
-        _commit(connection, jobs)
-    except sqlite3.Error as error:
-        if len(jobs) == 1:
-            return [_refused(error)]
-    except Exception as error:  # what it was given is no value of a database
-        if len(jobs) == 1:
-            return [Unfit(str(error))]
-    else:
-        return [None] * len(jobs)
-    return [_store(connection, [job])[0] for job in jobs]  # only those at fault shall fail
+# -- who writes -------------------------------------------------------------------------------------
 
 
-def _refused(error: sqlite3.Error) -> StoreError:
-    """Why the database does not take something."""
-    if isinstance(error, sqlite3.DataError):
-        return Unfit(str(error))
-    kind = Conflict if isinstance(error, sqlite3.IntegrityError) else StoreError
-    return kind(str(error), storage_trouble(error))
+def error_of(failed: Failed | None) -> StoreError | None:
+    """What whoever wanted to store it is told."""
+    if failed is None:
+        return None
+    if failed.kind == "unfit":
+        return Unfit(failed.why)
+    return (Conflict if failed.kind == "conflict" else StoreError)(failed.why, failed.trouble)
 
 
-def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> None:
-    """All jobs in one transaction, in order."""
-    if not any(job.statements for job in jobs):
-        entries = [entry for job in jobs for entry in job.entries]
-        if len(entries) <= TOGETHER:  # one statement is a transaction of its own
-            _insert(connection, entries)
+class Writer(Protocol):
+    """Stores jobs in their order, all that wait together."""
+
+    @property
+    def alive(self) -> bool:
+        """Does it still write?"""
+
+    def submit(self, jobs: list[Job]) -> None:
+        """Store them; on the event loop."""
+
+    def close(self) -> None:
+        """Store what waits, and leave one file behind; not on the event loop, which hears of it meanwhile."""
+
+
+class ThreadWriter:
+    """A thread of this process: nothing else begins, which is right for a moment's work, and for one core."""
+
+    def __init__(self, database: Database, loop: asyncio.AbstractEventLoop, settled: Settled) -> None:
+        self._database, self._loop, self._settled = database, loop, settled
+        self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write_all, name="writer", daemon=True)
+        self._thread.start()
+
+    @property
+    def alive(self) -> bool:
+        """Does it still write?"""
+        return self._thread.is_alive()
+
+    def submit(self, jobs: list[Job]) -> None:
+        """Store them."""
+        self._jobs.put(jobs)
+
+    def close(self) -> None:
+        """Store what waits, and leave one file behind."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _write_all(self) -> None:
+        connection = self._database.connect()
+        open_ = True
+        while open_:
+            jobs, open_ = self._together()
+            if jobs:
+                committed = commits.store(connection, jobs)
+                with contextlib.suppress(RuntimeError):  # the loop has ended; what is stored is stored
+                    self._loop.call_soon_threadsafe(self._settled, jobs, committed)
+        commits.disconnect(connection)
+
+    def _together(self) -> tuple[list[Job], bool]:
+        """The next job and all that wait behind it; and whether more may come."""
+        jobs: list[Job] = []
+        coming = self._jobs.get()
+        while coming is not None:
+            jobs += coming
+            try:
+                coming = self._jobs.get_nowait()
+            except queue.Empty:
+                return jobs, True
+        return jobs, False
+
+
+class ProcessWriter:
+    """A process of its own (`commits.py`), which shares no interpreter's lock with the event loop.
+
+    It holds the database's lock, too: whoever opens the file after this process has died waits until all that was sent
+    is stored. One that dies itself is replaced; whether its last jobs are stored is then for the file to say.
+    """
+
+    def __init__(self, database: Database, loop: asyncio.AbstractEventLoop, settled: Settled) -> None:
+        self._database, self._loop, self._settled = database, loop, settled
+        self._closing = False
+        self._lock = threading.Lock()  # of what is sent: `close` sends from another thread
+        self._begin()
+
+    def _begin(self) -> None:
+        self._line, theirs = socket.socketpair()
+        for end in (self._line, theirs):
+            end.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BUFFER)
+        command = [sys.executable, "-P", str(commits.__file__), str(Path(self._database.path).absolute())]
+        kept = (self._database.lock,) if self._database.lock >= 0 else ()
+        with theirs:
+            self._process = subprocess.Popen(
+                command, stdin=theirs.fileno(), stdout=theirs.fileno(), pass_fds=kept, start_new_session=True
+            )
+        self._line.setblocking(False)
+        self._sent: deque[list[Job]] = deque()  # jobs of which nothing was heard
+        self._unsent, self._coming = b"", Unpacking(Committed)
+        self._loop.add_reader(self._line, self._hear)
+
+    @property
+    def alive(self) -> bool:
+        """Does it still write?"""
+        return not self._closing
+
+    def submit(self, jobs: list[Job]) -> None:
+        """Send them on their way."""
+        with self._lock:
+            self._sent.append(jobs)
+            self._unsent += _message(jobs)
+            self._send()
+
+    def _send(self) -> None:
+        waited = bool(self._unsent)
+        with contextlib.suppress(BlockingIOError, BrokenPipeError, ConnectionResetError):  # the last two are heard of
+            while self._unsent:
+                self._unsent = self._unsent[self._line.send(self._unsent) :]
+        if self._unsent:
+            self._loop.add_writer(self._line, self._send_on)
+        elif waited:
+            self._loop.remove_writer(self._line)
+
+    def _send_on(self) -> None:
+        with self._lock:
+            self._send()
+
+    def _hear(self) -> None:
+        try:
+            data = self._line.recv(commits.READ)
+        except BlockingIOError:
             return
-    connection.execute("BEGIN IMMEDIATE")
+        except ConnectionResetError:
+            data = b""
+        if data:
+            self._settle(data)
+        elif not self._closing:
+            self._replace()
+
+    def _settle(self, data: bytes) -> None:
+        for committed in self._coming.take(data):
+            jobs: list[Job] = []
+            while len(jobs) < committed.jobs:
+                jobs += self._sent.popleft()
+            self._settled(jobs, committed)
+
+    def _replace(self) -> None:
+        """It has died: what it was given may be stored or not, so that whoever waits has to look."""
+        lost = [job for jobs in self._sent for job in jobs]
+        self._loop.remove_reader(self._line)
+        self._loop.remove_writer(self._line)
+        self._line.close()
+        trouble("the writer has died", ChildProcessError(f"exit {self._process.wait()}"))
+        self._begin()
+        failed = Failed("the process that writes has died", "", "disk")
+        self._settled(lost, Committed(len(lost), 0.0, dict.fromkeys(range(len(lost)), failed)))
+
+    async def _hear_no_more(self) -> None:
+        self._loop.remove_reader(self._line)
+        self._loop.remove_writer(self._line)
+
+    def close(self) -> None:
+        """Store what waits, and leave one file behind."""
+        self._closing = True
+        if self._loop.is_running():
+            asyncio.run_coroutine_threadsafe(self._hear_no_more(), self._loop).result()
+        with self._lock, contextlib.suppress(BrokenPipeError, ConnectionResetError), self._line as line:
+            line.settimeout(FAREWELL)
+            line.sendall(self._unsent + packed([]))
+            line.shutdown(socket.SHUT_WR)
+            while data := line.recv(commits.READ):
+                with contextlib.suppress(RuntimeError):
+                    self._loop.call_soon_threadsafe(self._settle, data)
+        self._process.wait()
+
+
+def _message(jobs: list[Job]) -> bytes:
+    """Jobs as they are sent; in the place of one that cannot be is nothing, which no database takes either."""
     try:
-        entries = []
-        for job in jobs:
-            entries += job.entries
-            if job.statements:
-                _insert(connection, entries)
-                entries = []
-                for statement in job.statements:
-                    connection.execute(*statement)
-        _insert(connection, entries)
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
+        return packed([(job.entries, job.statements) for job in jobs])
+    except Exception:  # half a letter, or a number without end
+        return packed([_sendable(job) for job in jobs])
 
 
-def _insert(connection: sqlite3.Connection, entries: list[Entry]) -> None:
-    for first in range(0, len(entries), TOGETHER):
-        part = entries[first : first + TOGETHER]
-        connection.execute(_inserting(len(part)), [value for entry in part for value in entry])
-
-
-@functools.cache
-def _inserting(entries: int) -> str:
-    """The statement that appends so many entries; each number of them is prepared once."""
-    return f"INSERT INTO entry ({_COLUMNS}) VALUES {', '.join([f'({_VALUES})'] * entries)}"
+def _sendable(job: Job) -> commits.Job | None:
+    try:
+        packed(job[:2])
+    except Exception:  # as above
+        return None
+    return job[:2]
