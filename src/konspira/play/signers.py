@@ -133,34 +133,30 @@ class Signers:
     def __init__(self, header: Mapping[str, Any], server: str | None) -> None:
         self.match: str = header["commitment"]
         self.server = server  # the key by which it signs
-        self._known: list[dict[str, Transcript]] = [{} for _ in range(header["seats"])]
+        self.devices: list[dict[str, Transcript]] = [{} for _ in range(header["seats"])]  # that each seat has had
         for device in (shuffle_of(header) or {}).get("devices", ()):
             for seat in device["seats"] if device.get("key") else ():
                 if 0 <= seat < header["seats"]:
-                    self._known[seat][device["key"]] = Transcript()
+                    self.devices[seat][device["key"]] = Transcript()
 
     def copy(self) -> Signers:
         """The same, to go on by itself."""
         twin: Signers = object.__new__(type(self))
         vars(twin).update(vars(self))
-        twin._known = [dict(devices) for devices in self._known]
+        twin.devices = [dict(devices) for devices in self.devices]
         return twin
 
     def keys(self, seat: int) -> list[str]:
         """The devices that a seat has had so far."""
-        return list(self._known[seat])
-
-    def known(self, seat: int) -> bool:
-        """Has a seat had any device?"""
-        return bool(self._known[seat])
+        return list(self.devices[seat])
 
     def transcript(self, seat: int, device: str | None) -> Transcript:
         """What a device has signed at a seat so far."""
-        return self._known[seat].get(device or "", Transcript())
+        return self.devices[seat].get(device or "", Transcript())
 
     def needs_certificate(self, seat: int, act: SignedAct) -> bool:
         """Is it a new device, with nobody's word for it?"""
-        return act.device not in self._known[seat] and act.certificate is None
+        return act.device not in self.devices[seat] and act.certificate is None
 
     def recovered(self, seat: int, act: SignedAct, server: SigningKey) -> SignedAct:
         """The act of a guest who has come with another key, with the server's word for it."""
@@ -179,7 +175,7 @@ class Signers:
 
     def check(self, seat: int, action: Any, act: SignedAct) -> str:
         """Is the act signed as it must be? The digest of what was signed. Raises BadSignature."""
-        if act.device not in self._known[seat]:
+        if act.device not in self.devices[seat]:
             self._check_certificate(seat, act)
         before = self.transcript(seat, act.device)
         if act.counter != before.counter + 1:
@@ -196,7 +192,7 @@ class Signers:
         if given.device is None:
             good = signed(self.server or "", RECOVERY, self._recovery(seat, act.device), given.signature)
         else:
-            good = given.device in self._known[seat] and signed(
+            good = given.device in self.devices[seat] and signed(
                 given.device, DEVICE, {"device": act.device}, given.signature
             )
         if not good:
@@ -204,7 +200,7 @@ class Signers:
 
     def done(self, seat: int, act: SignedAct, said: str) -> None:
         """An act that was checked has been done."""
-        self._known[seat][act.device] = Transcript(act.counter, said)
+        self.devices[seat][act.device] = Transcript(act.counter, said)
 
     def keep(self, line: Mapping[str, Any]) -> None:
         """A line that this server has checked before."""
@@ -227,7 +223,7 @@ class Signers:
             raise BadSignature("signature-form")
         if by in (None, "guest"):
             said = self._unsigned(line["seat"], line["n"], line["action"])
-            if self._known[line["seat"]] and not signed(self.server or "", UNSIGNED, said, line.get("attested", "")):
+            if self.devices[line["seat"]] and not signed(self.server or "", UNSIGNED, said, line.get("attested", "")):
                 raise BadSignature("signature-missing")
         elif by not in ("bot", "stand-in", "clock"):
             raise BadSignature("signature-form")

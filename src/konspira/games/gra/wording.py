@@ -173,21 +173,20 @@ def tell(before: View | None, after: View) -> list[News]:
         return [News("gra-starts", {"seat": after.starter}), *_tell_deal(after)]
     if after.shown_round != before.shown_round:
         return list(_tell_check(before, after))
-    return list(_tell_bid_or_turn(before, after))
+    return _tell_bid_or_turn(before, after)
 
 
-def _tell_bid_or_turn(before: View, after: View) -> Iterator[News]:
-    for seat in range(after.options.seats):
-        if before.waiting >> seat & 1 and not after.waiting >> seat & 1:
-            yield News("gra-ready", {"seat": seat})
+def _tell_bid_or_turn(before: View, after: View) -> list[News]:
+    told = [News("gra-ready", {"seat": seat}) for seat in _members(before.waiting & ~after.waiting)]
     if before.phase == TURNING and after.phase == BIDDING:
-        yield News("gra-bidding", {"seat": after.turn})
+        told.append(News("gra-bidding", {"seat": after.turn}))
     if (after.face, after.count, after.bidder) != (before.face, before.count, before.bidder):
-        yield News("gra-bid", {"seat": after.bidder, "claim": claim(after.count, after.face)})
+        told.append(News("gra-bid", {"seat": after.bidder, "claim": claim(after.count, after.face)}))
         if before.bidder < 0 and after.options.directions:
-            yield News("gra-way-counter" if after.direction == COUNTER else "gra-way-clockwise")
+            told.append(News("gra-way-counter" if after.direction == COUNTER else "gra-way-clockwise"))
         if before.wild and not after.wild:
-            yield News("gra-no-jokers")
+            told.append(News("gra-no-jokers"))
+    return told
 
 
 def _tell_check(before: View, after: View) -> Iterator[News]:

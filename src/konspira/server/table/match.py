@@ -295,7 +295,7 @@ class LiveMatch:
         """What the line of a guest's act says of who did it."""
         if signed:
             return {"by": "device", "signed": msgspec.to_builtins(signed.act)}
-        if not self._signers.known(seat):
+        if not self._signers.devices[seat]:
             return {"by": "guest"}
         value = msgspec.to_builtins(self.match.read(bytes(command.action)))
         return self._signers.unsigned(seat, len(self.match.journal), value, self._receipts.key)
@@ -311,7 +311,7 @@ class LiveMatch:
 
     def _messages(self, watchers: dict[int, set[Client]], actor: int) -> list[Message]:
         """A message for every client whose seat has a new moment, each written once."""
-        messages = []
+        messages, outcome = [], self._outcome()
         for seat, clients in watchers.items():
             if not clients and seat != actor:
                 continue
@@ -326,7 +326,7 @@ class LiveMatch:
             for client in clients:
                 if client.welcomed:
                     if client.text not in written:
-                        written[client.text] = encode(self._turn_update(seat, history, client.text))
+                        written[client.text] = encode(self._turn_update(seat, history, client.text, outcome))
                     messages.append((client, seat, written[client.text]))
         return messages
 
@@ -358,7 +358,11 @@ class LiveMatch:
         """The turn of a seat, as it is sent to somebody who comes."""
         history = self.match.history(seat)
         self._told[seat] = len(history)
-        return self._turn_update(seat, history, text)
+        return self._turn_update(seat, history, text, self._outcome())
+
+    def _outcome(self) -> Outcome | None:
+        ended = self.match.outcome
+        return Outcome(list(ended.payoffs), ended.news) if ended else None
 
     def earlier(self, moment: int, text: bool) -> TurnUpdate:
         """What a spectator saw at an earlier moment."""
@@ -368,12 +372,10 @@ class LiveMatch:
             self.number, moment, seen.view, derived, {}, cast(Any, seen.news), board if text else None, None
         )  # fmt: skip
 
-    def _turn_update(self, seat: int, history: History, text: bool) -> TurnUpdate:
-        ended = self.match.outcome
-        outcome = Outcome(list(ended.payoffs), ended.news) if ended else None
+    def _turn_update(self, seat: int, history: History, text: bool, outcome: Outcome | None) -> TurnUpdate:
         choices = self.match.choices(seat) if self.frozen is None else NOTHING
         update = told_turn(self.number, self.match.box, history, choices, text, outcome)
-        if seat != SPECTATOR and self._signers.known(seat):  # it will be said that this was seen
+        if seat != SPECTATOR and self._signers.devices[seat]:  # it will be said that this was seen
             views = self._views.setdefault(seat, {})
             views[update.moment] = update.view
             if len(views) > SEEN:
