@@ -200,7 +200,7 @@ def test_a_box_of_version_0_1_that_does_not_load_is_repaired_with_its_owner(visi
     page.get_by_role("radio", name="Krysobot").click()
     expect(page.locator(".album")).to_contain_text("board.chambers")
     page.get_by_role("button", name="Zachowaj resztę").click()
-    page.wait_for_function("localStorage.getItem('konspira-file-wistar-pack').includes('open_chambers')")
+    page.wait_for_function("() => localStorage.getItem('konspira-file-wistar-pack').includes('open_chambers')")
     kept = page.evaluate("JSON.parse(JSON.parse(localStorage.getItem('konspira-file-wistar-pack'))).board")
     assert kept == {"open_chambers": 2, "chambers": [0, "?", 2, 3, "?", "?"]}
     visitor.faults[:] = [fault for fault in visitor.faults if not fault.startswith("400")]
