@@ -310,6 +310,10 @@ DEFENCES = {
         f"{WEB}/shuffle.js", "if (!signed(state.server, 'list', content, closed.signature)) return null;", "",
         "tests/web/test_shuffle.py -k signed",
     ),
+    "page-thrown-seeds": Defence(
+        f"{WEB}/proof.js", "findings: shuffling(NOBODY, memory)", "findings: shuffling(NOBODY, null)",
+        "tests/web/test_proof.py -k throws",
+    ),
     "page-hidden-rounds": Defence(
         f"{WEB}/shuffle.js", "this.open = new Map(open);", "this.open = new Map();",
         "tests/web/test_shuffle.py -k reload",

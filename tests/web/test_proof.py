@@ -236,6 +236,14 @@ def test_a_deal_that_this_device_has_shuffled_is_proven(page: Page, shuffled: Li
     assert wrong(page, chained(shuffled), {**mine, "list": "00" * 64}) == ["proof-other-list"]
 
 
+def test_a_server_that_throws_the_opened_seeds_away_is_found_out(page: Page, lines: Lines) -> None:
+    """It dealt by its own key alone, which it may have chosen, though this device had opened a seed for a list."""
+    opened = {**memory(lines), "seed": seed(1), "list": "ab" * 64}
+    old = [{**lines[0], "konspira": 2}, *lines[1:]]
+    for text in (chained(lines), sealed(old)):
+        assert wrong(page, text, opened) == ["proof-other-seeds", "proof-other-list"]
+
+
 @pytest.mark.parametrize("forgery", SHUFFLES)
 def test_a_forged_shuffle_is_found_out_in_the_header(page: Page, shuffled: Lines, forgery: str) -> None:
     lines = copy.deepcopy(shuffled)

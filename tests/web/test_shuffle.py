@@ -8,7 +8,7 @@ from contextlib import closing
 from typing import Any
 
 import msgspec
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from server.web import Server
 from web.browser import DESK, Visitor
 
@@ -33,6 +33,11 @@ def table_of(page: Any) -> str:
     return str(page.url.partition("/t/")[2])
 
 
+def has_a_seed(page: Page, table: str) -> None:
+    """It has what it commits to."""
+    page.wait_for_function("name => sessionStorage.getItem(name)", arg=f"konspira-seeds-{table}")
+
+
 def test_play_now_begins_with_my_devices_seed_and_one_tap(visit: Callable[..., Visitor]) -> None:
     visitor = visit(size=DESK, language="en")
     page = visitor.go("/")
@@ -51,7 +56,7 @@ def test_two_pages_shuffle_while_people_gather(visit: Callable[..., Visitor]) ->
     other = guest.go(f"/t/{table}")
     other.get_by_role("button", name="Usiądź").first.click()
     expect(one.locator(".chairs")).to_contain_text("Bartek")
-    other.wait_for_function(f"sessionStorage.getItem('konspira-seeds-{table}')")  # it has what it commits to
+    has_a_seed(other, table)
     one.get_by_role("button", name="Zaczynamy").click()
     for page in (one, other):
         page.locator(".game").wait_for()
@@ -63,6 +68,31 @@ def test_two_pages_shuffle_while_people_gather(visit: Callable[..., Visitor]) ->
         dict(page.evaluate(f"JSON.parse(sessionStorage.getItem('konspira-seeds-{table}'))")) for page in (one, other)
     ]
     assert {seed[header["commitment"]] for seed in seeds} == {device.seed for device in shuffle.devices}
+
+
+def test_who_was_away_when_the_list_was_closed_is_left_out_and_suspects_nobody(visit: Callable[..., Visitor]) -> None:
+    """His device had committed to a seed: that it is missing from the journal was held against an honest server."""
+    host, guest = visit(size=DESK), visit(size=DESK)
+    table = host.make("Ania", "gra", ["me", "open"], public=True)
+    one = host.go(f"/t/{table}")
+    guest.become("Bartek")
+    other = guest.go(f"/t/{table}")
+    other.get_by_role("button", name="Usiądź").first.click()
+    has_a_seed(other, table)
+    other.goto(f"{guest.site}/tables")  # in the same tab, which keeps its seeds
+    expect(one.locator(".chairs")).to_contain_text("chwilowo poza siecią")
+    one.get_by_role("button", name="Zaczynamy").click()
+    one.locator(".game").wait_for()
+    header, shuffle = shuffled(host.server, table)
+    assert (listed(shuffle), shuffle.left_out) == ([(0,)], (1,))
+    other.goto(f"{guest.site}/t/{table}")
+    other.locator(".game").wait_for()
+    assert header["commitment"] in dict(other.evaluate(f"JSON.parse(sessionStorage.getItem('konspira-seeds-{table}'))"))
+    remembered = [
+        page.evaluate(f"JSON.parse(localStorage.getItem('konspira-match-{table}-1'))") for page in (one, other)
+    ]
+    assert [memory["commitment"] for memory in remembered] == [header["commitment"]] * 2
+    assert [memory["seed"] for memory in remembered] == [shuffle.devices[0].seed, None]
 
 
 OPENING = """async (honest) => {

@@ -50,6 +50,17 @@ export function rememberList(table, closed) {
 }
 
 /**
+ * The seed that this tab opened in a round (shuffle.js). One that it only committed to may be missing from an honest
+ * list: whoever is not there when the list is closed is left out.
+ * @param {string} table @param {string} round
+ */
+function openedSeed(table, round) {
+  /** @param {[string, string][]} pairs by round */
+  const of = (pairs) => pairs.find(([commitment]) => commitment === round)?.[1] ?? null;
+  return of(loadForTab(`opened-${table}`, { opened: [] }).opened) && of(loadForTab(`seeds-${table}`, []));
+}
+
+/**
  * Remember what was shown of a match, as it was shown first.
  * @param {{id: string, match: number, commitment: string | null, state: string}} table
  * @param {string | null} server
@@ -58,8 +69,7 @@ export function remember(table, server) {
   if (!table.commitment || recall(table.id, table.match)) return;
   const firstServer = load('server', null) ?? server;
   save('server', firstServer);
-  const seeds = /** @type {[string, string][]} */ (loadForTab(`seeds-${table.id}`, []));  // of shuffle.js
-  const seed = seeds.find(([round]) => round === table.commitment)?.[1] ?? null;
+  const seed = openedSeed(table.id, table.commitment);
   const list = loadForTab(`list-${table.id}`, {})[table.commitment] ?? null;
   keep({
     table: table.id, match: table.match, commitment: table.commitment, server, firstServer,

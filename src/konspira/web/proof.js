@@ -60,7 +60,7 @@ function chain(text) {
  */
 function shuffled(header, key, memory) {
   const { shuffle } = header;
-  if (!shuffle) return { findings: [{ good: null, id: 'proof-not-shuffled' }], secret: key };
+  if (!shuffle) return { findings: shuffling(NOBODY, memory), secret: key };
   const { server, devices, voided = [] } = shuffle, last = { ...shuffle, commitment: header.commitment };
   const sealing = { commitment: header.commitment };
   if (voided.length > VOID_ROUNDS) throw new BadLine(1, 'journal-restarts', { most: VOID_ROUNDS });
@@ -84,6 +84,8 @@ function shuffled(header, key, memory) {
   const secret = blake(/** @type {Uint8Array} */ (fromHex(list + seeds)), { key, person: 'konspira deal' });
   return { findings: shuffling(shuffle, memory), secret };
 }
+
+const NOBODY = { devices: [], left_out: [], signature: null };  // a deal that the server made alone
 
 /** The seats of devices that committed to so much. @param {Line[]} devices @param {string[]} commitments */
 const seatsOf = (devices, commitments) =>
