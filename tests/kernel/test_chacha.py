@@ -86,11 +86,12 @@ def test_draws_are_even() -> None:
 @pytest.mark.parametrize("vector", VECTORS)
 def test_a_step_draws_what_it_drew_when_format_3_was_made(vector: dict[str, object]) -> None:
     """Frozen and published (docs/fairness.md): should one of these change, journals of format 3 deal other cards."""
-    stream, table = Stream(), Chance.plain()
-    key = step_key(bytes.fromhex(str(vector["key"])), int(str(vector["step"])))
+    stream, other, table, row = Stream(), Stream(), Chance.plain(), Chance.new()
+    key, below = step_key(bytes.fromhex(str(vector["key"])), int(str(vector["step"]))), int(str(vector["below"]))
     assert key.hex() == vector["step_key"]
-    table.rng = stream.begin(key)
-    assert [plain(fair_below)(table, int(str(vector["below"]))) for _ in range(12)] == vector["drawn"]
+    table.rng, row[0]["rng"] = stream.begin(key), other.begin(key)
+    assert [plain(fair_below)(table, below) for _ in range(12)] == vector["drawn"], "interpreted"
+    assert [fair_below(row[0], below) for _ in range(12)] == vector["drawn"], "compiled"
 
 
 def test_a_table_without_a_stream_says_so_where_rules_are_interpreted() -> None:

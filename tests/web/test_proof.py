@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from play.signed_games import KEY, SERVER, SignedGame, chained, device, played_otherwise, seed, shuffled_match
+from play.test_old_journals import JOURNALS
 from play.test_proof import FORGERIES, SHUFFLES, sealed, signed_lines
 from playwright.sync_api import Browser, Page, expect
 from server.web import Server
@@ -268,6 +269,21 @@ def test_void_rounds_are_signed_as_in_python_and_bounded(page: Page) -> None:
 @pytest.mark.parametrize("shuffle", [{}, {"devices": 3}, {"devices": [None]}, []], ids=json.dumps)
 def test_what_no_server_writes_is_refused_too(page: Page, shuffled: Lines, shuffle: Any) -> None:
     assert refusal(page, chained([{**shuffled[0], "shuffle": shuffle}, *shuffled[1:]]))[0] == 1
+
+
+def test_a_journal_of_version_0_1_is_read_and_proves_what_it_proved(page: Page) -> None:
+    ended = [old["journal"] for old in JOURNALS if not old["key"]]
+    for text in ended[:: len(ended) // 4]:
+        told = found(page, text, None)
+        assert told["good"], told
+        assert {one["id"]: one["good"] for one in told["findings"]} == {
+            "proof-chain": True, "proof-not-here": None, "proof-not-shuffled": None, "proof-unsigned": None,
+            "proof-not-sealed": None,
+        }  # fmt: skip
+        lines = [json.loads(line) for line in text.splitlines()]
+        lines[1]["seat"] += 1
+        edited = "\n".join(json.dumps(line, separators=(",", ":"), ensure_ascii=False) for line in lines)
+        assert refusal(page, edited) == (2, "journal-edited")
 
 
 # -- a game that is played in the page --------------------------------------------------------------

@@ -12,6 +12,7 @@ import pytest
 from server.rooms import FakeServices, come, rounds, until, with_services
 from server.web import Seat, Server, actions
 
+from konspira.play.journal import contents
 from konspira.server.protocol import TRY_AGAIN_LATER, steady
 from konspira.server.store import StoreError
 from konspira.server.table.clocks import Clocks
@@ -190,6 +191,8 @@ def test_where_nobody_is_no_clock_rings() -> None:
         come(room, "A", 0)
         await until(lambda: len(room.chat) >= 2)
         assert {line.seat for line in room.chat[:2]} == {0, 1}, "both had run out of time"
+        signers = [line["by"] for line in contents(room.live.match.journal)[1:] if "by" in line]
+        assert set(signers) == {"clock"}, "and the journal names who moved for them"
         room.close(TRY_AGAIN_LATER)
 
     with_services(work, clocks={"quick": 0.0}, stand_in="random")
