@@ -10,6 +10,7 @@ import re
 import sqlite3
 import subprocess
 import sys
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -119,6 +120,22 @@ def test_the_network_of_the_containers_is_a_proxy_that_is_taken() -> None:
     network = re.findall(r"--proxy=(\S+)", (DEPLOY / "compose.yaml").read_text(encoding="utf-8"))[0]
     assert "172.30.0.7" in Proxies([network])
     assert Config().proxies == ()
+
+
+def test_a_container_that_cannot_store_anything_is_not_healthy_in_whatever_format_its_image_is() -> None:
+    """The OCI's format has no health checks: podman left ours out, and only warned."""
+    image, compose = ((DEPLOY / name).read_text(encoding="utf-8") for name in ("Containerfile", "compose.yaml"))
+    (asks,) = re.findall(r'"(import urllib[^"]+/health[^"]+)"', image)
+    assert f"test: [CMD, python, -c, {json.dumps(asks)}]" in compose
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    assert all("--format docker" in line for line in re.findall("podman build .*", image + page))
+
+
+def test_what_is_no_source_is_not_copied_into_an_image() -> None:
+    ignored = (ROOT / ".gitignore").read_text(encoding="utf-8").split()
+    left_out = {line.removeprefix("**/") for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()}
+    assert ".git" in left_out
+    assert [one for one in ignored if not any(fnmatch(one.strip("/"), pattern) for pattern in left_out)] == []
 
 
 def test_the_page_names_the_files_and_only_options_that_there_are() -> None:
