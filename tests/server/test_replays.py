@@ -63,6 +63,25 @@ def test_a_journal_is_verified_and_an_edited_one_refused(ended: tuple[Server, st
     assert server.ask("/api/verify", raw=changed, headers={"Content-Type": "text/plain"}).json["good"] is False
 
 
+@pytest.mark.parametrize(
+    "value", ["x" * 5000, {"x" * 5000: "y" * 5000}, ["x" * 200] * 200], ids=["text", "map", "list"]
+)
+def test_a_header_of_whatever_length_is_a_bad_line_and_nothing_for_the_log(
+    ended: tuple[Server, str, str], value: Any
+) -> None:
+    server, table, _ = ended
+    lines = [json.loads(line) for line in server.ask(f"/api/tables/{table}/1/journal").body.splitlines()]
+    headers = [{**lines[0], name: value} for name in lines[0] if name != "digest"]
+    headers += [
+        {**lines[0], "options": {**lines[0]["options"], name: value}} for name in (*lines[0]["options"], "x" * 5000)
+    ]
+    for header in headers:
+        forged = chained([header, *lines[1:]]).encode()
+        answer = server.ask("/api/verify", raw=forged, headers={"Content-Type": "text/plain"})
+        assert (answer.status, answer.json["good"], answer.json["news"]["id"]) == (200, False, "journal-bad")
+    assert "Traceback" not in server.log
+
+
 def replay(server: Server, table: str, seat: object, asked: str = "") -> dict[str, Any]:
     return server.ask(f"/api/tables/{table}/1/replay?seat={seat}{asked}", headers={"Accept-Encoding": "identity"}).json
 
