@@ -16,6 +16,7 @@ from konspira.server.static import SHELL
     [("Ania", "Ania"), ("  a \n b\t", "a b"), ("\u200b\u200d\u202e", None), ("", None), ("Żółć 🦊", "Żółć 🦊"),
      ("x" * 60, "x" * 24), ("\ud800a", "a"), ("<script>", "<script>"), ("a\x00b", "ab"),
      ("\u3164", None), ("\u2800 \u2800", None), ("\uffa0\u115f", None), ("\u0301\u0302", None), ("Ania\u034f", "Ania"),
+     ("\U0001d159", None), ("Ania\U0001d159", "Ania"),
      ("An\u200dia\ufe0f", "Ania"), ("Ａｎｉａ", "Ania"), ("𝓐nia", "Ania"), ("👩‍💻", "👩‍💻"), ("❤️", "❤️"),
      ("Nguyễn", "Nguyễn"), ("नमस्ते", "नमस्ते"), ("Z" + "\u0336\u0337\u0338\u0489" * 9, "Z\u0336\u0337")],
 )  # fmt: skip

@@ -15,9 +15,9 @@ NAME_LENGTH = 24
 STACKED = 2  # marks over and under one letter
 _SPACES = ("Zl", "Zp", "Zs")
 _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")
-_IGNORED = (  # drawn as nothing though they count as letters or marks: Default_Ignorable_Code_Point, and a blank
+_IGNORED = (  # drawn as nothing though they count as letters or marks: Default_Ignorable_Code_Point, and two blanks
     (0x34F, 0x34F), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F), (0x2800, 0x2800), (0x3164, 0x3164),
-    (0xFE00, 0xFE0F), (0xFFA0, 0xFFA0), (0xE0100, 0xE01EF),
+    (0xFE00, 0xFE0F), (0xFFA0, 0xFFA0), (0x1D159, 0x1D159), (0xE0100, 0xE01EF),
 )  # fmt: skip
 _JOINER, _AS_EMOJI = "\u200d", "\ufe0f"
 _PAGE = Path(__file__).parents[1] / "web" / "locale"
