@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
-from server.web import Server
+from server.test_storage import no_room
+from server.web import Server, of_a_file
 from web.browser import DESK, PHONE, Visitor
 from web.gra import Player, bids, open_table, to_the_end
 from web.keys import wait_until
@@ -42,6 +43,32 @@ def test_a_reload_comes_back_to_the_same_turn(visit: Callable[..., Visitor]) -> 
     player.page.locator(".turner").first.wait_for()
     assert hand(player.page) == before
     assert int(player.moment or 0) >= int(moment or 0)
+
+
+@of_a_file
+@pytest.mark.sample(1)
+@pytest.mark.parametrize(("language", "words"), [
+    ("pl", "Dysk serwera nie odpowiada"), ("cs", "Disk serveru neodpovídá"), ("en", "disk does not answer"),
+])  # fmt: skip
+def test_a_disk_without_room_is_said_and_the_move_is_made_when_there_is_some(
+    visit: Callable[..., Visitor], tmp_path: Path, language: str, words: str
+) -> None:
+    server = Server(tmp_path / "small.db", games=["gra"])
+    try:
+        visitor = visit(server, language=language)
+        player = open_table(visitor, seats=2, until=bids)
+        page, moment = player.page, player.moment
+        visitor.offline = True  # what the browser says of the socket that the server closes is no fault of the page
+        with no_room(server):
+            page.locator(".picker .faces [role=radio]:not([aria-disabled])").first.click()
+            player.main.click()
+            expect(page.locator(".strip")).to_contain_text(words)
+            assert player.moment == moment
+        expect(page.locator(".strip")).to_have_count(0)
+        player.bid()
+        assert player.moment != moment
+    finally:
+        server.stop()
 
 
 def test_a_lost_network_is_said_and_the_move_goes_out_when_it_is_back(visit: Callable[..., Visitor]) -> None:
