@@ -7,6 +7,7 @@ import os
 import sys
 import threading
 from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -234,14 +235,34 @@ def test_what_fails_is_raised_where_it_was_asked_for_and_costs_all_the_same() ->
     assert account.used > 0
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere threads have the priority of their process")
-def test_whoever_computes_for_long_gives_way_to_the_event_loop() -> None:
-    def priority() -> int:
-        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+of_threads = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere threads have the priority of their process")
 
+
+def priority() -> int:
+    """Of this thread; the lower, the higher."""
+    return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+
+@of_threads
+def test_whoever_computes_for_long_gives_way_to_the_event_loop() -> None:
     before, thread = priority(), FairThread("answers", 9, 9)
     assert with_thread(thread.do(None, priority), thread) == max(before, NICE)
     assert priority() == before
+
+
+@of_threads
+def test_a_server_of_low_priority_computes_with_its_own() -> None:
+    """Nobody but root may raise it: a server that was begun with `nice -n 15` had no thread for slow answers at all."""
+
+    def begun_low() -> tuple[int, int]:
+        low = max(priority(), NICE + 5)
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), low)
+        thread = FairThread("answers", 9, 9)
+        return low, with_thread(thread.do(None, priority), thread)
+
+    with ThreadPoolExecutor(1) as pool:
+        low, found = pool.submit(begun_low).result()
+    assert found == low
 
 
 def test_another_address_is_no_other_guest() -> None:

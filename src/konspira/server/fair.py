@@ -35,7 +35,15 @@ def give_way() -> None:
     Only Linux gives every thread a priority of its own; elsewhere they share that of the process.
     """
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+        lower_priority(threading.get_native_id())
+
+
+def lower_priority(of: int) -> None:
+    """Give a process, or a thread, the priority of whoever computes for long, unless its own is lower already.
+
+    Nobody but root may raise one.
+    """
+    os.setpriority(os.PRIO_PROCESS, of, max(os.getpriority(os.PRIO_PROCESS, of), NICE))
 
 
 class Payer(NamedTuple):

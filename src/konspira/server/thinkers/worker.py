@@ -13,7 +13,7 @@ from typing import BinaryIO
 
 from konspira.play import shelf
 from konspira.server import monitoring
-from konspira.server.fair import NICE
+from konspira.server.fair import lower_priority
 from konspira.server.thinkers.questions import think, unpack, warm_up
 
 
@@ -33,7 +33,7 @@ def answer_all(questions: BinaryIO, answers: BinaryIO, games: list[str]) -> None
 def main(games: list[str]) -> None:
     """Work in this process, with a low priority."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends this process by its input
-    os.setpriority(os.PRIO_PROCESS, 0, NICE)
+    lower_priority(0)
     monitoring.set_up("error")
     with os.fdopen(os.dup(1), "wb") as answers:
         os.dup2(2, 1)  # whatever a bot prints is no answer
