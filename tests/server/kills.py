@@ -103,7 +103,9 @@ def serve(db: str, shift: int = 0) -> None:
     from konspira.server.app import run
 
     many = Rate(1e6, 10**6)
-    limits = Limits(requests=many, makings=many, messages=many, sockets_a_guest=1000, tables_a_guest=1000)
+    limits = Limits(
+        requests=many, makings=many, messages=many, changes=many, sockets_a_guest=1000, tables_a_guest=1000
+    )  # fmt: skip
     run(
         Config(port=0, db=Path(db), limits=limits, games=("gra",)),
         lambda port: print(os.getpid(), port, flush=True),
@@ -191,8 +193,7 @@ class Witness(threading.Thread):
                 if self.pending:
                     self.send(socket)
                 return
-            again = self.pending and self.pending[1]["type"] == "again"
-            if not again:
+            if not self.pending or self.pending[1]["type"] != "again" or message["news"]["id"] != "refused-not-over":
                 raise Broken(f"refused: {message} after {self.pending}")
             self.pending = None  # the next match has begun meanwhile
 
