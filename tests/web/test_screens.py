@@ -130,6 +130,9 @@ class Looker:
                 large = letters == LARGE
                 how = {"atRest": at_rest and not large, "decides": shows, "large": large}
                 faults = visitor.page.evaluate("how => faultsOfScreen(how)", how)
+                if faults:  # an edge that fades does so a frame after it was scrolled or laid out anew
+                    visitor.page.wait_for_function(SETTLED)
+                    faults = visitor.page.evaluate("how => faultsOfScreen(how)", how)
                 self.found += [f"{name}, {screen}: {fault}" for fault in faults]
 
     def position(self, screens: list[Screen], position: Position, seat: int) -> None:
