@@ -176,8 +176,8 @@ function crossed() {
 }
 
 /**
- * What a lesson says is seen before anybody scrolls. With large letters its beginning is, or what it wants to be touched,
- * where there is no room for both.
+ * What a lesson says is seen before anybody scrolls. With large letters its beginning is, or what it wants to be
+ * touched, where there is no room for both.
  */
 function unsaid(large) {
   const said = document.querySelector('.game .g-strip .tutorial p');
