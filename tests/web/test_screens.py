@@ -222,6 +222,24 @@ def test_what_a_lesson_says_lies_over_nothing_that_is_to_be_pressed(look: Callab
         looker.position(screens, position, 0)
 
 
+SAID = """() => !faultsOfScreen({ atRest: false, decides: false, large: false })
+    .some((fault) => fault.startsWith('what the lesson says'))"""
+
+
+@pytest.mark.parametrize("screen", SIZES[:2], ids=str)
+def test_what_a_lesson_says_is_seen_on_the_screen_that_it_is_opened_on(
+    look: Callable[[str], Looker], table: Laid, screen: Screen
+) -> None:
+    """Looked at on screen after screen it was: it was opened on a larger one, and nothing had scrolled."""
+    page = look("pl").visitors[ORDINARY].page
+    page.set_viewport_size({"width": screen.width, "height": screen.height})
+    for number, position in enumerate(tutorial_positions(shelf.box("wistar"))):
+        if number in (0, 3):  # a button of the pocket, and one that the page scrolls to
+            table.lay(page, position, 0)
+            page.locator("[data-spot=touch]").wait_for()
+            page.wait_for_function(SAID)
+
+
 def lobby(looker: Looker) -> Iterator[tuple[str, Callable[[Page], Any]]]:
     """The pages round the games, and the sheets over them, as somebody with the longest name sees them."""
 
