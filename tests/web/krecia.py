@@ -21,7 +21,7 @@ class Player(player.Player):
 
     signs = {
         "ally": ".reveal .suspects", "role": ".stage.reveal", "choose": ".choosing", "taken": ".trick.taken",
-        "votes": ".opened", "verdict": ".welt.verdict", "larry": ".trays", "vote": ".voting .suspects",
+        "votes": ".opened", "verdict": ".welt.judging", "larry": ".trays", "vote": ".voting .suspects",
         "play": ".fan button.card",
     }  # fmt: skip
 
@@ -63,7 +63,7 @@ class Player(player.Player):
 
     def verdict(self) -> None:
         """Say whether the mission was fulfilled, or whether I object."""
-        answers = self.page.locator(".welt.verdict .actions .btn")
+        answers = self.page.locator(".welt.judging .actions .btn")
         answers.nth(self.chance.randrange(answers.count())).click()
         self.page.locator(self.signs["verdict"]).wait_for(state="detached")
 

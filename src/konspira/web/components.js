@@ -23,9 +23,13 @@ export const Icon = ({ name, class: look = 'ic', box }) =>
 export const Drawn = ({ game, name, class: look }) =>
   html`<svg class=${look} aria-hidden="true"><use href=${`#${game}-${name}`}/></svg>`;
 
-/** @param {{game: string, name: string, class?: string, box?: string}} props */
-const OnPoster = ({ game, name, class: look, box }) => html`<svg class=${look} viewBox=${box} aria-hidden="true">
-  <use href=${at(`games/posters.svg#${game}-${name}`)} width=${box && 300} height=${box && 420}/></svg>`;
+/**
+ * A drawing of a game's poster: out of its own file, or where games stand side by side of the one with `all` of them.
+ * @param {{game: string, name: string, class?: string, box?: string, all?: boolean}} props
+ */
+const OnPoster = ({ game, name, class: look, box, all }) => html`<svg class=${look} viewBox=${box} aria-hidden="true">
+  <use href=${at(all ? `games/posters.svg#${game}-${name}` : `games/${game}/page/poster.svg#${name}`)}
+    width=${box && 300} height=${box && 420}/></svg>`;
 
 /**
  * A button with a drawing only: its name is for everybody else.
@@ -43,10 +47,10 @@ function counted(name, n) { return n > 0 && !name.includes(String(n)) ? `${name}
 
 /**
  * The poster of a game; one that has none yet gets its name on paper.
- * @param {{game: GameInfo, title: string, class?: string, box?: string}} props
+ * @param {{game: GameInfo, title: string, class?: string, box?: string, all?: boolean}} props
  */
-export function Poster({ game, title, class: look, box = '0 0 300 420' }) {
-  if (game.poster) return html`<${OnPoster} game=${game.name} name="poster" class=${look} box=${box}/>`;
+export function Poster({ game, title, class: look, box = '0 0 300 420', all }) {
+  if (game.poster) return html`<${OnPoster} game=${game.name} name="poster" class=${look} box=${box} all=${all}/>`;
   return html`<span class=${`plain-poster ${look ?? ''}`} aria-hidden="true"><b>${title}</b></span>`;
 }
 

@@ -105,7 +105,7 @@ function Shelf({ games, speakers, chosen, onChange }) {
   const items = games.map((game) => ({
     value: game.name,
     label: `${speakers[game.name].say('title')}: ${speakers[game.name].say('tagline')} ${seatsSaid(speak, game.seats)}`,
-    content: html`<${Poster} game=${game} title=${speakers[game.name].say('title')}/>`,
+    content: html`<${Poster} game=${game} title=${speakers[game.name].say('title')} all/>`,
   }));
   useLayoutEffect(() => {  // on a phone the shelf is wider than the page: begin with the game that is chosen
     document.querySelector('.shelf [aria-checked=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' });

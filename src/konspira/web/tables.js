@@ -117,7 +117,7 @@ export function Mine({ tables, speakers, title: page, all = false }) {
   return html`<section class="my-tables" aria-labelledby="mine"><h2 id="mine">${speak.say('lobby-mine')}</h2>
     <ul>${mine.map(({ table, played, title }) => html`
       <li key=${table.id}><a class=${`my-table ${myTurn(table) ? 'turn' : ''}`} href=${`/t/${table.id}`}>
-        <${Poster} game=${played} title=${title} class="ico" box="30 120 240 240"/>
+        <${Poster} game=${played} title=${title} class="ico" box="30 120 240 240" all/>
         <span><b>${title}</b><small>${peopleAt(table, speak).join(', ')}</small>
           <em>${myTurn(table) && html`<${Icon} name="i-turn" class="ic-s"/>`}${stateOf(table, speak)}</em></span>
         </a>
@@ -143,7 +143,7 @@ function List({ tables, speakers, verb, told, hide }) {
   return html`<ul class="tables">${known(tables, speakers, game).map(({ table, played, title }) => {
     const people = peopleAt(table, speak);
     return html`<li key=${table.id}>
-      <${Poster} game=${played} title=${title} class="ico" box="30 120 240 240"/>
+      <${Poster} game=${played} title=${title} class="ico" box="30 120 240 240" all/>
       <span><b>${title}</b><small>${people.join(', ')} · ${told(table, speak)}</small></span>
       <span class="row tight"><a class="btn s grow" href=${`/t/${table.id}`}>
         ${speak.say(verb)}<span class="sr"> ${title}, ${people.join(', ')}</span></a>

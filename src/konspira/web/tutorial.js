@@ -21,14 +21,14 @@ function next(way) {
   return left ? find(left[0]) : null;
 }
 
-/** Is it on the screen? @param {HTMLElement} target */
-function inSight(target) {
-  const { top, bottom } = target.getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight;
-}
-
 /** How much of the screen it keeps for itself, however far one scrolls. @param {Element | null} one */
 const stuck = (one) => (one && getComputedStyle(one).position === 'sticky' ? one.clientHeight : 0);
+
+/** Is it on the screen, and not under the pocket? @param {HTMLElement} target */
+function inSight(target) {
+  const { top, bottom } = target.getBoundingClientRect(), pocket = document.querySelector('.g-pocket');
+  return top >= 0 && bottom <= innerHeight - (pocket?.contains(target) ? 0 : stuck(pocket));
+}
 
 /** Bring it where it can be seen and touched. @param {HTMLElement} target */
 function show(target) {
@@ -66,19 +66,22 @@ function mark(how, thing) {
 function useSpot(tutorial, way, scene) {
   const [covered, setCovered] = useState(false), shown = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
-    const look = () => {
+    const look = (anew = false) => {
       const target = next(way), hidden = Boolean(scene) || (way.length > 0 && !target);
       const spot = tutorial.quick ? null : hidden ? find(GO_ON) : target;
       setCovered(hidden);
       mark('touch', spot);
       mark('point', hidden || !tutorial.point ? null : find(tutorial.point));
-      if (spot && (spot !== shown.current || !inSight(spot))) show(spot);
+      if (spot && (anew || spot !== shown.current || !inSight(spot))) show(spot);
       if (spot && spot !== shown.current) focus(spot);
       shown.current = spot;
     };
-    const again = setTimeout(look, SETTLED);  // a board may scroll, too, when something new has come
-    let frame = requestAnimationFrame(look);
-    const watch = new MutationObserver(() => { cancelAnimationFrame(frame); frame = requestAnimationFrame(look); });
+    const again = setTimeout(() => look(true), SETTLED);  // a board may scroll, too, when something new has come
+    let frame = requestAnimationFrame(() => look());
+    const watch = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => look());
+    });
     watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: SIGNS });
     return () => { watch.disconnect(); clearTimeout(again); cancelAnimationFrame(frame); };
   }, [tutorial, way, scene]);

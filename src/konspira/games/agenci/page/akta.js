@@ -144,8 +144,8 @@ export function Akta({ turn, table, people, speak, act, busy, lost, replay }) {
         ? html`<div class="actions"><${Act} class="go" off=${busy || !action} onClick=${seal}>
           ${lost ? speak.say('table-sends-later') : action
             ? html`<span>${speak.say('agenci-page-seal')}<small>${speak.say('agenci-page-sheet-full')}</small></span>`
-            : speak.say('agenci-page-sheet-left',
-              { owners: sheet.left.map((one) => ownerName(people, speak, one)).join(', ') })}<//></div>`
+            : html`<span class="to-write">${speak.say('agenci-page-sheet-left',
+              { owners: sheet.left.map((one) => ownerName(people, speak, one)).join(', ') })}</span>`}<//></div>`
         : html`<p class="hint"><${Icon} name="i-hourglass" class=""/>
           <span>${speak.say(view.seat < 0 ? 'table-looking-on' : 'agenci-page-wait-files')}</span></p>`}<//>`}`;
 }

@@ -94,11 +94,11 @@ gra-bid-needs = Od ostatních, kteří mají { $others ->
 
 ## Odmítnutí
 gra-refuse-turn-first = Nejdřív otoč své karty; sází se, až to udělají všichni.
-gra-refuse-no-card = Držíš { $cards ->
-     [one] jednu kartu
-     [few] { $cards } karty
-    *[other] { $cards } karet
-    }: otáčet jde jen je.
+gra-refuse-no-card = { $cards ->
+     [one] Držíš jednu kartu: otáčet jde jen ji.
+     [few] Držíš { $cards } karty: otáčet jde jen je.
+    *[other] Držíš { $cards } karet: otáčet jde jen je.
+    }
 gra-refuse-turned = Karty jsou pro toto kolo vybrané; teď vsaď, nebo kontroluj.
 gra-refuse-nothing-to-check = Zatím není co kontrolovat: vsaď jako první.
 gra-refuse-too-many = Ve hře { $cards ->

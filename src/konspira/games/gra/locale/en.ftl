@@ -80,10 +80,10 @@ gra-bid-needs = It needs { $missing } more from the others’ cards ({ $others }
 
 ## Refusals
 gra-refuse-turn-first = First turn your cards; bidding starts when everybody has.
-gra-refuse-no-card = You hold { $cards ->
-     [one] one card
-    *[other] { $cards } cards
-    }: only those can be turned.
+gra-refuse-no-card = { $cards ->
+     [one] You hold one card: only that one
+    *[other] You hold { $cards } cards: only those
+    } can be turned.
 gra-refuse-turned = The cards are turned for this round; now bid or check.
 gra-refuse-nothing-to-check = There is no bid to check yet: make the first one.
 gra-refuse-too-many = Only { $cards ->

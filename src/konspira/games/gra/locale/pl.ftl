@@ -94,11 +94,11 @@ gra-bid-needs = Potrzeba jeszcze { $missing } od pozostałych graczy, którzy ma
 
 ## Odmowy
 gra-refuse-turn-first = Najpierw obróć karty; zakłady zaczną się, gdy zrobią to wszyscy.
-gra-refuse-no-card = Masz na ręce { $cards ->
-     [one] jedną kartę
-     [few] { $cards } karty
-    *[many] { $cards } kart
-    }: tylko je można obracać.
+gra-refuse-no-card = { $cards ->
+     [one] Masz na ręce jedną kartę: tylko ją
+     [few] Masz na ręce { $cards } karty: tylko je
+    *[many] Masz na ręce { $cards } kart: tylko je
+    } można obracać.
 gra-refuse-turned = Karty są już wybrane na tę rundę; teraz obstaw albo sprawdź.
 gra-refuse-nothing-to-check = Nie ma jeszcze czego sprawdzać: obstaw pierwszy zakład.
 gra-refuse-too-many = W grze { $cards ->

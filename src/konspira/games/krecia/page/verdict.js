@@ -22,7 +22,7 @@ function Question({ turn, story, people, speak, act, busy, lost, question, note,
       icon="i-crown" line=${said ?? heard(turn, speak)}/>
     <footer class="pocket g-pocket" id="act" tabindex="-1">
       <${Hand} view=${view} speak=${speak} still/>
-      <div class="welt verdict" role="group" aria-label=${question}>
+      <div class="welt judging" role="group" aria-label=${question}>
         <p class="hint"><${Icon} name=${lost ? 'i-offline' : icon} class=""/>
           <span class="grow"><b>${question}</b> ${lost ? speak.say('table-sends-later') : note}</span>
           <${Peek} turn=${turn} story=${story} speak=${speak} small/></p>
