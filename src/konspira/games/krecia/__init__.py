@@ -82,6 +82,7 @@ BOX: Box[View, Action] = Box(
         beliefs=reasons.beliefs,
         explain=reasons.explain,
         win_chance=habits.win_chance,
+        choose_by_beliefs=reasons.choose_by_beliefs,
         honest_word=reasons.honest_word,
         suspects=proofs.suspects,
         proofs=proofs.proofs,
