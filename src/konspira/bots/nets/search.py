@@ -98,8 +98,8 @@ class NetSearch:
         """Look ahead, and say what was found."""
         seed, clock = chance(self._seed, turn), Clock(self.budget)
         judge = self._player.judge(turn.box)
-        trials = self._trials(turn, judge)
-        beliefs = self._believed(turn, judge, seed)
+        beliefs = self.believe(turn, seed)
+        trials = self._trials(turn, judge, beliefs)
         self._try_out(turn, judge, trials, beliefs, clock, seed)
         weights = self._weights(trials)
         ranked = sorted(zip(trials, weights, strict=True), key=lambda pair: (-pair[1], pair[0].number))
@@ -113,12 +113,13 @@ class NetSearch:
     def _room(self, box: Box) -> Room:
         return self._rooms.get(box.name) or self._rooms.setdefault(box.name, Room(box))
 
-    def _believed(self, turn: Turn, judge: Judge, seed: int) -> Beliefs:
+    def believe(self, turn: Turn, seed: int) -> Beliefs:
         """Worlds, weighed by what others did: the fewer, the more there is to read, since every level has its time."""
         worlds = min(self.worlds, self.budget.iterations or self.worlds)
         if not self.trust:
             return Beliefs(turn, seed, worlds)
-        reader, any_world = self._reader(turn, judge), Beliefs(turn, seed, 1, doubting=False).worlds
+        reader = self._reader(turn, self._player.judge(turn.box))
+        any_world = Beliefs(turn, seed, 1, doubting=False).worlds
         rows = [turn.history.row(place) for place in range(len(turn.history))]
         read = sum(reader(before, after, any_world) is not None for before, after in itertools.pairwise(rows))
         return Beliefs(turn, seed, min(worlds, max(FEWEST, READINGS // max(1, read))), reader=reader)
@@ -138,14 +139,20 @@ class NetSearch:
 
         return reader
 
-    def _trials(self, turn: Turn, judge: Judge) -> list[Trial]:
+    def _trials(self, turn: Turn, judge: Judge, beliefs: Beliefs) -> list[Trial]:
+        """What the net likes best, and what beliefs alone would choose, however little the net thinks of it."""
         chances = judge.opinion(turn).chances
         best = np.argsort(-chances, kind="stable")[:WIDTH]
-        numbers = turn.legal.numbers
-        trials = [Trial(int(numbers[k]), float(chances[k])) for k in best if chances[k] >= ABSURD * chances.max()]
+        numbers, least = turn.legal.numbers, ABSURD * chances.max()
+        trials = [Trial(int(numbers[k]), float(chances[k])) for k in best if chances[k] >= least]
         kept = [one for one in trials if not absurd(turn, turn.box.wording.value(one.number))]
         only = sensible(turn, chances) if not kept else 0
-        return kept or [Trial(int(numbers[only]), float(chances[only]))]
+        kept = kept or [Trial(int(numbers[only]), float(chances[only]))]
+        by_beliefs = turn.box.habits.choose_by_beliefs
+        believed = by_beliefs(turn.view, beliefs.facts()) if by_beliefs else None
+        if believed is not None and all(one.number != believed for one in kept):
+            kept.append(Trial(believed, float(least)))
+        return kept
 
     def _try_out(
         self, turn: Turn, judge: Judge, trials: list[Trial], beliefs: Beliefs, clock: Clock, seed: int
