@@ -23,7 +23,8 @@ WIDTH = 16  # actions that are tried at most, those that the net likes best
 ROUNDS = 4  # in which half of the actions are dropped, the worst first
 TRUST = 0.4  # how far to read what others did as the net would have meant it
 UNLIKELY = 0.01  # a chance that even what the net would never do has
-READINGS = 6000  # how often the net is asked for it at a turn, about: some 40 ms,
+READINGS = 6000  # how often the net is asked for it at a turn, about, by who thinks for some time: some 40 ms;
+READINGS_EACH = 5  # by others as often for each trial;
 FEWEST = 64  # and in how many worlds at least
 CALM = 0.03  # how much more of the win must be expected for an action to become e times as likely
 
@@ -122,7 +123,8 @@ class NetSearch:
         any_world = Beliefs(turn, seed, 1, doubting=False).worlds
         rows = [turn.history.row(place) for place in range(len(turn.history))]
         read = sum(reader(before, after, any_world) is not None for before, after in itertools.pairwise(rows))
-        return Beliefs(turn, seed, min(worlds, max(FEWEST, READINGS // max(1, read))), reader=reader)
+        readings = READINGS_EACH * self.budget.iterations or READINGS
+        return Beliefs(turn, seed, min(worlds, max(FEWEST, readings // max(1, read))), reader=reader)
 
     def _reader(self, turn: Turn, judge: Judge) -> Reader:
         """Reads what others did by the net: how likely would this seat, holding that, have acted so?"""
