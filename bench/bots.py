@@ -33,6 +33,7 @@ from konspira.bots.calibration import brier, calibration_error, reliability
 from konspira.bots.coach import thinker, win_chance
 from konspira.bots.levels import FILE, LEVELS, thinking
 from konspira.bots.nets.file import shipped
+from konspira.bots.nets.search import NetSearch
 from konspira.bots.plot import reliability as draw_reliability
 from konspira.bots.ratings import elo_of_sides, rate, versus
 from konspira.bots.search import Search
@@ -283,15 +284,17 @@ def calibration(arguments: argparse.Namespace) -> None:
     wanted = [case for case in cases if case[0] in arguments.only]
     for game in {case[0] for case in wanted}:
         ready(game)
-    said: list[list[tuple[float, float, float]]] = [[] for _ in wanted]
+    said: list[list[tuple[float, ...]]] = [[] for _ in wanted]
     jobs = [(*case, n, arguments.middle, i) for n in range(arguments.games) for i, case in enumerate(wanted)]
     for job, result in in_parallel(beliefs_of_game, jobs, arguments):
         said[job[-1]] += result
-    for (game, seats, options), triples in zip(wanted, said, strict=True):
-        told, plain, came = (list(column) for column in zip(*triples, strict=True))
+    for (game, seats, options), cases_of_it in zip(wanted, said, strict=True):
+        if not cases_of_it:
+            continue
+        told, by_habits, plain, came = (list(column) for column in zip(*cases_of_it, strict=True))
         print(
-            f"{game} {seats} {options}: Brier {brier(told, came):.4f}, without reading behaviour "
-            f"{brier(plain, came):.4f}, {len(came)} cases"
+            f"{game} {seats} {options}: Brier {brier(told, came):.4f}, by habits {brier(by_habits, came):.4f}, without "
+            f"reading behaviour {brier(plain, came):.4f}, always the mean {np.var(came):.4f}, {len(came)} cases"
         )
         if arguments.plot:
             path = Path(arguments.plot) / f"reliability-{'-'.join([game, str(seats), *options])}.svg"
@@ -343,8 +346,8 @@ def chances_of_game(game: str, seats: int, number: int) -> list[tuple[float, flo
 
 def beliefs_of_game(
     game: str, seats: int, options: dict[str, Any], number: int, player: str, case: int
-) -> list[tuple[float, float, float]]:
-    """Of some moments: how likely a thing was believed to be, was without reading behaviour, and whether it was so."""
+) -> list[tuple[float, ...]]:
+    """Of some moments: how likely a thing is believed to be, by habits, without reading behaviour, and if it is so."""
     match, found = Match(shelf.box(game), seats, options, key(game, number)), []
     players = [bot(player, seed=number * 8 + seat) for seat in range(seats)]
     while match.outcome is None:
@@ -353,11 +356,12 @@ def beliefs_of_game(
         asked = _facts(game, seats, seat, turn)
         if asked and (game == "gra" or len(turn.history) % 5 == 0):
             believed = Beliefs(turn, 1, 300)
-            told = believed.facts()
+            by_habits = believed.facts()
+            told = NetSearch(seed=1, worlds=300).believe(turn, 1).facts() if shipped(turn.box) else by_habits
             plain = Beliefs(turn, 1, 300, doubting=False).facts()
             believed.worlds, believed.weight = match._table.copy(), np.ones(1)
             truth = believed.facts()
-            found += [(float(told[fact]), float(plain[fact]), float(truth[fact])) for fact in asked]
+            found += [tuple(float(one[fact]) for one in (told, by_habits, plain, truth)) for fact in asked]
         match.act(seat, players[seat].choose(turn))
     return found
 

@@ -109,7 +109,7 @@ KNOBS = Knobs()  # for a game that knows no better
 class Habits(Generic[View, Action]):
     """How people play a game, so that bots search well and a coach can say why. A game may have all of it, or nothing.
 
-    The first nine are rules; `bots/think/words.py` says what each must do. The others are asked from Python:
+    The first eleven are rules; `bots/think/words.py` says what each must do. The others are asked from Python:
 
     - `fact_count`: how many facts the rule `facts` knows
     - `beliefs`: the shares of those facts as people read them
@@ -131,6 +131,8 @@ class Habits(Generic[View, Action]):
     leads: Rule | None = None
     unseal: Rule | None = None
     credit: Rule | None = None
+    doer: Rule | None = None
+    rewind: Rule | None = None
     facts: Rule | None = None
     progress: Rule | None = None
     fact_count: int = 0
@@ -148,6 +150,8 @@ class Habits(Generic[View, Action]):
     def __post_init__(self) -> None:
         if (self.facts is None) != (self.fact_count == 0):
             raise TypeError("habits: facts and fact_count come together")
+        if (self.doer is None) != (self.rewind is None):
+            raise TypeError("habits: doer and rewind come together")
 
     def rule(self, word: str) -> Rule | None:
         """The rule that answers one of the bots' words, if the game has one."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -11,11 +12,19 @@ from konspira.bots.engine import engine
 from konspira.boxes.backend import compiled
 from konspira.turn import Turn
 
+# Two views and worlds: by how much what happened between them speaks for each world; None where it cannot say.
+Reader = Callable[[np.ndarray, np.ndarray, np.ndarray], np.ndarray | None]
+
 
 class Beliefs:
-    """What the seat of a turn may think of the hidden part: `worlds`, each with a `weight`; their mean is 1."""
+    """What the seat of a turn may think of the hidden part: `worlds`, each with a `weight`; their mean is 1.
 
-    def __init__(self, turn: Turn, seed: int, worlds: int, *, doubting: bool = True) -> None:
+    What others did is read by `reader` where it can, else by the game's habits.
+    """
+
+    def __init__(
+        self, turn: Turn, seed: int, worlds: int, *, doubting: bool = True, reader: Reader | None = None
+    ) -> None:  # fmt: skip
         self.turn, self._engine = turn, engine(turn.box)
         view, plan, table = turn.row, turn.box.plan.new(), turn.box.table.new()
         table[0]["rng"] = seed
@@ -24,13 +33,18 @@ class Beliefs:
         compiled(turn.box).prepare(view, plan)
         self._engine.dream(view, plan, table, self.worlds)
         if doubting:
-            self._judge()
+            self._judge(reader)
 
-    def _judge(self) -> None:
+    def _judge(self, reader: Reader | None) -> None:
         history = self.turn.history
         rows = [history.row(place) for place in range(len(history))]
         for before, after in itertools.pairwise(rows):
-            total = self._engine.judge(before, after, self.worlds, self.weight)
+            read = reader(before, after, self.worlds) if reader else None
+            if read is None:
+                total = self._engine.judge(before, after, self.worlds, self.weight)
+            else:
+                self.weight *= read
+                total = float(self.weight.sum())
             if total > 0:
                 self.weight *= len(self.weight) / total
             else:

@@ -29,7 +29,8 @@ from konspira.play import layout
 from konspira.turn import Turn
 
 REPOSITORY = Path(__file__).parents[3]
-VERSIONS = ("v0.1",)  # tags whose views journals of format 1 are laid out by
+# Whose views journals of format 1 are laid out by; commits, since a clone need not have tags.
+VERSIONS = {"v0.1": "cb6cd18ba8aff7246468170838c3d7b4035f131c"}
 
 
 class Version:
@@ -79,7 +80,9 @@ def _unpacked(tag: str) -> Path:
     home = (cache.root() or Path(tempfile.gettempdir())).with_name("konspira-versions") / tag
     if (home / "src").exists():
         return home
-    packed = subprocess.run(["git", "-C", str(REPOSITORY), "archive", tag, "src"], capture_output=True, check=False)
+    packed = subprocess.run(
+        ["git", "-C", str(REPOSITORY), "archive", VERSIONS[tag], "src"], capture_output=True, check=False
+    )
     if packed.returncode:
         raise BadBot("refused-bot-version", bot=tag, reason=packed.stderr.decode(errors="replace").strip())
     part = home.with_name(f"{tag}.{os.getpid()}")

@@ -24,6 +24,8 @@ from konspira.boxes.box import Box
 from konspira.contract import Action, View
 from konspira.turn import Turn
 
+EAGER = 10.0  # times what progress was worth to a net: so much do levels care that look ahead with it
+
 
 class Learned(msgspec.Struct, frozen=True):
     """How a level plays a game that a net ships for.
@@ -103,7 +105,9 @@ class Levelled:
         ahead = learned.ahead and (given or learned.ahead)
         self._habitual = Habitual(seed=seed)
         self._learned: GeneralBot = (
-            NetSearch(ahead, seed=self._seed) if ahead else NetPlayer(seed=self._seed, temper=learned.temper)
+            NetSearch(ahead, seed=self._seed, eager=EAGER)
+            if ahead
+            else NetPlayer(seed=self._seed, temper=learned.temper)
         )
 
     def choose(self, turn: Turn[View, Action]) -> Action:

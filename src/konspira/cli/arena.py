@@ -26,12 +26,13 @@ from konspira.cli.games import GameName, Language, Options
 from konspira.cli.processes import STOPPED, on_cores, on_ray
 
 ANYBODY = "random,flat,search"
+GAMES = 200  # of an arena, unless somebody says how many
 
 
 def arena(
     game: GameName,
     bots: Annotated[str, typer.Option("--bots", "-b", autocompletion=completion.several_bots)] = ANYBODY,
-    games: Annotated[int, typer.Option("--games", "-n", min=1)] = 200,
+    games: Annotated[int | None, typer.Option("--games", "-n", min=1, show_default=str(GAMES))] = None,
     seats: Annotated[int | None, typer.Option("--seats", "-s")] = None,
     option: Options = [],
     seed: Annotated[int, typer.Option(min=0)] = 0,
@@ -47,7 +48,7 @@ def arena(
     language, console = arguments.language(language), Console()
     box = arguments.game(game, language)
     if exploiters:
-        levels = bot_names(box, "level-2,level-3" if bots == ANYBODY else bots, language)
+        levels = () if bots == ANYBODY else bot_names(box, bots, language)
         chosen = arguments.options(box, option, language)
         gate(box, levels, games, seats, chosen, seed, ledger, workers, console, language)
         return
@@ -57,7 +58,7 @@ def arena(
     tournament = Tournament(
         game,
         names,
-        games,
+        games or GAMES,
         arguments.seats(box, seats, language, usual=2),
         arguments.options(box, option, language),
         seed,

@@ -7,8 +7,10 @@ import math
 import pytest
 
 from konspira.bots.bot import Budget
-from konspira.bots.nets.player import ABSURD, shipped_judge
+from konspira.bots.nets.player import ABSURD, NetPlayer, shipped_judge
 from konspira.bots.nets.search import WIDTH, NetSearch, Trial
+from konspira.games.krecia.pieces import VOTING
+from konspira.games.krecia.reasons import choose_by_beliefs
 from konspira.play import shelf
 from konspira.play.match import Match
 
@@ -51,3 +53,22 @@ def test_what_was_seen_counts_as_far_as_it_is_more_than_chance(better: float, li
 
 def test_what_was_not_tried_is_as_likely_as_the_net_says() -> None:
     assert NetSearch(seed=1)._weights([Trial(1, 0.75), Trial(2, 0.25)]) == [0.75, 0.25]
+
+
+def test_what_beliefs_choose_is_tried_and_taken_however_little_the_net_thinks_of_it() -> None:
+    box, found = shelf.box("krecia"), 0
+    for deal in range(8):
+        match, players = Match(box, 4, {}, bytes([deal] * 32)), [NetPlayer(seed=seat) for seat in range(4)]
+        while match.outcome is None:
+            turn = match.turn(match.actors[0])
+            if turn.view.phase == VOTING and len(turn.legal) > 1:
+                thought = NetSearch(Budget(iterations=60), seed=1).think(turn)
+                assert thought.beliefs is not None
+                believed = choose_by_beliefs(turn.view, thought.beliefs.facts())
+                if believed is not None:
+                    assert (thought.choices[0].number, thought.choices[0].visits > 0) == (believed, True)
+                    found += 1
+            match.act(turn.seat, players[turn.seat].choose(turn))
+        if found > 2:
+            return
+    raise AssertionError("nobody voted by belief")

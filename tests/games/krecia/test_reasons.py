@@ -14,8 +14,10 @@ from konspira.bots.beliefs import likely
 from konspira.games.krecia import BOX
 from konspira.games.krecia.actions import Vote, value
 from konspira.games.krecia.options import SEATS
-from konspira.games.krecia.pieces import CHOOSE, CHOOSING, FOR_LARRY, LARRYS, PLAYING
-from konspira.games.krecia.reasons import explain, suspect
+from konspira.games.krecia.pieces import CHOOSE, CHOOSING, FOR_LARRY, LARRYS, PLAYING, View
+from konspira.games.krecia.reasons import choose_by_beliefs, explain, suspect
+from konspira.games.krecia.rules import legal
+from konspira.kernel.rule import interpret
 from konspira.news import News
 from konspira.play.match import Match
 from konspira.speech import LANGUAGES, say
@@ -137,6 +139,22 @@ def test_of_two_fingers_the_one_that_points_at_the_likelier_is_spoken_of() -> No
     for vote in (Vote(2, 3), Vote(3, 2)):
         news = explain(view_of(voting(AGENTS), 0), vote, beliefs(0, 0.2, 0.7, 0.1))
         assert (news.id, news.args["percent"]) == ("krecia-why-vote", 70)
+
+
+def test_8_1_an_agent_names_whom_it_believes_to_be_the_mole_where_one_stands_out() -> None:
+    t = voting(AGENTS)
+    assert value(choose_by_beliefs(view_of(t, 0), beliefs(0, 0.2, 0.7, 0.1))) == Vote(2)
+    assert choose_by_beliefs(view_of(t, 0), beliefs(0, 0.35, 0.4, 0.25)) is None  # that is noise
+    mole = AGENTS.split().index("mole")
+    assert choose_by_beliefs(view_of(t, mole), beliefs(0.7, 0.2, 0.1, 0)) is None
+    assert choose_by_beliefs(view_of(fresh(4), 0), beliefs(0, 0.2, 0.7, 0.1)) is None  # nobody votes yet
+
+
+def test_8_6_where_all_point_twice_the_second_finger_is_for_the_next_suspect() -> None:
+    t = voting("paranoid agent mole agent", roles=["paranoid"])
+    chosen = choose_by_beliefs(view_of(t, 1), beliefs(0.2, 0, 0.7, 0.1))
+    assert value(chosen) == Vote(2, 0)
+    assert interpret(legal)(View.plain(view_of(t, 1)), 1, chosen)
 
 
 def test_whoever_is_the_mole_is_not_told_how_likely_the_others_are() -> None:

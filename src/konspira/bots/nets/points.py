@@ -9,6 +9,7 @@ import numpy as np
 from konspira.bots.engine import engine
 from konspira.bots.nets.ahead import look_ahead
 from konspira.bots.nets.evaluate import Net, ask
+from konspira.bots.nets.reading import read_action
 from konspira.bots.think.words import learn
 from konspira.boxes.box import Box
 from konspira.boxes.entry import EntryPoints
@@ -19,10 +20,11 @@ from konspira.senses import senses_of
 class NetPoints(EntryPoints):
     """The nets of one game, as Python asks them; what each does is said where it is written."""
 
-    functions = (ask, look_ahead)
+    functions = (ask, look_ahead, read_action)
 
     ask: Callable[[np.ndarray, np.ndarray, np.ndarray, Net, np.ndarray, np.ndarray, np.ndarray], None]
     look_ahead: Callable[..., None]
+    read_action: Callable[..., int]
 
     def __init__(self, box: Box) -> None:
         learn(box)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import threading
 
 import msgspec
 import numpy as np
 
-from konspira.bots.beliefs import Beliefs
+from konspira.bots.beliefs import Beliefs, Reader
 from konspira.bots.bot import Budget, Clock, absurd, chance, forced, fresh_seed, honest_word
 from konspira.bots.nets.player import ABSURD, Judge, NetPlayer, sensible
 from konspira.bots.nets.points import net_points
@@ -20,6 +21,11 @@ from konspira.turn import Turn
 
 WIDTH = 16  # actions that are tried at most, those that the net likes best
 ROUNDS = 4  # in which half of the actions are dropped, the worst first
+TRUST = 0.4  # how far to read what others did as the net would have meant it
+UNLIKELY = 0.01  # a chance that even what the net would never do has
+READINGS = 6000  # how often the net is asked for it at a turn, about, by who thinks for some time: some 40 ms;
+READINGS_EACH = 5  # by others as often for each trial;
+FEWEST = 64  # and in how many worlds at least
 CALM = 0.03  # how much more of the win must be expected for an action to become e times as likely
 
 
@@ -56,17 +62,23 @@ class Trial(msgspec.Struct):
 
 
 class NetSearch:
-    """Looks so far ahead with a net as its budget allows; one iteration is one action tried in one world."""
+    """Looks so far ahead with a net as its budget allows; one iteration is one action tried in one world.
+
+    `eager` is how many times as much as to the net progress is worth; `trust`, how far what others did is read as what
+    the net would have meant by it (0: by the game's habits instead).
+    """
 
     def __init__(
         self, budget: Budget | None = None, *, seed: int | None = None, player: NetPlayer | None = None,
-        worlds: int = 512, far: int = 8, calm: float = CALM, sharp: float = 1.0,
+        worlds: int = 512, far: int = 8, calm: float = CALM, sharp: float = 1.0, eager: float = 1.0,
+        trust: float = TRUST,
     ) -> None:  # fmt: skip
         self.budget = budget or Budget(iterations=2000)
         self.name = f"ahead@{self.budget}"
         self._seed = fresh_seed(seed)
         self._player = player or NetPlayer(seed=self._seed)
-        self.worlds, self.far, self.calm, self.sharp = worlds, far, calm, sharp
+        self.worlds, self.far, self.calm, self.sharp, self.eager = worlds, far, calm, sharp, eager
+        self.trust = trust
         self._rooms: dict[str, Room] = {}
 
     def choose(self, turn: Turn[View, Action]) -> Action:
@@ -87,8 +99,8 @@ class NetSearch:
         """Look ahead, and say what was found."""
         seed, clock = chance(self._seed, turn), Clock(self.budget)
         judge = self._player.judge(turn.box)
-        trials = self._trials(turn, judge)
-        beliefs = Beliefs(turn, seed, min(self.worlds, self.budget.iterations or self.worlds))
+        beliefs = self.believe(turn, seed)
+        trials = self._trials(turn, judge, beliefs)
         self._try_out(turn, judge, trials, beliefs, clock, seed)
         weights = self._weights(trials)
         ranked = sorted(zip(trials, weights, strict=True), key=lambda pair: (-pair[1], pair[0].number))
@@ -99,21 +111,56 @@ class NetSearch:
         first = settled(turn, beliefs, seed, choices)
         return Thought(first or choices, sum(trial.tried for trial in trials), beliefs, settled=first is not None)
 
-    def _trials(self, turn: Turn, judge: Judge) -> list[Trial]:
+    def _room(self, box: Box) -> Room:
+        return self._rooms.get(box.name) or self._rooms.setdefault(box.name, Room(box))
+
+    def believe(self, turn: Turn, seed: int) -> Beliefs:
+        """Worlds, weighed by what others did: the fewer, the more there is to read, since every level has its time."""
+        worlds = min(self.worlds, self.budget.iterations or self.worlds)
+        if not self.trust:
+            return Beliefs(turn, seed, worlds)
+        reader = self._reader(turn, self._player.judge(turn.box))
+        any_world = Beliefs(turn, seed, 1, doubting=False).worlds
+        rows = [turn.history.row(place) for place in range(len(turn.history))]
+        read = sum(reader(before, after, any_world) is not None for before, after in itertools.pairwise(rows))
+        readings = READINGS_EACH * self.budget.iterations or READINGS
+        return Beliefs(turn, seed, min(worlds, max(FEWEST, readings // max(1, read))), reader=reader)
+
+    def _reader(self, turn: Turn, judge: Judge) -> Reader:
+        """Reads what others did by the net: how likely would this seat, holding that, have acted so?"""
+        box, room = turn.box, self._room(turn.box)
+        read, turned = net_points(box).read_action, turning_of(box).turned.ravel()
+
+        def reader(before: np.ndarray, after: np.ndarray, worlds: np.ndarray) -> np.ndarray | None:
+            chances = np.empty(len(worlds))
+            can = read(
+                before, after, worlds, chances, room.table, room.seen, room.summary, room.words, judge.net, turned,
+                box.actions,
+            )  # fmt: skip
+            return (chances + UNLIKELY) ** self.trust if can else None
+
+        return reader
+
+    def _trials(self, turn: Turn, judge: Judge, beliefs: Beliefs) -> list[Trial]:
+        """What the net likes best, and what beliefs alone would choose, however little the net thinks of it."""
         chances = judge.opinion(turn).chances
         best = np.argsort(-chances, kind="stable")[:WIDTH]
-        numbers = turn.legal.numbers
-        trials = [Trial(int(numbers[k]), float(chances[k])) for k in best if chances[k] >= ABSURD * chances.max()]
+        numbers, least = turn.legal.numbers, ABSURD * chances.max()
+        trials = [Trial(int(numbers[k]), float(chances[k])) for k in best if chances[k] >= least]
         kept = [one for one in trials if not absurd(turn, turn.box.wording.value(one.number))]
         only = sensible(turn, chances) if not kept else 0
-        return kept or [Trial(int(numbers[only]), float(chances[only]))]
+        kept = kept or [Trial(int(numbers[only]), float(chances[only]))]
+        by_beliefs = turn.box.habits.choose_by_beliefs
+        believed = by_beliefs(turn.view, beliefs.facts()) if by_beliefs else None
+        if believed is not None and all(one.number != believed for one in kept):
+            kept.append(Trial(believed, float(least)))
+        return kept
 
     def _try_out(
         self, turn: Turn, judge: Judge, trials: list[Trial], beliefs: Beliefs, clock: Clock, seed: int
     ) -> None:  # fmt: skip
         """So many worlds for all actions, then as much time for the better half of them, and so on."""
-        box = turn.box
-        room = self._rooms.get(box.name) or self._rooms.setdefault(box.name, Room(box))
+        box, room = turn.box, self._room(turn.box)
         look, turned, order = net_points(box).look_ahead, turning_of(box).turned.ravel(), beliefs.order(seed)
         room.table[0]["rng"] = seed ^ 0x5DEECE66D
         left, world = list(trials), 0
@@ -123,7 +170,7 @@ class NetSearch:
             while clock.left(len(left)) and not self._over(clock, part):
                 look(
                     turn.row, beliefs.worlds, order, room.table, room.seen, room.summary, room.words, judge.net, turned,
-                    numbers, got, judge.bonus, box.actions, self.far, world,
+                    numbers, got, self.eager * judge.bonus, box.actions, self.far, world,
                 )  # fmt: skip
                 world += 1
                 clock.done += len(left)

@@ -9,6 +9,9 @@ All are rules, as fast as the game. A game that answers none of them is still pl
     leads(table, seat)              1 if nobody is ahead of the seat, else 0
     unseal(table, me)               take back what others have chosen in secret while `me` has still to choose
     credit(before, after, table)    how likely what happened between two views is, were the hidden part as on `table`
+    doer(before, after, table)      the seat whose action led from one view to the next, if it can be read; else -1
+    rewind(before, after, table)    lay the table back to where `before` was seen, its hidden part as it is now, and
+                                    return the action that the doer took there
     facts(view, table, sums, share) add `share` to the sums of the things one can believe in, as true on `table`
     progress(table, seat)           how far the seat has come towards what it plays for, 0 to 1, for who learns from it
 """
@@ -28,6 +31,8 @@ estimate = word("estimate", TABLE, SEAT)
 leads = word("leads", TABLE, SEAT)
 unseal = word("unseal", into(TABLE), SEAT)
 credit = word("credit", VIEW, VIEW, TABLE)
+doer = word("doer", VIEW, VIEW, TABLE)
+rewind = word("rewind", VIEW, VIEW, into(TABLE))
 facts = word("facts", VIEW, TABLE, FLOATS, FLOAT)
 progress = word("progress", TABLE, SEAT)
 
@@ -69,6 +74,11 @@ def any_credit(before, after, t):
 
 
 @rule
+def nobody_read(before, after, t):
+    return -1
+
+
+@rule
 def no_facts(v, t, sums, share):
     pass
 
@@ -80,7 +90,8 @@ def no_progress(t, seat):
 
 PLAIN = {
     habit: any_action, prior: no_prior, horizon: no_horizon, estimate: even_share, leads: nobody_leads,
-    unseal: as_sealed, credit: any_credit, facts: no_facts, progress: no_progress,
+    unseal: as_sealed, credit: any_credit, doer: nobody_read, rewind: nobody_read, facts: no_facts,
+    progress: no_progress,
 }  # fmt: skip
 
 

@@ -11,10 +11,26 @@ from typing import Any
 import numpy as np
 
 from konspira.games.gra.options import BY_COUNT
-from konspira.games.gra.pieces import BID, BIDDING, CARDS, CHECK, DECK, FACES, HAND, NOBODY, OVER, SEATS, TURNING, View
+from konspira.games.gra.pieces import (
+    BID,
+    BIDDING,
+    CARDS,
+    CHECK,
+    COUNTER,
+    DECK,
+    FACES,
+    HAND,
+    NOBODY,
+    OVER,
+    SEATS,
+    TURNING,
+    UNTURNED,
+    View,
+)
 from konspira.games.gra.rules import counts_for, is_true, lowest_count, shown, wild_after
+from konspira.games.gra.sight import share
 from konspira.games.gra.wording import Action, Bid, Check, TurnCards, faces, i_show, my_cards, smallest_bid
-from konspira.kernel.bits import size
+from konspira.kernel.bits import lowest, size
 from konspira.kernel.chance import below
 from konspira.kernel.rule import interpret, rule
 from konspira.news import News
@@ -230,6 +246,30 @@ def likely_bid(before, after, t):
             total += p * p + 0.01
     p = chance_of(t, seat, after.face, after.count, after.wild)
     return 0.03 + (p * p + 0.01) / total
+
+
+@rule
+def doer(before, after, t):
+    """Who turned his cards or bid, in this round: of the rounds before nothing is hidden any more."""
+    if before.round != t.round or after.round != t.round or t.phase == OVER:
+        return NOBODY
+    if before.phase == TURNING:
+        turned = before.waiting & ~after.waiting
+        return lowest(turned) if turned else NOBODY
+    return after.bidder if after.bidder != before.bidder else NOBODY
+
+
+@rule
+def rewind(before, after, t):
+    """Hands stay the same for a round; only ends may be turned down again."""
+    seat = doer(before, after, t)
+    ends = t.up[seat]
+    share(before, t)
+    if before.phase == TURNING:
+        t.up[seat] = UNTURNED
+        return ends
+    bid = BID + (after.face - 1) * DECK + after.count - 1
+    return bid + FACES * DECK if before.bidder == NOBODY and after.direction == COUNTER else bid
 
 
 # -- what can be believed ---------------------------------------------------------------------------

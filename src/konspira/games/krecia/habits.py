@@ -26,6 +26,7 @@ from konspira.games.krecia.pieces import (
 )
 from konspira.games.krecia.roles import SOUGHT
 from konspira.games.krecia.rules import count, pick
+from konspira.games.krecia.sight import share
 from konspira.games.krecia.trick import best_position, place_at, playable, suit_of
 from konspira.games.krecia.verdict import by_hint, has_a_hint
 from konspira.games.krecia.vote import targets
@@ -192,12 +193,35 @@ def unseal(t, me):
 @rule
 def credit(before, after, t):
     """How likely the card that was just played is for the role and the hand that its player has on `t`."""
-    if before.phase != PLAYING or after.phase == OVER or t.phase == OVER:
-        return 1.0
-    seat = before.turn
-    if seat == before.seat or seat < 0 or t.options.seats == 2:
+    seat = doer(before, after, t)
+    if seat < 0 or seat == before.seat:
         return 1.0
     return likely_card(t, seat, before.trick, before.played) ** TRUST
+
+
+@rule
+def doer(before, after, t):
+    """Who played a card; not where Larry is at the table, whose cards are nobody's."""
+    if before.phase != PLAYING or after.phase == OVER or t.phase == OVER or t.options.seats == 2:
+        return NOBODY
+    return before.turn
+
+
+@rule
+def rewind(before, after, t):
+    """Take back the cards that were played since, and what was chosen and voted."""
+    seat, trick, position = before.turn, before.trick, before.played
+    hand = t.hand[seat]
+    for later in range(trick, t.trick + 1):
+        cards = t.played if later == t.trick else t.options.places
+        for p in range(position if later == trick else 0, cards):
+            if place_at(t, t.led[later], p) == seat:
+                hand |= 1 << t.card[later, p]
+    share(before, t)
+    t.hand[seat], t.vote[seat] = hand, EMPTY
+    for later in range(trick + 1, len(t.unchosen)):
+        t.unchosen[later] = EMPTY
+    return after.card[trick, position] + (RAISE if after.raised[trick] >> position & 1 else 0)
 
 
 @rule

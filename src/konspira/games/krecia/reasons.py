@@ -12,12 +12,13 @@ import numpy as np
 from konspira.games.krecia.actions import Choose, ForLarry, Judge, Object, Play, card_number, number
 from konspira.games.krecia.mission_status import broken, spoils
 from konspira.games.krecia.mission_words import is_in_words
+from konspira.games.krecia.options import SEATS
 from konspira.games.krecia.phrases import members, my_hand, professor, trait, who
-from konspira.games.krecia.pieces import JUDGING, OBJECTING, RAISE, View
+from konspira.games.krecia.pieces import JUDGING, OBJECTING, RAISE, VOTE, VOTING, View
 from konspira.games.krecia.roles import FOLLOWS, SOUGHT, WITH_AGENTS, WITH_MOLE, Goal
 from konspira.games.krecia.trick import follow, may_raise, playable_for_larry
 from konspira.games.krecia.verdict import by_hint, has_a_hint
-from konspira.games.krecia.vote import goal_of
+from konspira.games.krecia.vote import goal_of, may_repeat, targets
 from konspira.kernel.rule import interpret
 from konspira.news import News
 
@@ -47,6 +48,23 @@ def honest_word(v: View) -> int | None:
 
 def _by_hint(v: View) -> bool:
     return bool(interpret(by_hint)(View.plain(v)))
+
+
+def choose_by_beliefs(v: View, sums: np.ndarray) -> int | None:
+    """8.1 Who plays with the agents names whom he believes to be the mole, where one stands out; None elsewhere.
+
+    What a vote is worth hangs on how all others vote, and all others look for the same: whoever expects them to be
+    mistaken, and follows them, makes them so.
+    """
+    if v.phase != VOTING or v.options.seats == 2 or interpret(goal_of)(v, v.seat) != WITH_AGENTS:
+        return None
+    suspects = sorted(members(interpret(targets)(v, v.seat)), key=lambda place: -sums[place])
+    if len(suspects) == 1:
+        return VOTE + suspects[0] * (SEATS + 1)
+    if sums[suspects[0]] - sums[suspects[1]] < BY:
+        return None
+    twice = not v.options.double or interpret(may_repeat)(v, v.seat)
+    return VOTE + suspects[0] * SEATS + suspects[0 if twice else 1]
 
 
 def explain(v: View, action: Any, sums: np.ndarray) -> News | None:
