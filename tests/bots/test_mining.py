@@ -36,7 +36,9 @@ def test_a_find_is_kept_and_says_what_judges_and_levels_found(gra: Box, small: N
 
 
 def test_the_same_seed_finds_the_same(gra: Box, small: None) -> None:
-    assert next(leads_in("gra", 2, {}, "one")).position == next(leads_in("gra", 2, {}, "one")).position
+    found = ((seed, find) for seed in map(str, range(20)) for find in leads_in("gra", 2, {}, seed))
+    seed, find = next(found)
+    assert next(leads_in("gra", 2, {}, seed)).position == find.position
 
 
 def test_a_proof_comes_with_the_seat_it_proves() -> None:

@@ -75,7 +75,7 @@ def nursery(url: str, secrets: str, more: str) -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     many = Rate(1e6, 10**6)
     limits = Limits(
-        requests=many, makings=many, messages=many, sockets_a_guest=1000, tables_a_guest=1000,
+        requests=many, makings=many, messages=many, changes=many, sockets_a_guest=1000, tables_a_guest=1000,
         processor_a_guest=many, processor_an_address=many, requests_an_address=many,
     )  # fmt: skip
     given = json.loads(more)
