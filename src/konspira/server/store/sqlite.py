@@ -66,8 +66,8 @@ class SqliteStore(Writing, Statements, RatingStatements, RatingAnswers, PeopleAn
         """Store what waits, and leave one file behind."""
         self._reader.shutdown()
         self._reading.close()
-        self._flush()
-        self._writer.close()
+        jobs, self._coming = self._coming, []
+        self._writer.close(jobs)
         self.database.close()
 
     # -- writing, on the event loop -----------------------------------------------------------------
@@ -165,8 +165,8 @@ class Writer(Protocol):
     def submit(self, jobs: list[Job]) -> None:
         """Store them; on the event loop."""
 
-    def close(self) -> None:
-        """Store what waits, and leave one file behind; not on the event loop, which hears of it meanwhile."""
+    def close(self, jobs: list[Job]) -> None:
+        """Store what waits and these, and leave one file behind; not on the event loop, which hears of it meanwhile."""
 
 
 class ThreadWriter:
@@ -187,8 +187,9 @@ class ThreadWriter:
         """Store them."""
         self._jobs.put(jobs)
 
-    def close(self) -> None:
-        """Store what waits, and leave one file behind."""
+    def close(self, jobs: list[Job]) -> None:
+        """Store what waits and these, and leave one file behind."""
+        self._jobs.put(jobs)
         self._jobs.put(None)
         self._thread.join()
 
@@ -225,8 +226,7 @@ class ProcessWriter:
 
     def __init__(self, database: Database, loop: asyncio.AbstractEventLoop, settled: Settled) -> None:
         self._database, self._loop, self._settled = database, loop, settled
-        self._closing = False
-        self._lock = threading.Lock()  # of what is sent: `close` sends from another thread
+        self._closing = False  # from then on the line is for `close` alone, in another thread
         self._begin()
 
     def _begin(self) -> None:
@@ -250,25 +250,25 @@ class ProcessWriter:
         return not self._closing
 
     def submit(self, jobs: list[Job]) -> None:
-        """Send them on their way."""
-        with self._lock:
-            self._sent.append(jobs)
-            self._unsent += _message(jobs)
-            self._send()
+        """Send them on their way; as a thread does, it takes nothing more when it is being closed."""
+        if self._closing:
+            return
+        waits = bool(self._unsent)
+        self._sent.append(jobs)
+        self._unsent += _message(jobs)
+        if not waits and not self._sends():
+            self._loop.add_writer(self._line, self._send_on)
 
-    def _send(self) -> None:
-        waited = bool(self._unsent)
+    def _send_on(self) -> None:
+        if self._sends():
+            self._loop.remove_writer(self._line)
+
+    def _sends(self) -> bool:
+        """Send what there is room for. Is that all?"""
         with contextlib.suppress(BlockingIOError, BrokenPipeError, ConnectionResetError):  # the last two are heard of
             while self._unsent:
                 self._unsent = self._unsent[self._line.send(self._unsent) :]
-        if self._unsent:
-            self._loop.add_writer(self._line, self._send_on)
-        elif waited:
-            self._loop.remove_writer(self._line)
-
-    def _send_on(self) -> None:
-        with self._lock:
-            self._send()
+        return not self._unsent
 
     def _hear(self) -> None:
         try:
@@ -279,7 +279,7 @@ class ProcessWriter:
             data = b""
         if data:
             self._settle(data)
-        elif not self._closing:
+        else:
             self._replace()
 
     def _settle(self, data: bytes) -> None:
@@ -300,18 +300,19 @@ class ProcessWriter:
         failed = Failed("the process that writes has died", "", "disk")
         self._settled(lost, Committed(len(lost), 0.0, dict.fromkeys(range(len(lost)), failed)))
 
-    async def _hear_no_more(self) -> None:
+    async def _leave_line(self) -> None:
+        self._closing = True
         self._loop.remove_reader(self._line)
         self._loop.remove_writer(self._line)
 
-    def close(self) -> None:
-        """Store what waits, and leave one file behind."""
-        self._closing = True
+    def close(self, jobs: list[Job]) -> None:
+        """Store what waits and these, and leave one file behind."""
         if self._loop.is_running():
-            asyncio.run_coroutine_threadsafe(self._hear_no_more(), self._loop).result()
-        with self._lock, contextlib.suppress(BrokenPipeError, ConnectionResetError), self._line as line:
+            asyncio.run_coroutine_threadsafe(self._leave_line(), self._loop).result()
+        self._sent.append(jobs)
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError), self._line as line:
             line.settimeout(FAREWELL)
-            line.sendall(self._unsent + packed([]))
+            line.sendall(self._unsent + _message(jobs) + packed([]))
             line.shutdown(socket.SHUT_WR)
             while data := line.recv(commits.READ):
                 with contextlib.suppress(RuntimeError):
