@@ -20,7 +20,7 @@ from konspira.research.dataset.folder import shards
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("pl", "Rozgrywki w {}: 5"), ("cs", "Partie v {}: 5"), ("en", "5 matches in {}")],
+    [("pl", "Partie w {}: 5"), ("cs", "Partie v {}: 5"), ("en", "5 matches in {}")],
 )
 def test_it_tells_what_is_there(language: str, words: str) -> None:
     said = said_by("dataset", "gra", "-n", "5", "-s", "2", "-o", "set", "-j", "1", "-l", language)

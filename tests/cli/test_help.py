@@ -90,7 +90,7 @@ def test_every_language_is_a_file() -> None:
         (("play", "--sets", "3"), {"pl": "Nie ma opcji --sets", "cs": "Volba --sets", "en": "no option --sets"}),
         (("play", "gra", "--seats", "x"), {"pl": "ma być liczba", "cs": "má to být číslo", "en": "must be a number"}),
         (("play", "gra", "krecia"), {"pl": "Za dużo słów", "cs": "Příliš mnoho slov", "en": "Too many words"}),
-        (("verify",), {"pl": "Brakuje PLIK", "cs": "Chybí SOUBOR", "en": "FILE is missing"}),
+        (("verify",), {"pl": "Brak: PLIK", "cs": "Chybí SOUBOR", "en": "FILE is missing"}),
         (("play", "--bot"), {"pl": "wymaga wartości", "cs": "potřebuje hodnotu", "en": "needs a value"}),
         (("play", "nothing"), {"pl": "Nie ma gry", "cs": "není", "en": "There is no game"}),
     ],
