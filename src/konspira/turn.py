@@ -58,6 +58,8 @@ class History(Sequence[Moment[View]]):
     told against it. `words` are those that people wrote for the match.
     """
 
+    __slots__ = ("_box", "_length", "_read", "_rows", "words")
+
     def __init__(
         self,
         box: Box[View, Any],

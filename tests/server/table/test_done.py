@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from server.web import Seat, Server, first, play_out
 
+from konspira.server.store import seat_name
 from konspira.server.table import done
 from konspira.server.table.done import DoneCommands
 
@@ -23,6 +24,16 @@ def test_a_command_is_known_by_who_sent_it_and_its_id(monkeypatch: pytest.Monkey
     assert all(command not in known for command in [(1, "a"), ("0", "a"), ("guest", "a"), (0, "c1"), (1, "c100")])
     assert len(known._recent) < 8
     assert len(known._sorted) * known._sorted.itemsize <= 8 * 102
+
+
+def test_it_is_known_whether_earlier_versions_have_left_acts_that_only_their_seat_is_known_of() -> None:
+    assert not DoneCommands([("guest", "b")]).of_seats
+    assert DoneCommands([("guest", "b"), (seat_name(3), "a")]).of_seats
+    known = DoneCommands()
+    known.add(("guest", "b"))
+    assert not known.of_seats
+    known.add((seat_name(0), "a"))  # another node may be of an earlier version
+    assert known.of_seats
 
 
 def test_a_command_of_a_match_is_not_done_in_the_next_with_or_without_its_number_before_or_after_a_restart(

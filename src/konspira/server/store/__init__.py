@@ -82,9 +82,12 @@ class Entry(NamedTuple):
     text: str = ""  # a line as it is written, or what was said
 
 
+SEAT = "seat "  # begins the name of one
+
+
 def seat_name(seat: int) -> str:
     """A seat as the log of earlier versions names it; no guest is called like that."""
-    return f"seat {seat}"
+    return f"{SEAT}{seat}"
 
 
 class StoredChair(msgspec.Struct):

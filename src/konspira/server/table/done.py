@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from konspira.server.protocol import Done, Refusal, encode
-from konspira.server.store import Statement, StoreError
+from konspira.server.store import SEAT, Statement, StoreError
 from konspira.server.table import Client
 from konspira.server.table.log import Cause, Overtaken
 
@@ -31,7 +31,9 @@ class DoneCommands:
     """
 
     def __init__(self, done: Iterable[tuple[str, str]] = ()) -> None:
-        self._sorted = array("Q", sorted({_number(one) for one in done}))
+        known = set(done)
+        self.of_seats = any(map(_is_of_a_seat, known))  # are some known by their seats alone?
+        self._sorted = array("Q", sorted({_number(one) for one in known}))
         self._recent: set[tuple[str, str]] = set()
 
     def __contains__(self, command: tuple[str, str]) -> bool:
@@ -46,9 +48,14 @@ class DoneCommands:
     def add(self, command: tuple[str, str]) -> None:
         """It was done."""
         self._recent.add(command)
+        self.of_seats = self.of_seats or _is_of_a_seat(command)
         if len(self._recent) >= RECENT:
             self._sorted = array("Q", sorted([*self._sorted, *sorted(_number(one) for one in self._recent)]))
             self._recent.clear()
+
+
+def _is_of_a_seat(command: tuple[str, str]) -> bool:
+    return str(command[0]).startswith(SEAT)
 
 
 def _number(command: tuple[str, str]) -> int:

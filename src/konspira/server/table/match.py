@@ -146,9 +146,8 @@ class LiveMatch:
     def known(self, client: Client, id: str) -> bool:
         """Was this command done already? Then it is answered, at once or when it is stored."""
         key = (_sender(client.seat, client), id)
-        if (
-            key in self._done or (_SEAT_NAMES[client.seat], id) in self._done
-        ):  # earlier versions knew acts by their seat
+        done = self._done
+        if key in done or (done.of_seats and (_SEAT_NAMES[client.seat], id) in done):  # as earlier versions knew acts
             client.send(encode(Done(id)))
         elif key in self._waiting:
             self._waiting[key].append(client)
