@@ -37,6 +37,7 @@ def test_every_game_on_the_shelf_has_a_poster_one_sentence_and_seats(visit: Call
         title = (poster.get_attribute("aria-label") or "").split(":")[0]
         expect(page.locator("#picked")).to_have_text(title)
         expect(page.locator(".pick-game .chip").first).to_have_text(re.compile(r"\d"))
+        expect(page.locator(".pick-game .chip").nth(1)).to_have_text(re.compile(r"\d.* min"))  # how long it takes
 
 
 def test_the_game_that_is_chosen_stands_in_the_middle_of_a_phones_shelf(visit: Callable[..., Visitor]) -> None:

@@ -269,13 +269,14 @@ def lobby(looker: Looker) -> Iterator[tuple[str, Callable[[Page], Any]]]:
 
 
 def choose(game: str) -> Callable[[Page], None]:
-    """The lobby with this game chosen."""
+    """The lobby with this game chosen, and all unfolded that can wait."""
 
     def show(page: Page) -> None:
         page.evaluate(GO, "/")
         page.locator(".pcard").first.wait_for()
         page.locator(".pcard").nth(shelf.names().index(game)).evaluate("one => one.click()")
         page.locator(".folded > :not(summary)").first.wait_for(state="attached")  # its texts are here
+        page.locator(".folded").evaluate("one => { one.open = true; }")
 
     return show
 

@@ -77,13 +77,26 @@ function useSpot(tutorial, way, scene) {
       shown.current = spot;
     };
     const again = setTimeout(() => look(true), SETTLED);  // a board may scroll, too, when something new has come
-    let frame = requestAnimationFrame(() => look());
+    let frame = requestAnimationFrame(() => look()), width = innerWidth;
+    const turned = () => {  // another screen: from its beginning, unless only a bar of the browser has come or gone
+      if (innerWidth === width) return;
+      width = innerWidth;
+      scrollTo(0, 0);
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => look(true));
+    };
+    addEventListener('resize', turned);
     const watch = new MutationObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => look());
     });
     watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: SIGNS });
-    return () => { watch.disconnect(); clearTimeout(again); cancelAnimationFrame(frame); };
+    return () => {
+      watch.disconnect();
+      removeEventListener('resize', turned);
+      clearTimeout(again);
+      cancelAnimationFrame(frame);
+    };
   }, [tutorial, way, scene]);
   useEffect(() => {
     const bar = document.querySelector('.g-bar'), strip = document.querySelector('.g-strip');

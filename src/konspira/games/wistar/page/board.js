@@ -84,6 +84,8 @@ function useInstructionFirst(moment, off) {
   useEffect(() => {
     if (off) return undefined;
     const show = () => {
+      const lesson = document.querySelector('.g-strip:has(.tutorial)');  // it points, and would be scrolled away
+      if (lesson && getComputedStyle(lesson).position !== 'sticky') return;
       const fresh = [...document.querySelectorAll('.todo li:has([aria-checked=false])')];
       const stage = document.querySelector('.krysobot .stage')?.getBoundingClientRect();
       const fits = wide && stage && fresh.every((one) => one.getBoundingClientRect().top >= stage.top
