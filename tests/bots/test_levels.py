@@ -56,7 +56,9 @@ def test_only_the_best_level_thinks_by_the_clock_and_it_stays_within_a_second() 
 
 def test_a_level_says_how_it_plays_a_game_with_a_net_and_one_without() -> None:
     assert [thinking(shelf.box("gra"), level)[0] for level in LEVELS] == ["habit", "half", "net", "ahead", "ahead"]
-    assert thinking(shelf.box("agenci"), "level-1") == ("flat", "60", 60)
+    assert [thinking(shelf.box("agenci"), level) for level in ("level-1", "level-2", "level-3")] == [
+        ("habit", ""), ("half-search", "80"), ("search", "150"),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("level", ["level-1", "level-2", "level-3", "level-4"])

@@ -35,12 +35,11 @@ def test_what_is_said_of_a_level_is_what_the_page_s_ladder_says(game: str, langu
         assert speech.say(opponents.PAGE, f"thinks-{rung.thinks}", language) in told[rung.name]
 
 
-def test_where_nothing_was_learned_no_level_plays_by_habit() -> None:
+def test_where_nothing_was_learned_levels_search_beyond_their_habits() -> None:
     told = dict(opponents.sentences(shelf.box("agenci"), "en"))
-    assert told["level-1"] == (
-        "a beginner: tries every move in imagined worlds, 60 worlds, in 60 moves of 100 it plays anything"
-    )
-    assert "habit" in dict(opponents.sentences(shelf.box("gra"), "en"))["level-2"]
+    assert told["level-1"] == "a beginner: plays as people do who do not think far"
+    assert told["level-2"].endswith(": half out of habit, else it searches imagined worlds, 80 worlds")
+    assert "taught" in dict(opponents.sentences(shelf.box("gra"), "en"))["level-2"]
 
 
 @pytest.mark.parametrize("game", ["gra", "krecia", "agenci"])

@@ -1,5 +1,7 @@
 """Five levels a game, from one that a child beats to the best there is; each is a configuration with a measured rating.
 
+Weak ones play as people do who do not think far, by the game's habits; nobody plays at random.
+
 Ratings are Elo with 95 % intervals, measured and written down by `python bench/bots.py ratings`; compare them within a
 game.
 """
@@ -17,7 +19,7 @@ from konspira.bots.nets.player import NetPlayer
 from konspira.bots.nets.points import net_points
 from konspira.bots.nets.search import NetSearch
 from konspira.bots.search import Search
-from konspira.bots.simple import Flat, Habitual, Random
+from konspira.bots.simple import Flat, Habitual
 from konspira.bots.solver.player import GAME as SOLVED
 from konspira.bots.solver.player import Solver
 from konspira.boxes.box import Box
@@ -30,32 +32,31 @@ EAGER = 10.0  # times what progress was worth to a net: so much do levels care t
 class Learned(msgspec.Struct, frozen=True):
     """How a level plays a game that a net ships for.
 
-    `by_habit` is how often (of 100) it does what people do who do not think far; `temper` how unsure it is of what is
-    best else; `ahead` how far it looks, if at all.
+    `temper` is how unsure it is of what is best; `ahead` how far it looks, if at all.
     """
 
-    by_habit: int = 0
     temper: float = 1.0
     ahead: Budget | None = None
 
 
 class Level(msgspec.Struct, frozen=True):
-    """How a level thinks: with a net where there is one; else which bot, its budget, and how often (of 100) carelessly.
+    """How often (of 100) a level does what people do who do not think far, and how it thinks else.
 
-    Somebody careless plays anything.
+    That is with a net where there is one; where not, with a bot and its budget. Of a game without habits nobody knows
+    what people do: there it always thinks.
     """
 
     thinks: str
     budget: Budget
-    learned: Learned
-    careless: int = 0
+    learned: Learned = Learned()
+    by_habit: int = 0
     believing: bool = True
 
 
 LEVELS: dict[str, Level] = {
-    "level-1": Level("flat", Budget(iterations=60), Learned(by_habit=100), careless=60),
-    "level-2": Level("flat", Budget(iterations=400), Learned(by_habit=45, temper=1.5), careless=10),
-    "level-3": Level("search", Budget(iterations=150), Learned(), believing=False),
+    "level-1": Level("flat", Budget(iterations=60), by_habit=100),
+    "level-2": Level("search", Budget(iterations=80), Learned(temper=1.5), by_habit=45, believing=False),
+    "level-3": Level("search", Budget(iterations=150), believing=False),
     "level-4": Level("search", Budget(iterations=2500), Learned(ahead=Budget(iterations=600))),
     # leaves room within a second for a busy machine
     "level-5": Level("best", Budget(seconds=0.8), Learned(ahead=Budget(seconds=0.8))),
@@ -75,15 +76,15 @@ def _measured() -> dict[str, dict[str, tuple[int, int]]]:
 RATINGS = _measured()
 
 
-def thinking(box: Box, name: str) -> tuple[str, str, int]:
-    """How a level plays a game: in which way, with which budget ("": none), and how often (of 100) carelessly."""
-    level = LEVELS[name]
-    if shipped(box) is None:
-        return level.thinks, str(level.budget), level.careless
-    learned = level.learned
-    if learned.ahead:
-        return "ahead", str(learned.ahead), 0
-    return ("net" if not learned.by_habit else "half" if learned.by_habit < 100 else "habit"), "", 0
+def thinking(box: Box, name: str) -> tuple[str, str]:
+    """How a level plays a game: in which way, and with which budget ("": none)."""
+    level, by_net = LEVELS[name], shipped(box) is not None
+    if level.by_habit and box.habits.habit:
+        half = ("half", "") if by_net else (f"half-{level.thinks}", str(level.budget))
+        return half if level.by_habit < 100 else ("habit", "")
+    if not by_net:
+        return level.thinks, str(level.budget)
+    return ("ahead", str(level.learned.ahead)) if level.learned.ahead else ("net", "")
 
 
 class Levelled:
@@ -93,7 +94,6 @@ class Levelled:
         self.level = LEVELS[name]
         self.name = f"{name}@{budget}" if budget else name
         self._seed, given, budget = fresh_seed(seed), budget, budget or self.level.budget
-        self._random = Random(seed=self._seed)
         self._patient = seed is not None
         self._solver = Solver(budget, seed=self._seed, patient=self._patient)
         self._thinker: GeneralBot = (
@@ -111,11 +111,16 @@ class Levelled:
         )
 
     def choose(self, turn: Turn[View, Action]) -> Action:
-        """By the level's own way of thinking, or carelessly."""
-        lot = chance(~self._seed, turn) % 100
+        """By the level's own way of thinking, or by habit, as long as that is not absurd."""
+        if turn.box.habits.habit and chance(~self._seed, turn) % 100 < self.level.by_habit:
+            chosen = self._habitual.choose(turn)
+            if not absurd(turn, chosen):
+                return chosen
+        return self._think(turn)
+
+    def _think(self, turn: Turn[View, Action]) -> Action:
         if shipped(turn.box) is not None and net_points(turn.box).wake(self._patient):
-            chosen = self._habitual.choose(turn) if lot < self.level.learned.by_habit else self._learned.choose(turn)
-            return self._learned.choose(turn) if absurd(turn, chosen) else chosen
+            return self._learned.choose(turn)
         if self.level.thinks == "best" and turn.game == SOLVED and (known := self._solver.by_table(turn)) is not None:
             return turn.box.wording.value(known)
-        return (self._random if lot < self.level.careless else self._thinker).choose(turn)
+        return self._thinker.choose(turn)

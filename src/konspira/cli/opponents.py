@@ -47,13 +47,11 @@ def _sentence(box: Box | None, name: str, language: str) -> str:
 
 def _thinking(box: Box, level: str, language: str) -> str:
     """How a level thinks about a game, as the page's ladder of bots says it."""
-    way, budget, careless = thinking(box, level)
+    way, budget = thinking(box, level)
     said = [speech.say(PAGE, f"thinks-{way}", language)]
     if budget:
         number = float(budget.rstrip("s")) if budget.endswith("s") else int(budget)
         said.append(
             speech.say(PAGE, "thinks-seconds" if budget.endswith("s") else "thinks-worlds", language, budget=number)
         )
-    if careless:
-        said.append(speech.say(PAGE, "thinks-careless", language, careless=careless))
     return ", ".join(said)

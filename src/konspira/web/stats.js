@@ -85,12 +85,10 @@ export function StatsPage() {
 }
 
 /** How a bot thinks, in words. @param {LadderLevel} rung @param {Speaker} speak */
-function how({ thinks, budget, careless }, speak) {
+function how({ thinks, budget }, speak) {
   const worlds = budget === '' ? []
     : [speak.say(budget.endsWith('s') ? 'thinks-seconds' : 'thinks-worlds', { budget: parseFloat(budget) })];
-  return [
-    speak.say(`thinks-${thinks}`), ...worlds, ...(careless > 0 ? [speak.say('thinks-careless', { careless })] : []),
-  ].join(', ');
+  return [speak.say(`thinks-${thinks}`), ...worlds].join(', ');
 }
 
 /** @param {{rung: LadderLevel}} props */

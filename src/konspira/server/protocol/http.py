@@ -215,7 +215,6 @@ class LadderLevel(msgspec.Struct, frozen=True):
     name: str
     thinks: str
     budget: str
-    careless: int
     rating: tuple[int, int] | None
 
 

@@ -427,6 +427,7 @@ thinks-search = prohledává vymyšlené světy do hloubky
 thinks-best = to nejlepší, co umíme
 thinks-habit = hraje jako lidé, kteří nemyslí daleko
 thinks-half = trochu ze zvyku, trochu tak, jak ho naučily miliony partií se sebou samým
+thinks-half-search = zčásti ze zvyku, jinak prohledává vymyšlené světy
 thinks-net = hraje tak, jak ho naučily miliony partií se sebou samým
 thinks-ahead = hledí dopředu s tím, co ho naučily miliony partií se sebou samým
 thinks-worlds = { $budget ->
@@ -435,11 +436,6 @@ thinks-worlds = { $budget ->
     *[other] { $budget } světů
     }
 thinks-seconds = { $budget } s přemýšlení
-thinks-careless = v { $careless ->
-     [one] jednom tahu
-     [few] { $careless } tazích
-    *[other] { $careless } tazích
-    } ze 100 hraje cokoli
 
 ## Uvedení
 tutorial-title = Uvedení do hry

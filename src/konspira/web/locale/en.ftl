@@ -407,6 +407,7 @@ thinks-search = searches imagined worlds in depth
 thinks-best = the best we can do
 thinks-habit = plays as people do who do not think far
 thinks-half = half out of habit, half as millions of games against itself have taught
+thinks-half-search = half out of habit, else it searches imagined worlds
 thinks-net = plays as millions of games against itself have taught
 thinks-ahead = looks ahead with what millions of games against itself have taught
 thinks-worlds = { $budget ->
@@ -414,10 +415,6 @@ thinks-worlds = { $budget ->
     *[other] { $budget } worlds
     }
 thinks-seconds = { $budget } s to think
-thinks-careless = in { $careless ->
-     [one] one move
-    *[other] { $careless } moves
-    } of 100 it plays anything
 
 ## The tutorial
 tutorial-title = Tutorial

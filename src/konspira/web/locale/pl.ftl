@@ -427,6 +427,7 @@ thinks-search = przeszukuje zmyślone światy w głąb
 thinks-best = najlepsze, co umiemy
 thinks-habit = gra jak ludzie, którzy nie myślą daleko
 thinks-half = trochę z przyzwyczajenia, trochę tak, jak nauczyły go miliony partii z samym sobą
+thinks-half-search = trochę z przyzwyczajenia, a poza tym przeszukuje zmyślone światy
 thinks-net = gra tak, jak nauczyły go miliony partii z samym sobą
 thinks-ahead = patrzy naprzód z tym, czego nauczyły go miliony partii z samym sobą
 thinks-worlds = { $budget ->
@@ -435,11 +436,6 @@ thinks-worlds = { $budget ->
     *[many] { $budget } światów
     }
 thinks-seconds = { $budget } s namysłu
-thinks-careless = w { $careless ->
-     [one] jednym ruchu
-     [few] { $careless } ruchach
-    *[many] { $careless } ruchach
-    } na 100 gra byle co
 
 ## Wprowadzenie
 tutorial-title = Wprowadzenie

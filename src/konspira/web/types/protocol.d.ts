@@ -285,7 +285,6 @@ export interface LadderLevel {
   name: string;
   thinks: string;
   budget: string;
-  careless: number;
   rating: [number, number] | null;
 }
 
