@@ -118,6 +118,7 @@ class Habits(Generic[View, Action]):
     - `choose_by_beliefs`: the number of the action where beliefs alone settle it; None where a search must
     - `honest_word`: the number of the action that a bot owes where it is asked to say what is true; None elsewhere
     - `absurd`: whether an action is one that nobody takes who looks at what he holds: no bot does
+    - `boldness`: how daring an action is, from −1 to 1: bots of a character like that, or do not
     - `suspects`: the seats that by the rules alone can be whom everybody looks for; None where that is no question
     - `proofs`: what the rules prove beyond doubt from a view, as sentences
     - `knobs`: how to search this game
@@ -142,6 +143,7 @@ class Habits(Generic[View, Action]):
     choose_by_beliefs: Callable[[View, Shares], int | None] | None = None
     honest_word: Callable[[View], int | None] | None = None
     absurd: Callable[[View, Action], bool] | None = None
+    boldness: Callable[[View, Action], float] | None = None
     suspects: Callable[[View], tuple[int, ...] | None] | None = None
     proofs: Callable[[View], list[News]] | None = None
     knobs: Knobs = KNOBS

@@ -16,7 +16,7 @@ HOME = Path(konspira.__file__).parent
 HOMES = [HOME / "locale", HOME / "server" / "locale", HOME / "web" / "locale"]
 GAMES = sorted((HOME / "games").glob("*/locale"))
 LANGUAGES = ("pl", "cs", "en")
-MADE_UP = ("bot-level-", "clock-", "thinks-")  # names that the page puts together
+MADE_UP = ("character-", "bot-level-", "clock-", "thinks-")  # names that the page puts together
 
 
 class Variables(Walker):

@@ -13,6 +13,7 @@ from typing import Any
 from konspira.bots.baseline import GAME as BASED
 from konspira.bots.baseline import Baseline
 from konspira.bots.bot import BadBot, Bot, BotFailed, Budget, GeneralBot, read_budget
+from konspira.bots.characters import character, character_at
 from konspira.bots.earlier import VERSIONS, Earlier
 from konspira.bots.fools import Fool
 from konspira.bots.levels import LEVELS, Levelled
@@ -23,7 +24,7 @@ from konspira.bots.simple import Flat, Habitual, Random
 from konspira.bots.solver.player import GAME as SOLVED
 from konspira.bots.solver.player import Solver
 
-__all__ = ["USUAL", "BadBot", "Bot", "BotFailed", "Budget", "GeneralBot", "bot", "names", "usual"]
+__all__ = ["USUAL", "BadBot", "Bot", "BotFailed", "Budget", "GeneralBot", "at_a_table", "bot", "names", "usual"]
 
 USUAL = "level-3"  # sits down unless somebody chooses another, in a terminal as on the page
 _ONLY = {"solver": SOLVED, "baseline": BASED}  # bots for one game
@@ -42,7 +43,8 @@ def bot(name: str, *, seed: int | None = None) -> GeneralBot:
     """A bot by its name; a budget may follow, as in `flat@2000` or `flat@0.2s`. A seed makes it repeat itself.
 
     `module:Class` is a bot of your own: `Class(budget, seed=seed)` with a `name` and `choose(turn)`.
-    `net:FILE` plays by a net that `konspira train` has made, `v0.1:level-3` as that version did.
+    `level-3+bold` is a level of a character (`bots/characters.py`), `net:FILE` plays by a net that `konspira train` has
+    made, `v0.1:level-3` as that version did.
     """
     tag, _, earlier = name.partition(":")
     if tag in VERSIONS:
@@ -59,10 +61,18 @@ def bot(name: str, *, seed: int | None = None) -> GeneralBot:
     budget = read_budget(text) if at else None
     if ":" in plain:
         return _own(plain, budget, seed)
+    level, plus, takes_after = plain.partition("+")
+    if plus and level in LEVELS:
+        return Levelled(level, budget, seed=seed, character=character(takes_after))
     if plain not in _makers:
         raise BadBot("refused-bot-name", bot=plain, known=list(_makers))
     made: GeneralBot = _makers[plain](budget, seed=seed)
     return made
+
+
+def at_a_table(name: str, seat: int) -> str:
+    """A bot as it plays at a seat among people: a level with the character that goes with its name there."""
+    return f"{name}+{character_at(seat).name}" if name in LEVELS else name
 
 
 def _by_net(path: Path, seed: int | None) -> GeneralBot:

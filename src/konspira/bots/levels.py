@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 
 from konspira.bots.bot import Budget, GeneralBot, absurd, chance, fresh_seed
+from konspira.bots.characters import CALM, Character
 from konspira.bots.nets.file import shipped
 from konspira.bots.nets.player import NetPlayer
 from konspira.bots.nets.points import net_points
@@ -88,26 +89,29 @@ def thinking(box: Box, name: str) -> tuple[str, str]:
 
 
 class Levelled:
-    """A bot that plays at a level, whatever the game."""
+    """A bot that plays at a level, whatever the game, as its character lets it."""
 
-    def __init__(self, name: str, budget: Budget | None = None, *, seed: int | None = None) -> None:
+    def __init__(
+        self, name: str, budget: Budget | None = None, *, seed: int | None = None, character: Character = CALM
+    ) -> None:  # fmt: skip
         self.level = LEVELS[name]
         self.name = f"{name}@{budget}" if budget else name
+        bold = character.bold
         self._seed, given, budget = fresh_seed(seed), budget, budget or self.level.budget
         self._patient = seed is not None
         self._solver = Solver(budget, seed=self._seed, patient=self._patient)
         self._thinker: GeneralBot = (
             Flat(budget, seed=self._seed, patient=self._patient)
             if self.level.thinks == "flat"
-            else Search(budget, seed=self._seed, believing=self.level.believing, patient=self._patient)
+            else Search(budget, seed=self._seed, believing=self.level.believing, patient=self._patient, bold=bold)
         )
         learned = self.level.learned
         ahead = learned.ahead and (given or learned.ahead)
         self._habitual = Habitual(seed=seed)
         self._learned: GeneralBot = (
-            NetSearch(ahead, seed=self._seed, eager=EAGER)
+            NetSearch(ahead, seed=self._seed, eager=EAGER, bold=bold)
             if ahead
-            else NetPlayer(seed=self._seed, temper=learned.temper)
+            else NetPlayer(seed=self._seed, temper=learned.temper, bold=bold)
         )
 
     def choose(self, turn: Turn[View, Action]) -> Action:

@@ -10,6 +10,7 @@ import numpy as np
 
 from konspira.bots.beliefs import Beliefs
 from konspira.bots.bot import Budget, Clock, chance, forced, fresh_seed, honest_word
+from konspira.bots.characters import inclined
 from konspira.bots.engine import Trees, engine
 from konspira.bots.simple import weigh_interpreted
 from konspira.contract import Action, Knobs, View
@@ -17,6 +18,7 @@ from konspira.turn import Turn
 
 CHUNK = 256  # iterations between two looks at the clock
 SURE = 64  # worlds in which a win must come at once to be taken for sure
+EQUAL = 0.01  # of the win: how much worse an action may look, tried half as often as the first, and be as good
 NODES = 1 << 17  # room of a tree that is searched by time
 
 
@@ -53,16 +55,19 @@ class Search:
 
     `floor` is how often every action is tried at least, for whoever wants to hear of all of them, where they are no
     more than the game looks at in full (`Knobs.root_width`). One with a seed waits for machine code, so that it plays
-    the same again (`patient`); others play at once, for the first minute of a new machine by the interpreter.
+    the same again (`patient`); others play at once, for the first minute of a new machine by the interpreter. Who is
+    `bold` likes what is daring, among actions that are as good.
     """
 
     def __init__(
         self, budget: Budget | None = None, *, seed: int | None = None, knobs: Knobs | None = None,
         believing: bool = True, threads: int = 1, worlds: int = 1024, floor: int = 0, patient: bool | None = None,
+        bold: float = 0.0,
     ) -> None:  # fmt: skip
         self.budget = budget or Budget(iterations=4000)
         self.name = f"search@{self.budget}"
         self.knobs, self.believing, self.threads, self.worlds, self.floor = knobs, believing, threads, worlds, floor
+        self.bold = bold
         self._seed, self._patient = fresh_seed(seed), seed is not None if patient is None else patient
         self._trees = Trees()
 
@@ -74,7 +79,17 @@ class Search:
             return said
         if not engine(turn.box).wake(self._patient):
             return turn.legal[int(np.argmax(weigh_interpreted(turn, chance(self._seed, turn))))]
-        return turn.box.wording.value(self.think(turn).choices[0].number)
+        thought = self.think(turn)
+        if self.bold and not thought.settled:
+            return self._as_inclined(turn, thought.choices)
+        return turn.box.wording.value(thought.choices[0].number)
+
+    def _as_inclined(self, turn: Turn[View, Action], choices: tuple[Choice, ...]) -> Action:
+        """The most daring, or the least, of the actions that are as good as the first."""
+        first = choices[0]
+        equal = [one for one in choices if 2 * one.visits >= first.visits and one.value >= first.value - EQUAL]
+        actions: list[Action] = [turn.box.wording.value(one.number) for one in equal]
+        return actions[int(np.argmax(inclined(turn, actions, np.ones(len(actions)), self.bold)))]
 
     def think(self, turn: Turn) -> Thought:
         """Search, and say what was found."""

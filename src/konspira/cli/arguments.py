@@ -107,7 +107,7 @@ def bot(box: Box, name: str, language: str, hint: str) -> str:
     """The name of a bot that can play the game, with its budget if it has one."""
     try:
         bots.bot(name)
-        plain = name.partition("@")[0]
+        plain = name.partition("@")[0].partition("+")[0]
         if ":" not in plain and plain not in bots.names(box.name):
             raise BadBot("refused-bot-name", bot=name, known=bots.names(box.name))
     except BadBot as error:

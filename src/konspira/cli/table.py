@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+from konspira.bots import at_a_table
 from konspira.bots import bot as find_bot
 from konspira.bots.bot import act
 from konspira.boxes.box import Box
@@ -100,7 +101,7 @@ class LocalTable:
         self.series, self.match, self.saved, self.bot, self.pace = series, match, saved, bot, pace
         self.box, self.seats, self.me = match.box, match.seats, 0
         self.coach = match.seats > 1  # alone one is asked what lies there
-        self.bots = {seat: find_bot(bot) for seat in range(1, match.seats)}
+        self.bots = {seat: find_bot(at_a_table(bot, seat)) for seat in range(1, match.seats)}
         self.names: Sequence[str] = ()
         self.changed: Callable[[], None] = lambda: None  # here everything is waited for
         self.said: Callable[[dict[str, Any]], None] = lambda line: None  # bots do not talk

@@ -7,6 +7,7 @@ from typing import Any
 
 from konspira import speech
 from konspira.bots.live_seat import SERVER
+from konspira.cli.opponents import PAGE
 
 SIGN = "/"  # what begins so is said to everybody; alone, it shows what was said
 
@@ -17,7 +18,13 @@ def told(line: dict[str, Any], language: str) -> str | None:
     if phrase and not speech.bundle(SERVER, language).has_message(phrase):
         return None
     text = speech.say(SERVER, phrase, language) if phrase else line["text"]
-    return f"{line['name']}: {text}"
+    return f"{line['name'] or _bot(line['seat'], language)}: {text}"
+
+
+def _bot(seat: int, language: str) -> str:
+    """What the bot at a seat is called, as pages say it."""
+    names = [name.strip() for name in speech.say(PAGE, "bot-names", language).split(",")]
+    return names[seat % len(names)]
 
 
 def all_told(chat: Sequence[dict[str, Any]], language: str) -> Iterator[str]:

@@ -15,6 +15,7 @@ refused-seat-count = Tuto hru hraje { $most ->
 refused-game = Hra { $game } tu není. Na výběr jsou: { $known }.
 refused-game-box = Balíček se hrou { $game } neukazuje na krabici.
 refused-bot-name = Bot { $bot } tu není. Na výběr jsou: { $known }.
+refused-bot-character = Žádná povaha se nejmenuje { $character }. Na výběr jsou: { $known }.
 refused-bot-own = Bota { $bot } nelze načíst: { $reason }. Piš modul:Třída, z nainstalovaného balíčku nebo ze souboru v této složce.
 refused-bot-choose = { $bot } nemá metodu choose(turn).
 refused-bot-fool = Žádný hlupák se nejmenuje { $bot }. Na výběr jsou: { $known }.

@@ -15,6 +15,7 @@ refused-seat-count = This game is for { $most ->
 refused-game = There is no game { $game }. There are: { $known }.
 refused-game-box = The package of the game { $game } does not name a box.
 refused-bot-name = There is no bot { $bot }. There are: { $known }.
+refused-bot-character = There is no character { $character }. There are: { $known }.
 refused-bot-own = The bot { $bot } cannot be loaded: { $reason }. Write module:Class, of an installed package or of a file in this folder.
 refused-bot-choose = { $bot } has no method choose(turn).
 refused-bot-fool = There is no fool named { $bot }. There are: { $known }.

@@ -15,6 +15,7 @@ refused-seat-count = W tę grę gra { $most ->
 refused-game = Nie ma gry { $game }. Są: { $known }.
 refused-game-box = Pakiet z grą { $game } nie wskazuje pudełka.
 refused-bot-name = Nie ma bota { $bot }. Są: { $known }.
+refused-bot-character = Nie ma charakteru { $character }. Są: { $known }.
 refused-bot-own = Nie udaje się wczytać bota { $bot }: { $reason }. Pisz moduł:Klasa, z zainstalowanego pakietu albo z pliku w tym katalogu.
 refused-bot-choose = { $bot } nie ma metody choose(turn).
 refused-bot-fool = Nie ma głupca o nazwie { $bot }. Są: { $known }.

@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from konspira.bots.characters import AT_A_TABLE
 from konspira.boxes.backend import compiled
 from konspira.boxes.box import BadOptions
 from konspira.play.example import examples
@@ -113,7 +114,7 @@ class Api(Endpoints):
             )
             for box in self.services.boxes.values()
         ]  # fmt: skip
-        return packed(http.GameList(found, list(PHRASES), list(LANGUAGES)), request)
+        return packed(http.GameList(found, list(PHRASES), list(AT_A_TABLE), list(LANGUAGES)), request)
 
     async def bots(self, request: Request) -> Response:
         """The ladder of bots."""

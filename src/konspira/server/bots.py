@@ -13,6 +13,7 @@ from typing import Any
 
 from konspira import bots
 from konspira.bots.bot import Budget
+from konspira.bots.characters import CALM, character_at
 from konspira.bots.coach import BUDGET, Advice
 from konspira.bots.levels import LEVELS, RATINGS, thinking
 from konspira.play import shelf
@@ -35,6 +36,10 @@ NEEDS = {  # bot → seconds that it holds a place, whatever there is to choose;
     "level-5": LEVELS["level-5"].budget.seconds / THOUGHT,
 }
 NOBODY = Payer()
+REMARKS = (  # of a bot that talks, whatever it holds and whatever has happened
+    "phrase-bluff", "phrase-suspicion", "phrase-watching", "phrase-laugh", "phrase-secret",
+)  # fmt: skip
+GREETINGS = ("phrase-hello", "phrase-luck")
 _pace = random.SystemRandom()
 
 
@@ -87,6 +92,13 @@ class BotPool:
     async def pause(self) -> None:
         """As long as a bot would take to answer."""
         await asyncio.sleep(self._chance.uniform(*self._pace))
+
+    def remark(self, bot: str, seat: int, *, first: bool) -> str | None:
+        """What a bot says with what it does, if anything; at the first move of a match it may greet."""
+        takes_after = character_at(seat) if bot in LEVELS else CALM
+        if self._chance.randrange(100) >= takes_after.talks:
+            return None
+        return self._chance.choice(GREETINGS if first else REMARKS)
 
     async def advise(self, turn: Turn, payer: Payer = NOBODY) -> Advice:
         """What the coach says to whoever has this turn. Raises Refusal where too many ask at once."""
@@ -151,7 +163,7 @@ class BotPool:
 def _need(question: Question) -> float:
     """How many seconds a place is held for a question, by who is asked alone; infinite: as many as there are."""
     if isinstance(question, Choose):
-        return NEEDS.get(question.bot, math.inf)
+        return NEEDS.get(question.bot.partition("+")[0], math.inf)
     return question.budget.seconds / THOUGHT if isinstance(question, Advise) and question.budget.seconds else math.inf
 
 

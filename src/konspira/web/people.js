@@ -76,3 +76,12 @@ export function botsOf(game) {
 
 /** What a bot is called in a list. @param {Speaker} speak @param {string} bot */
 export const botName = (speak, bot) => (speak.has(`bot-${bot}`) ? speak.say(`bot-${bot}`) : bot);
+
+/**
+ * How strong a bot is that sits down, and whom it takes after: levels have characters, and nobody is told of the calm.
+ * @param {string} bot
+ * @param {string} character
+ * @param {Speaker} speak
+ */
+export const botWith = (bot, character, speak) => (bot.startsWith('level-') && character !== 'calm'
+  ? `${botName(speak, bot)}, ${speak.say(`character-${character}`)}` : botName(speak, bot));

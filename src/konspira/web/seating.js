@@ -4,15 +4,21 @@ import { Icon, IconButton, Sheet, useShell } from './components.js';
 import { MatesSheet } from './guest.js';
 import { ChairLink } from './invite.js';
 import { Forgive, Moderate } from './moderation.js';
-import { botName, botsOf, people as chairsAsPeople } from './people.js';
+import { botName, botsOf, botWith, people as chairsAsPeople } from './people.js';
 import { api } from './connection.js';
 /** @import { GameInfo, Person, Room, Seating, Speaker, TableHere } from './types/page.js' */
 
 /** @typedef {{chair: number | null, invite: string | null}} Where */
 
-/** Who sits at a chair, in a few words. @param {Person} person @param {TableHere} table @param {Speaker} speak */
-function whoSits({ who, bot, seat, present }, { you: { host, mine }, host: hosts }, speak) {
-  if (who === 'bot') return botName(speak, bot ?? '');
+/**
+ * Who sits at a chair, in a few words.
+ * @param {Person} person
+ * @param {TableHere} table
+ * @param {Speaker} speak
+ * @param {(seat: number) => string} character
+ */
+function whoSits({ who, bot, seat, present }, { you: { host, mine }, host: hosts }, speak, character) {
+  if (who === 'bot') return botWith(bot ?? '', character(seat), speak);
   if (mine.includes(seat)) return speak.say(seat === mine[0] ? host ? 'gather-you-host' : 'lobby-you' : 'lobby-here');
   if (who === 'open') return speak.say(host ? 'gather-open-note' : 'gather-nobody');
   if (seat === hosts) return speak.say(present ? 'gather-host' : 'gather-away');
@@ -82,10 +88,11 @@ function useRatings({ id, rated, chairs, match, state }) {
  *   sit: (where: Where) => void, rating?: [number, number]}} props
  */
 function Chair({ room, table, game, speak, person, sit, rating }) {
+  const { character } = useShell();
   const { host, mine, invites } = table.you, open = person.who === 'open', invite = invites?.[person.seat] ?? null;
   return html`
     <li><${Icon} name=${person.face} class=""/>
-      <span><b>${person.name}</b><small>${whoSits(person, table, speak)}${rating
+      <span><b>${person.name}</b><small>${whoSits(person, table, speak, character)}${rating
         && html` · <span class="tnum">${speak.say('bots-rating', { rating: rating[0], margin: rating[1] })}</span>`}
       </small></span>
       <span class="row tight">
@@ -117,12 +124,12 @@ export function Seats({ people, ...shared }) {
  * @param {{room: Room, table: TableHere, speak: Speaker, onClose: () => void}} props
  */
 export function PeopleSheet({ room, table, speak, onClose }) {
-  const people = useMemo(() => chairsAsPeople(table.chairs, speak), [table.chairs, speak]);
+  const people = useMemo(() => chairsAsPeople(table.chairs, speak), [table.chairs, speak]), { character } = useShell();
   return html`<${Sheet} title=${speak.say('people-title')} onClose=${onClose}>
     <ol class="chairs">${people.filter(({ who }) => who === 'guest').map((one) => html`
       <li key=${one.seat}><${Icon} name=${one.face} class=""/>
         <span><b>${one.name}</b>
-          <small>${one.stand_in ? speak.say('seat-stand-in') : whoSits(one, table, speak)}</small></span>
+          <small>${one.stand_in ? speak.say('seat-stand-in') : whoSits(one, table, speak, character)}</small></span>
         ${!table.you.mine.includes(one.seat) && html`
           <${Moderate} room=${room} speak=${speak} name=${one.name} who=${{ chair: one.seat }} host/>`}</li>`)}</ol>
     <${Forgive} room=${room} speak=${speak}/><//>`;

@@ -173,6 +173,7 @@ function App() {
     speak, language: speak.language, choose, go, toast: show, me: me.name, face: me.face, site: me.site, setMe,
     introduce: () => /** @type {Promise<string | null>} */ (new Promise((done) => { setIntroducing({ done }); })),
     games: shelf?.games ?? [], phrases: shelf?.phrases ?? [],
+    character: (/** @type {number} */ seat) => shelf?.characters[seat % shelf.characters.length] ?? 'calm',
     signedOut: (/** @type {unknown} */ error) => { show(error); api('/api/me').then(setMe).catch(() => {}); },
     game: (/** @type {string} */ name) => shelf?.games.find((game) => game.name === name),
   }, [speak, choose, go, show, me, shelf]);

@@ -2,6 +2,7 @@
 import { html, useEffect, useLayoutEffect, useRef, useState } from './vendor/preact.js';
 import { Icon, Sheet, Told, useShell } from './components.js';
 import { Forgive, Moderate } from './moderation.js';
+import { botAt, botFace } from './people.js';
 /** @import { ComponentChildren, News, Page, Person, Room, Speaker } from './types/page.js' */
 
 /**
@@ -42,6 +43,17 @@ export function Story({ story, page, speak, people }) {
 }
 
 /**
+ * The bot that said something at a seat, which may be somebody else's by now.
+ * @param {number} seat
+ * @param {Person[]} people
+ * @param {Speaker} speak
+ */
+const whoTalks = (seat, people, speak) => {
+  const now = people[seat];
+  return now?.who === 'bot' ? now.name : botAt(seat, speak);
+};
+
+/**
  * What people say. A name in a chat is whatever its owner typed: it is only ever set as text.
  * @param {{room: Room, speak: Speaker, people: Person[], seat: number}} props
  */
@@ -59,6 +71,9 @@ export function Chat({ room, speak, people, seat }) {
           <li key=${one.number} class="sys">${speak.say('clock-out', { seat: one.seat })}</li>`;
         const text = one.phrase ? speak.say(one.phrase) : one.text;
         if (one.seat === seat && seat >= 0) return html`<li key=${one.number} class="me"><p>${text}</p></li>`;
+        if (!one.name && one.seat >= 0) return html`
+          <li key=${one.number}><${Icon} name=${botFace(one.seat)} class=""/>
+            <p><small>${whoTalks(one.seat, people, speak)}</small>${text}</p></li>`;
         return html`<li key=${one.number}><${Icon} name=${people[one.seat]?.face ?? 'i-spectator'} class=""/>
           <p><small>${one.name}</small>${text}</p>
           ${table?.you.host && !table.you.mine.includes(one.seat) && html`

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from konspira.bots.bot import BadBot, Budget, absurd, chance, forced, fresh_seed, honest_word
+from konspira.bots.characters import inclined
 from konspira.bots.nets import file
 from konspira.bots.nets.evaluate import Net
 from konspira.bots.nets.points import net_points
@@ -60,14 +61,15 @@ class NetPlayer:
     """Plays any game that a net ships for, or by the net in a file: `net`, `NetPlayer(path=…)`.
 
     Somebody of another `temper` than 1 is less sure of what is best (above) or more so (below). Nobody does what the
-    net finds absurd: less than so many times as likely as the best.
+    net finds absurd: less than so many times as likely as the best. Who is `bold` likes what is daring.
     """
 
     def __init__(
-        self, budget: Budget | None = None, *, seed: int | None = None, path: Path | None = None, temper: float = 1.0
+        self, budget: Budget | None = None, *, seed: int | None = None, path: Path | None = None, temper: float = 1.0,
+        bold: float = 0.0,
     ) -> None:  # fmt: skip
         self.name, self._seed = f"net:{path}" if path else "net", fresh_seed(seed)
-        self.temper = temper
+        self.temper, self.bold = temper, bold
         self._file = path.read_bytes() if path else None
         self._judges: dict[str, Judge] = {}
 
@@ -89,7 +91,8 @@ class NetPlayer:
         if (said := honest_word(turn)) is not None:
             return said
         chances = self.judge(turn.box).opinion(turn).chances
-        likely, lot = tempered(chances, self.temper), np.random.default_rng(chance(self._seed, turn))
+        likely = inclined(turn, turn.legal, tempered(chances, self.temper), self.bold)
+        lot = np.random.default_rng(chance(self._seed, turn))
         while likely.any():
             at = int(lot.choice(len(likely), p=likely / likely.sum()))
             if not absurd(turn, turn.legal[at]):

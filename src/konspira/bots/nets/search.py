@@ -11,6 +11,7 @@ import numpy as np
 
 from konspira.bots.beliefs import Beliefs, Reader
 from konspira.bots.bot import Budget, Clock, absurd, chance, forced, fresh_seed, honest_word
+from konspira.bots.characters import inclined
 from konspira.bots.nets.player import ABSURD, Judge, NetPlayer, sensible
 from konspira.bots.nets.points import net_points
 from konspira.bots.search import Choice, Thought, settled
@@ -65,20 +66,20 @@ class NetSearch:
     """Looks so far ahead with a net as its budget allows; one iteration is one action tried in one world.
 
     `eager` is how many times as much as to the net progress is worth; `trust`, how far what others did is read as what
-    the net would have meant by it (0: by the game's habits instead).
+    the net would have meant by it (0: by the game's habits instead). Who is `bold` likes what is daring.
     """
 
     def __init__(
         self, budget: Budget | None = None, *, seed: int | None = None, player: NetPlayer | None = None,
         worlds: int = 512, far: int = 8, calm: float = CALM, sharp: float = 1.0, eager: float = 1.0,
-        trust: float = TRUST,
+        trust: float = TRUST, bold: float = 0.0,
     ) -> None:  # fmt: skip
         self.budget = budget or Budget(iterations=2000)
         self.name = f"ahead@{self.budget}"
         self._seed = fresh_seed(seed)
         self._player = player or NetPlayer(seed=self._seed)
         self.worlds, self.far, self.calm, self.sharp, self.eager = worlds, far, calm, sharp, eager
-        self.trust = trust
+        self.trust, self.bold = trust, bold
         self._rooms: dict[str, Room] = {}
 
     def choose(self, turn: Turn[View, Action]) -> Action:
@@ -91,9 +92,10 @@ class NetSearch:
         if thought.settled:
             return turn.box.wording.value(thought.choices[0].number)
         weights = np.array([choice.weight for choice in thought.choices])
+        actions = [turn.box.wording.value(choice.number) for choice in thought.choices]
         lot = np.random.default_rng(chance(self._seed, turn))
-        at = int(lot.choice(len(weights), p=weights / weights.sum()))
-        return turn.box.wording.value(thought.choices[at].number)
+        at = int(lot.choice(len(actions), p=inclined(turn, actions, weights / weights.sum(), self.bold)))
+        return actions[at]
 
     def think(self, turn: Turn) -> Thought:
         """Look ahead, and say what was found."""

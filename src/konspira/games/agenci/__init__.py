@@ -2,7 +2,7 @@
 
 from konspira.boxes.box import Box
 from konspira.contract import Habits, Rules, Screen, Wording
-from konspira.games.agenci import derived, fools, habits, reasons, rules, sight, wording
+from konspira.games.agenci import boldness, derived, fools, habits, reasons, rules, sight, wording
 from konspira.games.agenci.actions import Action
 from konspira.games.agenci.options import Options, Settings, lay, variants
 from konspira.games.agenci.pieces import ACTIONS, Table, View
@@ -65,6 +65,7 @@ BOX: Box[View, Action] = Box(
         win_chance=habits.win_chance,
         choose_by_beliefs=reasons.choose_by_beliefs,
         knobs=habits.KNOBS,
+        boldness=boldness.boldness,
         fools=fools.FOOLS,
     ),
     screen=_screen,

@@ -2,7 +2,7 @@
 
 from konspira.boxes.box import Box
 from konspira.contract import Habits, Rules, Screen, Wording
-from konspira.games.gra import derived, fools, habits, rules, sight, wording
+from konspira.games.gra import boldness, derived, fools, habits, rules, sight, wording
 from konspira.games.gra.options import Options, Settings, lay, variants
 from konspira.games.gra.pieces import ACTIONS, Table, View
 from konspira.games.gra.wording import Action
@@ -63,6 +63,7 @@ BOX: Box[View, Action] = Box(
         explain=habits.explain,
         win_chance=habits.win_chance,
         absurd=habits.absurd,
+        boldness=boldness.boldness,
         fools=fools.FOOLS,
     ),
     screen=_screen,

@@ -3,6 +3,7 @@
 from konspira.boxes.box import Box
 from konspira.contract import Files, Habits, Rules, Screen, Wording
 from konspira.games.krecia import (
+    boldness,
     deal,
     derived,
     files,
@@ -87,6 +88,7 @@ BOX: Box[View, Action] = Box(
         suspects=proofs.suspects,
         proofs=proofs.proofs,
         knobs=habits.KNOBS,
+        boldness=boldness.boldness,
         fools=fools.FOOLS,
     ),
     screen=_screen,

@@ -88,10 +88,12 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class GameList(msgspec.Struct, frozen=True):
-    """All that can be played here."""
+    """All that can be played here; what can be said with a tap; and whom bots that play at a level take after, by seat,
+    from the first again where there are more seats."""
 
     games: list[GameInfo]
     phrases: list[str]
+    characters: list[str]
     languages: list[str]
 
 

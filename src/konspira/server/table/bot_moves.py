@@ -4,18 +4,41 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from konspira.bots import at_a_table
 from konspira.play.match import IllegalAction
 from konspira.play.signers import Signer
 from konspira.server import bots
 from konspira.server.fair import Payer
+from konspira.server.protocol import ChatLine, encode
+from konspira.server.store import SAID
+from konspira.server.table.log import Cause
 from konspira.server.table.match import LiveMatch
 
 if TYPE_CHECKING:
     from konspira.server.table.room import Room
 
 PAYERS = 8  # of those who only look on, so many are asked who has had least
+
+
+async def act_saying(room: Room, live: LiveMatch, seat: int, action: Any, line: ChatLine, *, by: Signer) -> None:
+    """Act for a seat and say something with it: both are stored, or neither. The room's lock is held.
+
+    Raises IllegalAction, and nothing is said.
+    """
+    stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def then(error: Exception | None) -> None:
+        if error is None:
+            room.say(line)
+        room.stored(error)
+        if not stored.done():  # a room that could not store lets nobody wait any more
+            stored.set_result(None)
+
+    note = functools.partial(room.log.note, Cause(SAID), encode(line).decode())
+    live.act(seat, action, room.at_once, then, by=by, also=[room.keep_chat(line)], note=note)
+    await stored
 
 
 class BotMoves:
@@ -69,6 +92,13 @@ class BotMoves:
         for task in list(self._thinking.values()):
             task.cancel()
 
+    def _remark(self, live: LiveMatch, seat: int) -> str | None:
+        """What a bot has to say. Nobody talks to himself: who spoke last waits until somebody else has."""
+        room, chat = self._room, self._room.chat
+        if chat and chat[-1].seat == seat and not chat[-1].name:
+            return None
+        return room.services.bots.remark(room.table.chairs[seat].bot or "", seat, first=len(live.match.journal) <= 2)
+
     def _rest(self, seat: int, thought: asyncio.Task[None]) -> None:
         self._thinking.pop(seat, None)
         if self._room.live is not None and self._room.live.pending == 0:
@@ -84,14 +114,23 @@ class BotMoves:
         elif name is None:
             return
         else:
-            action = await room.services.bots.choose(name, live.match.turn(seat), self.payer())
+            player = at_a_table(name, seat) if room.table.chairs[seat].who == "bot" else name
+            action = await room.services.bots.choose(player, live.match.turn(seat), self.payer())
         if room.following.behind:
             return
         if room.closed or room.live is not live or live.over or self.at(seat) != name or room.trouble:
             return
+        by: Signer = "bot" if room.table.chairs[seat].who == "bot" else "stand-in"
+        remark = self._remark(live, seat) if by == "bot" and step is None else None
         try:
-            by: Signer = "bot" if room.table.chairs[seat].who == "bot" else "stand-in"
-            live.act(seat, action, room.at_once, room.stored, by=by)
+            if remark is None:
+                live.act(seat, action, room.at_once, room.stored, by=by)
+            else:
+                async with room.lock:  # the chat counts its lines
+                    if room.live is not live or live.over or self.at(seat) != name or room.trouble:
+                        return
+                    line = room.next_chat_line(seat, None, remark, None)
+                    await act_saying(room, live, seat, action, line, by=by)
         except IllegalAction:
             return  # the person came back and was quicker
         if name is not None:

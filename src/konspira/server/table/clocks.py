@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import functools
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from konspira.play.match import IllegalAction, Match
 from konspira.server import HOUR
-from konspira.server.protocol import ClockState, encode, steady
-from konspira.server.store import SAID, Statement
+from konspira.server.protocol import ClockState, steady
+from konspira.server.store import Statement
+from konspira.server.table.bot_moves import act_saying
 from konspira.server.table.log import Cause
 from konspira.server.table.match import LiveMatch
 
@@ -187,20 +187,9 @@ class Timekeeper:
             if room.trouble or room.following.behind:
                 return  # nobody can move; the clocks are wound again when the disk is well
             line = room.next_chat_line(seat, room.table.chairs[seat].name, CLOCK_OUT, None)
-            stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-            def then(error: Exception | None) -> None:
-                if error is None:
-                    room.say(line)
-                room.stored(error)
-                if not stored.done():  # a room that could not store lets nobody wait any more
-                    stored.set_result(None)
-
             try:
-                note = functools.partial(room.log.note, Cause(SAID), encode(line).decode())
-                live.act(seat, action, room.at_once, then, by="clock", also=[room.keep_chat(line)], note=note)
+                await act_saying(room, live, seat, action, line, by="clock")
             except IllegalAction:  # the others have changed what there is to choose from: think again
                 asyncio.get_running_loop().call_soon(self.wind)
                 return
             room.services.metrics.count("clocks_run_out")
-            await stored

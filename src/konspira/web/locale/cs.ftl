@@ -51,6 +51,9 @@ mates-title = Kdo hraje na tomto zařízení?
 mates-face = Jiný obličej pro židli { $number }
 mates-go = Hrajeme
 bot-names = Šroubek, Pružinka, Ozubek, Klička, Nýtek, Kolečko, Pojistka
+character-cautious = od přírody opatrný
+character-bold = od přírody odvážný
+character-talkative = od přírody upovídaný
 
 ## Čekárna
 lobby-title = Čekárna

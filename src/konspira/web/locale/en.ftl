@@ -51,6 +51,9 @@ mates-title = Who plays on this device?
 mates-face = Another face for chair { $number }
 mates-go = Play
 bot-names = Cog, Sprocket, Rivet, Fuse, Ratchet, Gizmo, Bolt
+character-cautious = cautious
+character-bold = bold
+character-talkative = talkative
 
 ## The lobby
 lobby-title = Lobby

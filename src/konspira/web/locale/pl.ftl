@@ -51,6 +51,9 @@ mates-title = Kto gra na tym urządzeniu?
 mates-face = Inna twarz dla krzesła { $number }
 mates-go = Gramy
 bot-names = Trybik, Śrubka, Sprężynka, Zębatka, Korbka, Bezpiecznik, Nitek
+character-cautious = z natury ostrożny
+character-bold = z natury śmiały
+character-talkative = z natury gadatliwy
 
 ## Poczekalnia
 lobby-title = Poczekalnia

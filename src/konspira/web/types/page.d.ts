@@ -43,6 +43,8 @@ export interface Shell {
   introduce: () => Promise<string | null>;
   games: GameInfo[];
   phrases: string[];
+  /** Whom the bot at a seat takes after. */
+  character: (seat: number) => string;
   game: (name: string) => GameInfo | undefined;
 }
 

@@ -254,10 +254,11 @@ export interface GameInfo {
   tutorial: boolean;
 }
 
-/** All that can be played here. */
+/** All that can be played here; what can be said with a tap; and whom bots that play at a level take after, by seat, from the first again where there are more seats. */
 export interface GameList {
   games: GameInfo[];
   phrases: string[];
+  characters: string[];
   languages: string[];
 }
 
