@@ -7,7 +7,7 @@ const GO_ON = '.g-pocket .btn.go';  // what ends a scene
 const SIGNS = ['class', 'disabled', 'aria-checked', 'aria-disabled', 'aria-pressed', 'data-steps', 'data-up'];
 const MARGIN = 10;  // pixels around what is shown
 const SETTLED = 900;  // milliseconds in which a board has scrolled to where it wants to be
-const BY_HAND = ['wheel', 'touchmove'];  // who scrolls reads something, and is left there
+const BY_HAND = ['wheel', 'touchmove', 'keydown'];  // who scrolls reads something, and is left there
 const ELSEWHERE = 'input, textarea, select, dialog';  // a keyboard that is there stays there
 
 /** Something of the board. @param {string} where @returns {HTMLElement | null} */
@@ -78,7 +78,7 @@ function mark(how, thing) {
 function useSpot(tutorial, way, scene) {
   const [covered, setCovered] = useState(false), shown = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
-    let near = true;  // nobody has scrolled away to read something else
+    let near = true, hand = false;  // nobody has scrolled away to read something else
     const look = (anew = false) => {
       const target = next(way), hidden = Boolean(scene) || (way.length > 0 && !target);
       const spot = tutorial.quick ? null : hidden ? find(GO_ON) : target;
@@ -103,9 +103,9 @@ function useSpot(tutorial, way, scene) {
       scrollTo(0, 0);
       soon(true);
     };
-    const scrolled = () => { near = !shown.current || inSight(shown.current); };
+    const scrolled = () => { if (hand) near = !shown.current || inSight(shown.current); };
     addEventListener('resize', turned);
-    const byHand = () => clearTimeout(again);
+    const byHand = () => { hand = true; clearTimeout(again); };
     addEventListener('scroll', scrolled, { capture: true, passive: true });
     for (const how of BY_HAND) addEventListener(how, byHand, { passive: true });
     const watch = new MutationObserver(() => soon()), grown = new ResizeObserver(() => soon());
