@@ -34,6 +34,7 @@ from konspira.server.table.room import Room
 
 LONGEST = "Wielkomiłosława Brzęczyk"  # as long as a name may be, and with wide letters
 GUESTS = "ABCDEFG"
+KEPT = 8  # rooms, of pages that may still look at them
 Result = TypeVar("Result")
 
 
@@ -193,8 +194,8 @@ class Laid:
     async def _join(self, id: str, device: str | None) -> tuple[Client, ListTransport, Room]:
         assert self.position is not None
         match, box = self.position.match, self.position.match.box
-        for old in self.rooms[:-8]:
-            old.close(1000)
+        while len(self.rooms) > KEPT:
+            self.rooms.pop(0).close(1000)
         room = self.services.room(
             GUESTS[: match.seats], id=id, game=box.name, options=self.position.options, clock=self.clock,
             tutorial=self.position.tutorial, names=[LONGEST] * match.seats,

@@ -6,17 +6,18 @@ Golden positions and all steps of the lessons are laid to one page, which is the
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright
+from playwright.sync_api import Browser, Page, Playwright, TimeoutError
 from sampling import Sample
 from server.web import Server
 from web.browser import Visitor, start
 from web.laid import LONGEST, Laid, Position, golden_positions, laid, tutorial_positions
-from web.places import GO, Places
+from web.places import GO, Places, button
 
 from konspira import SPECTATOR
 from konspira.play import shelf
@@ -26,12 +27,15 @@ ORDINARY, LARGE = 16, 32  # pixels of a letter: of most readers, and of those wh
 FIRST = 4  # lines of a journal in which everybody still looks at what they were dealt
 LANGUAGES = ("pl", "cs", "en")
 SETTLED = """async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const ends = document.getAnimations().filter((one) => one.playState === 'running'
-        && Number.isFinite(one.effect.getComputedTiming().endTime));
-    await Promise.all(ends.map((one) => one.finished.catch(() => {})));
+    for (let frame = 0; frame < 2; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        for (const one of document.getAnimations()) {
+            const moves = one.playState === 'running' && Number.isFinite(one.effect.getComputedTiming().endTime);
+            if (moves) one.finish();
+        }
+    }
     return true;
-}"""  # where movement is not welcome, that takes a millisecond, and on a busy machine a frame more
+}"""  # it is not waited for what moves: in a <details> that was closed meanwhile, say, it would never end
 
 # What is taken up before a choice is made, as far as there is something to take up.
 TAKE_UP = {
@@ -125,13 +129,13 @@ class Looker:
             show(visitor.page)
             for screen in wanted:
                 visitor.page.set_viewport_size({"width": screen.width, "height": screen.height})
-                visitor.page.wait_for_function(SETTLED)
+                settle(visitor.page, f"{name}, {screen}")
                 shows = decides and not (letters == LARGE and (screen.width == SIZES[0].width or not at_rest))
                 large = letters == LARGE
                 how = {"atRest": at_rest and not large, "decides": shows, "large": large}
                 faults = visitor.page.evaluate("how => faultsOfScreen(how)", how)
                 if faults:  # an edge that fades does so a frame after it was scrolled or laid out anew
-                    visitor.page.wait_for_function(SETTLED)
+                    settle(visitor.page, f"{name}, {screen}")
                     faults = visitor.page.evaluate("how => faultsOfScreen(how)", how)
                 self.found += [f"{name}, {screen}: {fault}" for fault in faults]
 
@@ -156,6 +160,14 @@ class Looker:
             self.at(screens, f"{name}, scene", lay(scene=-1), decides=False)
         if game in ("krecia", "agenci") and seat != SPECTATOR and len(position.match.journal) < FIRST:
             self.at(screens, f"{name}, secret card", lay(read=False), decides=False)
+
+
+def settle(page: Page, what: str) -> None:
+    """Wait until nothing moves; on a busy machine Chromium 156 has stopped drawing for good, and this says where."""
+    try:
+        page.wait_for_function(SETTLED)
+    except TimeoutError as error:
+        raise AssertionError(f"{what}: the browser draws no more") from error
 
 
 def kinds(positions: Iterator[Position]) -> list[tuple[int, int]]:
@@ -299,21 +311,61 @@ def test_the_places_round_the_games_fit_every_screen(
         looker.at(screens, f"{place.name}, {language}", place.show, at_rest=False, decides=place.decides)
 
 
+MENU = [f".bar {button('i-menu')}:visible"]
+OF_TABLES = {
+    "menu": MENU,
+    "rules": [f".bar {button('i-book')}:visible"],
+    "story and chat": [f".bar {button('i-log')}:visible"],
+}
+OF_ANY = {
+    "name and face": [*MENU, ".menu li:first-child button"],
+    "table as text": [*MENU, f".menu {button('i-eye')}"],
+    "my other device": [*MENU, f".menu {button('i-qr')}"],
+    "people": [*MENU, f".menu {button('i-user')}"],
+    "language of the table": [*MENU, f".menu {button('i-globe')}"],
+}
+OF_GAMES = {
+    "gra": OF_ANY,  # they are every game's
+    "krecia": {"how it stands": [".goals"], "hand beside Larry": [f".actions {button('i-cards')}"]},
+    "agenci": {"my cards": [f".a-mine {button('i-cards')}"], "notes": [f".a-mine {button('i-notes')}"]},
+    "wistar": {},
+}
+
+
+def late(game: str, *, larry: bool = False) -> Iterator[Position]:
+    """A position at which much has happened; where Larry is played for, if need be. One only, while it is laid."""
+
+    def fits(position: Position) -> bool:
+        turn = position.match.turn(position.match.actors[0]) if position.match.actors else None
+        return turn is not None and (not larry or "larry" in {one.__struct_config__.tag for one in turn.legal})
+
+    last = max(number for number, position in enumerate(golden_positions(shelf.box(game))) if fits(position))
+    return itertools.islice(golden_positions(shelf.box(game)), last, last + 1)
+
+
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", shelf.names())
 def test_the_sheets_of_a_table_fit_every_screen(look: Callable[[str], Looker], game: str, sample: Sample) -> None:
-    position = next(golden_positions(shelf.box(game)))
+    """Late in a game, when there is much to tell; each is opened on a phone, and made to fit screen after screen."""
 
-    def opened(button: int) -> Callable[[Page], None]:
+    def opened(looker: Looker, position: Position, seat: int, press: list[str]) -> Callable[[Page], None]:
         def show(page: Page) -> None:
-            looker.table.lay(page, position, 0)
             page.set_viewport_size({"width": 390, "height": 844})
-            page.locator(".bar button:visible").nth(button).evaluate("one => one.click()")
-            page.locator("dialog[open]").wait_for()
+            looker.table.lay(page, position, seat)
+            for one in press:
+                page.locator(one).first.evaluate("one => one.click()")
+            page.locator("dialog[open]").last.wait_for()
 
         return show
 
-    for language in sample(LANGUAGES, 1):
-        looker = look(language)
-        for button in sample([-1, -2, -3], 1):  # the menu, the rules, the story and the chat
-            looker.at(sample(PHONES, 2) + sample(LARGE_TEXT[:4], 1), f"sheet {button}", opened(button), decides=False)
+    sheets = sample([*OF_TABLES.items(), *OF_GAMES[game].items()], 1)
+    for larry in (False, True):
+        wanted = [(name, press) for name, press in sheets if ("Larry" in name) is larry]
+        for position in late(game, larry=larry) if wanted else ():
+            seat = position.match.actors[0] if larry else 0  # who is the host
+            for language in sample(LANGUAGES, 1):
+                looker = look(language)
+                for name, press in wanted:
+                    screens = sample([*SIZES, *ZOOMED], 2) + sample(LARGE_TEXT, 1)
+                    show = opened(looker, position, seat, press)
+                    looker.at(screens, f"sheet of {game}: {name}, {language}", show, decides=False)

@@ -110,6 +110,19 @@ def test_a_lesson_is_learnt_with_the_keyboard_alone(visit: Callable[..., Visitor
     page.locator(".scrub").wait_for()
 
 
+def test_who_scrolls_to_read_is_left_there(visit: Callable[..., Visitor]) -> None:
+    """What is to be touched lies far below a list that is ticked off first."""
+    page = learn(visit(size=SMALL), "wistar")
+    page.wait_for_function("() => scrollY > 0 && document.querySelector('[data-spot=touch]')")
+    page.mouse.move(180, 400)
+    page.mouse.wheel(0, -9000)
+    page.wait_for_function("() => scrollY === 0")
+    page.locator(".todo [role=checkbox]").first.click()
+    expect(page.locator(".todo [role=checkbox]").first).to_be_checked()
+    two = "async () => { for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame); return scrollY; }"
+    assert page.evaluate(two) < 300, "the list is scrolled away from whoever ticks it off"
+
+
 def test_a_wrong_act_gets_a_kind_hint(visit: Callable[..., Visitor]) -> None:
     page = learn(visit(), "gra")
     page.locator(".turner").first.wait_for()

@@ -7,6 +7,7 @@ const GO_ON = '.g-pocket .btn.go';  // what ends a scene
 const SIGNS = ['class', 'disabled', 'aria-checked', 'aria-disabled', 'aria-pressed', 'data-steps', 'data-up'];
 const MARGIN = 10;  // pixels around what is shown
 const SETTLED = 900;  // milliseconds in which a board has scrolled to where it wants to be
+const BY_HAND = ['wheel', 'touchmove', 'keydown'];  // who scrolls reads something, and is left there
 const ELSEWHERE = 'input, textarea, select, dialog';  // a keyboard that is there stays there
 
 /** Something of the board. @param {string} where @returns {HTMLElement | null} */
@@ -22,25 +23,36 @@ function next(way) {
 }
 
 /** How much of the screen it keeps for itself, however far one scrolls. @param {Element | null} one */
-const stuck = (one) => (one && getComputedStyle(one).position === 'sticky' ? one.clientHeight : 0);
+const stuck = (one) => (one && ['sticky', 'fixed'].includes(getComputedStyle(one).position) ? one.clientHeight : 0);
 
-/** Is it on the screen, and not under the pocket? @param {HTMLElement} target */
-function inSight(target) {
-  const { top, bottom } = target.getBoundingClientRect(), pocket = document.querySelector('.g-pocket');
-  return top >= 0 && bottom <= innerHeight - (pocket?.contains(target) ? 0 : stuck(pocket));
+/** How much of the foot of the screen has something over it, where the thing is. @param {HTMLElement} target */
+function foot(target) {
+  const { left, right } = target.getBoundingClientRect();
+  return Math.max(0, ...[...document.querySelectorAll('.g-pocket, .game [data-over]')].map((one) => {
+    const box = one.getBoundingClientRect(), beside = box.left >= right || box.right <= left;
+    return beside || one.contains(target) ? 0 : stuck(one);
+  }));
 }
 
-/** Bring it where it can be seen and touched. @param {HTMLElement} target */
+/** Is it on the screen, and nothing over it? @param {HTMLElement} target */
+function inSight(target) {
+  const { top, bottom } = target.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight - foot(target);
+}
+
+/**
+ * Bring it where it can be seen and touched, and with it as much of what is said as there is room for.
+ * @param {HTMLElement} target
+ */
 function show(target) {
-  const strip = document.querySelector('.g-strip'), above = strip?.getBoundingClientRect().bottom ?? 0;
-  const pocket = document.querySelector('.g-pocket'), mine = pocket?.contains(target);
-  const room = mine || stuck(strip) ? 0 : Math.min(above, innerHeight / 2);  // what sticks is in the scroll padding
-  target.style.scrollMarginTop = `${room + MARGIN}px`;
-  target.style.scrollMarginBottom = `${(mine ? 0 : pocket?.clientHeight ?? 0) + MARGIN}px`;
+  const [bar, strip] = ['.g-bar', '.g-strip'].map((one) => document.querySelector(one));
+  const { style } = document.documentElement;
+  if (!stuck(strip)) scrollTo(0, 0);
+  style.scrollPadding = `${stuck(bar) + stuck(strip)}px 0 ${foot(target)}px`;
+  target.style.scrollMargin = `${MARGIN}px`;
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  target.style.removeProperty('scroll-margin-top');  // for now only: the next screen may be another
-  target.style.removeProperty('scroll-margin-bottom');
-  if (mine && stuck(pocket) && !stuck(strip)) scrollTo(0, 0);  // it is seen from everywhere, what is said from there
+  style.removeProperty('scroll-padding');  // for now only: the next screen may be another
+  target.style.removeProperty('scroll-margin');
 }
 
 /** The keyboard goes along, unless it is at something else. @param {HTMLElement} target */
@@ -66,34 +78,45 @@ function mark(how, thing) {
 function useSpot(tutorial, way, scene) {
   const [covered, setCovered] = useState(false), shown = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
+    let near = true, hand = false;  // nobody has scrolled away to read something else
     const look = (anew = false) => {
       const target = next(way), hidden = Boolean(scene) || (way.length > 0 && !target);
       const spot = tutorial.quick ? null : hidden ? find(GO_ON) : target;
       setCovered(hidden);
       mark('touch', spot);
       mark('point', hidden || !tutorial.point ? null : find(tutorial.point));
-      if (spot && (anew || spot !== shown.current || !inSight(spot))) show(spot);
+      if (spot && (anew || spot !== shown.current || (near && !inSight(spot)))) show(spot);
       if (spot && spot !== shown.current) focus(spot);
       shown.current = spot;
     };
-    const again = setTimeout(() => look(true), SETTLED);  // a board may scroll, too, when something new has come
-    let frame = requestAnimationFrame(() => look()), width = innerWidth;
+    let frame = 0, fresh = false, width = innerWidth;
+    const soon = (anew = false) => {
+      fresh ||= anew;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => { look(fresh); fresh = false; });
+    };
+    soon();
+    const again = setTimeout(() => soon(true), SETTLED);  // a board may scroll, too, when something new has come
     const turned = () => {  // another screen: from its beginning, unless only a bar of the browser has come or gone
       if (innerWidth === width) return;
       width = innerWidth;
       scrollTo(0, 0);
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => look(true));
+      soon(true);
     };
+    const scrolled = () => { if (hand) near = !shown.current || inSight(shown.current); };
     addEventListener('resize', turned);
-    const watch = new MutationObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => look());
-    });
+    const byHand = () => { hand = true; clearTimeout(again); };
+    addEventListener('scroll', scrolled, { capture: true, passive: true });
+    for (const how of BY_HAND) addEventListener(how, byHand, { passive: true });
+    const watch = new MutationObserver(() => soon()), grown = new ResizeObserver(() => soon());
     watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: SIGNS });
+    for (const one of document.querySelectorAll('.g-strip, .g-pocket')) grown.observe(one);  // another text is in it
     return () => {
       watch.disconnect();
+      grown.disconnect();
       removeEventListener('resize', turned);
+      removeEventListener('scroll', scrolled, { capture: true });
+      for (const how of BY_HAND) removeEventListener(how, byHand);
       clearTimeout(again);
       cancelAnimationFrame(frame);
     };

@@ -9,7 +9,7 @@ import { MySheet } from './evenings.js';
 import { TokensSo } from './scales.js';
 import { useWorkers, Wheel, Workers } from './wheel.js';
 import { useWhole, Whole, wholeTitle } from './forms.js';
-/** @import { ComponentChildren, News, Speaker } from '/web/types/page.js' */
+/** @import { News, Speaker } from '/web/types/page.js' */
 /** @import { Action, BoardProps, Turn, View } from './view.js' */
 
 const DRAWN = 13;  // the highest number that the shell has a drawing of
@@ -190,9 +190,9 @@ function Offered({ turn, actions, labels, speak, act, busy, table }) {
 
 /**
  * @param {Pick<BoardProps, 'turn' | 'speak' | 'act' | 'busy' | 'explain' | 'undo'>
- *   & {question: News | undefined, seat: number, table: string, lesson: boolean, children: ComponentChildren}} props
+ *   & {question: News | undefined, seat: number, table: string, lesson: boolean}} props
  */
-export function Ask({ turn, question, speak, act, busy, explain, undo, seat, table, lesson, children }) {
+export function Ask({ turn, question, speak, act, busy, explain, undo, seat, table, lesson }) {
   const { view } = turn, name = asked(view), actions = /** @type {Action[]} */ (all(turn.legal));
   const labels = useLabels(turn, actions, explain);
   const whole = useWhole(turn, actions, act, busy);
@@ -201,7 +201,6 @@ export function Ask({ turn, question, speak, act, busy, explain, undo, seat, tab
   const offered = html`<${Offered} turn=${turn} actions=${actions} labels=${labels} speak=${speak} act=${act}
     busy=${busy} table=${table}/>`;
   return html`<footer class="pocket g-pocket" id="act" tabindex="-1" aria-labelledby="asks"><div class="welt flat">
-    ${children}
     <div class="ask" data-question=${name}>
       <div class="row between"><h2 id="asks" data-about><${Art} name=${questionArt(name, view)}/>
         <span>${whole.form ? wholeTitle(view, question, speak)

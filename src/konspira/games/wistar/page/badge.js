@@ -6,4 +6,5 @@ import { Icon } from '/web/components.js';
 
 /** @param {{view: View, speak: Speaker, look?: string, text?: string}} props */
 export const Badge = ({ view, speak, look = '', text = 'wistar-badge' }) => (view.pack.reconstructed
-  ? html`<p class=${`rec ${look}`}><${Icon} name="i-warn" class=""/><span>${speak.say(text)}</span></p>` : null);
+  ? html`<p class=${`rec ${look}`} data-over>
+      <${Icon} name="i-warn" class=""/><span>${speak.say(text)}</span></p>` : null);

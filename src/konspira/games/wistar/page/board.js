@@ -31,9 +31,9 @@ function parts(turn) {
 
 /**
  * His burrow, scales and farm: all of them on a desk, one at a time under tabs on a phone.
- * @param {{view: View, rest: News[], speak: Speaker, children: ComponentChildren}} props
+ * @param {{view: View, rest: News[], speak: Speaker, replay: boolean, children: ComponentChildren}} props
  */
-function Views({ view, rest, speak, children }) {
+function Views({ view, rest, speak, replay, children }) {
   const wide = useWide();
   const [tab, setTab] = useState('burrow');
   /** @param {Set<string>} ids @param {string} title */
@@ -70,7 +70,8 @@ function Views({ view, rest, speak, children }) {
           aria-controls="view-panel" tabindex=${tab === name ? 0 : -1}
           onClick=${() => setTab(name)}>${speak.say(`wistar-screen-${name}`)}</button>`)}</div>
     <div class="view" id="view-panel" role="tabpanel" aria-labelledby=${`view-${tab}`} tabindex="0">${views[tab]}</div>
-    <div class="view v-more">${children}</div></section>`;
+    <div class="view v-more">${children}</div>
+    ${!replay && html`<${Badge} view=${view} speak=${speak} look="thin" text="wistar-page-badge"/>`}</section>`;
 }
 
 /**
@@ -118,7 +119,7 @@ function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
       ${teaching(view) && !formOf(view) && html`<${Teaching} view=${view} speak=${speak}/>`}
       <${Todo} deeds=${deeds} fresh=${turn.news.length} moment=${turn.moment} speak=${speak}/>
     </main>
-    <${Views} view=${view} rest=${rest} speak=${speak}>
+    <${Views} view=${view} rest=${rest} speak=${speak} replay=${Boolean(replay)}>
       <${Badge} view=${view} speak=${speak} look="only-wide"/>
       <${Score} board=${rest} speak=${speak}/>
       ${!replay && view.seat >= 0 && html`<${Keep} view=${view} table=${table} speak=${speak}/>`}
@@ -126,8 +127,7 @@ function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
     ${replay ? html`<section class="g-pocket" aria-label=${speak.say('wistar-page-badge')}>
       <${Badge} view=${view} speak=${speak} look="only-phone"/></section>` : html`
       <${Ask} turn=${turn} question=${question} speak=${speak} act=${act} busy=${busy} explain=${explain}
-        undo=${takeBack} seat=${view.seat} table=${table.id} lesson=${Boolean(table.tutorial)}>
-        <${Badge} view=${view} speak=${speak} look="thin only-phone" text="wistar-page-badge"/><//>`}`;
+        undo=${takeBack} seat=${view.seat} table=${table.id} lesson=${Boolean(table.tutorial)}/>`}`;
 }
 
 /** A line under the name of the game. @param {View} view @param {Speaker} speak */
