@@ -26,6 +26,8 @@ LOOK = (Path(__file__).parent / "fits.js").read_text(encoding="utf-8")
 ORDINARY, LARGE = 16, 32  # pixels of a letter: of most readers, and of those who have asked for twice the size
 FIRST = 4  # lines of a journal in which everybody still looks at what they were dealt
 LANGUAGES = ("pl", "cs", "en")
+FROZEN = 60_000  # milliseconds without a frame after which a page has stopped drawing
+REPLACED = 3  # such pages, of one who looks
 SETTLED = """async () => {
     for (let frame = 0; frame < 2; frame += 1) {
         await new Promise(requestAnimationFrame);
@@ -96,17 +98,20 @@ class Looker:
 
     def __init__(self, browsers: dict[int, Browser], server: Server, table: Laid, language: str) -> None:
         self.table, self.found = table, list[str]()
-        site = server.site.replace("127.0.0.1", "localhost")  # browsers have passkeys for names
-        self.visitors = {
-            letters: Visitor(one, server, language=language, site=site) for letters, one in browsers.items()
-        }
-        me = server.token(LONGEST, "owl")
-        for visitor in self.visitors.values():
-            visitor.context.add_cookies([{"name": "konspira", "value": me, "url": site}])
-            table.serve(visitor.page)
-            visitor.go("/")
-            visitor.page.locator("#play").wait_for()
-            visitor.page.evaluate(f"() => {{ {LOOK} }}")
+        self._browsers, self._server, self._language = browsers, server, language
+        self._me = server.token(LONGEST, "owl")
+        self.replaced = 0  # pages that had stopped drawing
+        self.visitors = {letters: self._come(letters) for letters in browsers}
+
+    def _come(self, letters: int) -> Visitor:
+        site = self._server.site.replace("127.0.0.1", "localhost")  # browsers have passkeys for names
+        visitor = Visitor(self._browsers[letters], self._server, language=self._language, site=site)
+        visitor.context.add_cookies([{"name": "konspira", "value": self._me, "url": site}])
+        self.table.serve(visitor.page)
+        visitor.go("/")
+        visitor.page.locator("#play").wait_for()
+        visitor.page.evaluate(f"() => {{ {LOOK} }}")
+        return visitor
 
     def close(self) -> list[str]:
         """Leave; what went wrong, and what does not fit."""
@@ -122,22 +127,41 @@ class Looker:
         With letters of twice the size on the smallest one, and in lessons, everything can be reached; what a decision
         is about need not be seen together with its buttons.
         """
-        for letters, visitor in self.visitors.items():
+        for letters in self.visitors:
             wanted = [screen for screen in screens if screen.letters == letters]
             if not wanted:
                 continue
-            show(visitor.page)
+            show(self.visitors[letters].page)
             for screen in wanted:
-                visitor.page.set_viewport_size({"width": screen.width, "height": screen.height})
-                settle(visitor.page, f"{name}, {screen}")
+                page = self._drawn(screen, show, f"{name}, {screen}")
                 shows = decides and not (letters == LARGE and (screen.width == SIZES[0].width or not at_rest))
                 large = letters == LARGE
                 how = {"atRest": at_rest and not large, "decides": shows, "large": large}
-                faults = visitor.page.evaluate("how => faultsOfScreen(how)", how)
+                faults = page.evaluate("how => faultsOfScreen(how)", how)
                 if faults:  # an edge that fades does so a frame after it was scrolled or laid out anew
-                    settle(visitor.page, f"{name}, {screen}")
-                    faults = visitor.page.evaluate("how => faultsOfScreen(how)", how)
+                    page = self._drawn(screen, show, f"{name}, {screen}")
+                    faults = page.evaluate("how => faultsOfScreen(how)", how)
                 self.found += [f"{name}, {screen}: {fault}" for fault in faults]
+
+    def _drawn(self, screen: Screen, show: Callable[[Page], Any], what: str) -> Page:
+        """The page on a screen, once nothing moves.
+
+        Chromium 156 stops drawing for good now and then, where a page is given many sizes: scripts go on, and frames
+        do not come. Such a page is closed, and the state shown on a new one, a few times at most.
+        """
+        page, size = self.visitors[screen.letters].page, {"width": screen.width, "height": screen.height}
+        page.set_viewport_size(size)
+        if draws(page):
+            return page
+        self.replaced += 1
+        assert self.replaced <= REPLACED, f"{what}: the browser draws no more"
+        self.found += self.visitors[screen.letters].close()
+        self.visitors[screen.letters] = self._come(screen.letters)
+        page = self.visitors[screen.letters].page
+        show(page)
+        page.set_viewport_size(size)
+        assert draws(page), f"{what}: the browser does not draw, on a new page either"
+        return page
 
     def position(self, screens: list[Screen], position: Position, seat: int) -> None:
         """All that a seat can be shown at a position."""
@@ -162,12 +186,13 @@ class Looker:
             self.at(screens, f"{name}, secret card", lay(read=False), decides=False)
 
 
-def settle(page: Page, what: str) -> None:
-    """Wait until nothing moves; on a busy machine Chromium 156 has stopped drawing for good, and this says where."""
+def draws(page: Page) -> bool:
+    """Wait until nothing moves; whether frames come at all."""
     try:
-        page.wait_for_function(SETTLED)
-    except TimeoutError as error:
-        raise AssertionError(f"{what}: the browser draws no more") from error
+        page.wait_for_function(SETTLED, timeout=FROZEN)
+    except TimeoutError:
+        return False
+    return True
 
 
 def kinds(positions: Iterator[Position]) -> list[tuple[int, int]]:
