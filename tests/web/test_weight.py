@@ -88,8 +88,8 @@ def test_a_first_visit_that_costs_too_much_is_named() -> None:
     assert measured.middle([heavy._replace(painted=paint) for paint in (100, 900, 4000)]).painted == 900
 
 
-# Of the 1.5 seconds to the first paint that bench/first_visit.py measures, the line takes two answers, the page and what
-# it needs to be drawn, and the time of their bytes; the rest is the phone's own.
+# Of the 1.5 seconds to the first paint that bench/first_visit.py measures, the line takes two answers, the page and
+# what it needs to be drawn, and the time of their bytes; the rest is the phone's own.
 ANSWERS, FIRST_BYTES, PHONES_OWN = 2, 20_000, 1100
 
 
