@@ -3,6 +3,7 @@
 A server is started, and a Chromium that has never been here opens the lobby and a table of each game, with so many
 milliseconds to every answer, the throughput of a fair 4G line and a processor so many times slower. Printed are
 requests, bytes on the wire, the first paint, and the moment at which one can act; the middle one of a few visits.
+`--language cs` is another of the three.
 A page that asks for too much, or is painted too late, is named, and the command fails: run it on a quiet machine.
 `--dev` serves the page as it is written, a file a module, and is held to nothing.
 """
@@ -31,7 +32,8 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 DOWN, UP = 9_000_000 / 8, 1_500_000 / 8  # bytes a second
 SEATS = {"gra": 4, "krecia": 4, "agenci": 4, "wistar": 1}  # of a table; one for a single seat is begun by its host
 MOST_BYTES, MOST_REQUESTS, LATEST_PAINT = 220_000, 20, 1500  # what a first visit stays under; the last in milliseconds
-PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+LOCALES = {"pl": "pl-PL", "cs": "cs-CZ", "en": "en-GB"}
+PAINTED = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 
 
 class Visit(NamedTuple):
@@ -65,9 +67,9 @@ def door_of(site: str, game: str, table: str, token: str) -> Door:
     return Door(f"{site}/t/{table}", "#act button:visible", token if SEATS[game] == 1 else "")
 
 
-def first_visit(browser: Browser, door: Door, latency: float, slower: float) -> Visit:
+def first_visit(browser: Browser, door: Door, latency: float, slower: float, language: str = "pl") -> Visit:
     """Open a page far away and wait for a sign that one can act, and for the letters."""
-    context = browser.new_context(viewport=PHONE, locale="pl-PL", has_touch=True)
+    context = browser.new_context(viewport=PHONE, locale=LOCALES[language], has_touch=True)
     if door.token:
         site = "{0.scheme}://{0.netloc}/".format(urlsplit(door.address))  # the cookie is for all of it
         context.add_cookies([{"name": "konspira", "value": door.token, "url": site}])
@@ -135,6 +137,7 @@ def main() -> int:
     parser.add_argument("--latency", type=float, default=170)
     parser.add_argument("--slower", type=float, default=4)
     parser.add_argument("--visits", type=int, default=3)
+    parser.add_argument("--language", choices=LOCALES, default="pl")
     parser.add_argument("--dev", action="store_true")
     asked = parser.parse_args()
     shown = Table(
@@ -154,7 +157,8 @@ def main() -> int:
             doors[f"a table of {game}"] = door_of(site, game, table, token)
         found_wrong = list[str]()
         for name, door in doors.items():
-            visit = middle([first_visit(browser, door, asked.latency, asked.slower) for _ in range(asked.visits)])
+            conditions = asked.latency, asked.slower, asked.language
+            visit = middle([first_visit(browser, door, *conditions) for _ in range(asked.visits)])
             found_wrong += [f"{name}: {fault}" for fault in visit.faults()]
             times = [f"{one / 1000:.2f}" for one in (visit.painted, visit.usable)]
             shown.add_row(name, str(len(visit.requests)), f"{visit.size / 1000:.0f}", *times)

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import os
-import pty
-import re
 import socket
 import urllib.request
 from pathlib import Path
 
-import nursery
 import pytest
 from cli.refusing import refused
+from server.command import Served
 from server.test_api import code_of, squares
-from server.web import Server
 from typer.testing import CliRunner
 
 from konspira.cli import app
-from konspira.cli.inviting import invitation
-from konspira.server import Config
 from konspira.server.addresses import in_this_house
 from konspira.server.push import POINT, public_key, read_key
 from konspira.server.store.database import Database
@@ -69,34 +64,15 @@ def test_a_copy_is_not_written_over_anything_not_even_the_root() -> None:
     assert "already exists" in refused("backup", "/")
 
 
-class Served(Server):
-    """The real command, begun in a terminal for the whole house."""
-
-    def start(self) -> None:
-        terminal, given = pty.openpty()
-        words = ["-m", "konspira", "serve", "--host", "0.0.0.0", "--port", "0", "--db", str(self.db), "--game", "gra"]
-        surroundings = {**os.environ, "LANG": "en_GB.UTF-8", "LC_ALL": ""}
-        with open(self.db.with_suffix(".log"), "a") as errors, open(os.devnull) as nothing:
-            self.process = nursery.begin(words, stdin=nothing, stdout=given, stderr=errors, env=surroundings)
-        os.close(given)
-        self._said = self.terminal = os.fdopen(terminal, encoding="utf-8", newline="")
-        first = self.terminal.readline()
-        found = re.fullmatch(r"Konspira: http://localhost:(\d+)/\r\n", first)
-        assert found, first
-        self.port, self.printed = int(found[1]), [first]
-
-
 def test_a_server_for_the_house_shares_an_address_of_the_house_with_who_asks_from_localhost(tmp_path: Path) -> None:
     house = in_this_house("0.0.0.0")
     if not house:
         pytest.skip("this machine has no address but its own")
     server = Served(tmp_path / "house.db")
     try:
-        expected = "\n".join(invitation(Config(host="0.0.0.0"), server.port, "en", codes=True)).splitlines()
-        printed = [*server.printed, *(server.terminal.readline() for _ in expected[1:])]
-        assert [line.rstrip("\r\n") for line in printed] == [line.rstrip() for line in expected]
+        assert server.printed == [line.rstrip() for line in server.expected]
         link = f"http://{house[0]}:{server.port}"
-        assert any(line.endswith(f" {link}/") for line in expected), "named in a sentence, with its code below"
+        assert server.link == link, "named in a sentence, with its code below"
         ania = server.token()
         table = server.table(ania, ["me", "open"])
         assert server.ask("/api/me", token=ania).json["site"] == {"url": link, "reaches": "house"}

@@ -14,7 +14,8 @@ from web.browser import DESK, PHONE, Visitor
 from web.gra import Player, bids, open_table, to_the_end
 from web.keys import wait_until
 from web.laid import Laid, golden_positions, laid
-from web.player import play
+from web.player import NEW_VIEW, play
+from web.relay import relay
 
 from konspira.play import shelf
 
@@ -111,14 +112,73 @@ def bidding(table: Laid, visitor: Visitor, *, waits: bool = False) -> Page:
     return visitor.page
 
 
-def test_a_network_that_the_browser_knows_to_be_gone_is_spoken_of_within_three_seconds(
-    table: Laid, visit: Callable[..., Visitor]
-) -> None:
-    page = bidding(table, visit())
-    table.deaf = True
-    page.evaluate("dispatchEvent(new Event('offline'))")
+LATER = 15_000  # milliseconds: long enough for a busy machine, and no ping falls due
+
+
+def stand_still(page: Page) -> None:
+    """From now on the page's clock goes on only when it is told to, however long this machine takes."""
+    page.clock.pause_at(page.evaluate("Date.now()") + LATER)
+
+
+def at_a_bid(visitor: Visitor) -> Player:
+    """It is mine to bid, at a server of its own; the page's clock stands still."""
+    visitor.page.clock.install()
+    player = open_table(visitor, seats=3, until=bids)
+    player.page.locator(".picker").wait_for()
+    stand_still(player.page)
+    return player
+
+
+def bids_of_mine(visitor: Visitor) -> int:
+    """How many bids the story of the table tells of seat 0."""
+    with visitor.server.sit(visitor.table, visitor.token) as seat:
+        told = [news for moment in seat.until("welcome")["story"] for news in moment["news"]]
+    return sum(one["id"] == "gra-bid" and one["args"]["seat"] == 0 for one in told)
+
+
+def test_a_network_that_is_cut_is_spoken_of_within_three_seconds(visit: Callable[..., Visitor]) -> None:
+    """The browser knows that it has none; a line that was open may look alive to it for minutes."""
+    visitor = visit()
+    player = at_a_bid(visitor)
+    page, moment = player.page, player.moment
+    visitor.cut()
+    page.wait_for_function("() => !navigator.onLine")
     page.clock.run_for(2900)
     expect(page.locator(".strip")).to_contain_text("Łączę ponownie")
+    visitor.cut(False)
+    page.clock.resume()
+    expect(page.locator(".strip")).to_have_count(0)
+    assert player.moment == moment
+
+
+def test_a_line_that_swallows_everything_is_noticed_by_a_move_which_waits_and_is_made_once(
+    visit: Callable[..., Visitor],
+) -> None:
+    """Nobody tells the browser: its network is there, every connection is open, only nothing passes. On return what was
+    sent into the old line arrives, too, after it was sent again into a new one."""
+    with relay(visit().server.port) as line:
+        visitor = visit(site=line.site)
+        player, sent = at_a_bid(visitor), list[str]()
+        page, moment, before = player.page, player.moment, bids_of_mine(visitor)
+        page.evaluate(NOTE_STRIPS)
+        line.freeze()
+        page.locator(".picker .faces [role=radio]:not([aria-disabled])").first.click()
+        player.main.click()
+        page.clock.run_for(1000)
+        page.wait_for_function("() => globalThis.said.some((one) => one.includes('Twój ruch jest w drodze…'))")
+        page.clock.run_for(1900)
+        expect(page.locator(".strip")).to_contain_text("Twój ruch czeka")
+        expect(player.main).to_have_attribute("aria-disabled", "true")
+        assert player.moment == moment
+        page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+        page.clock.resume()
+        page.get_by_role("button", name="Teraz").click()
+        line.thaw()
+        expect(page.locator(".strip")).to_have_count(0)
+        page.wait_for_function(NEW_VIEW, arg=moment)
+        assert sum('"type":"act"' in frame for frame in sent) == 1, "it went out again by itself"
+        assert bids_of_mine(visitor) == before + 1
+        page.close()  # before its line is
 
 
 @pytest.mark.parametrize("alone", [False, True])
@@ -142,6 +202,7 @@ def test_a_move_that_nobody_hears_waits_says_so_within_three_seconds_and_goes_ou
 ) -> None:
     """The browser believes that it has a network: only the answer is missing."""
     page = bidding(table, visit())
+    stand_still(page)
     table.deaf = True
     page.locator(".faces [role=radio]:not([aria-disabled])").first.click()
     page.evaluate(NOTE_STRIPS)

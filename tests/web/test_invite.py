@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Playwright, expect
+from server.command import Served
 from server.web import Server
-from web.browser import DESK, PHONE, SMALL, Visitor
+from web.browser import DESK, PHONE, SMALL, Visitor, start
 
 # Counts what a person taps, from the first page on.
 TAPS = "addEventListener('click', () => { sessionStorage.taps = Number(sessionStorage.taps ?? 0) + 1; }, true)"
@@ -20,18 +23,32 @@ def taps(page: Page) -> int:
     return counted
 
 
+@pytest.fixture
+def phone(playwright: Playwright, tmp_path: Path) -> Iterator[Callable[..., Visitor]]:
+    """A function that gives somebody a phone, by which `konspira serve --host 0.0.0.0` is reached as in any house."""
+    server, given = Served(tmp_path / "house.db"), list[Visitor]()
+    browser = start(playwright, f"--host-resolver-rules=MAP {urlsplit(server.link).hostname} 127.0.0.1")
+
+    def give(**wanted: Any) -> Visitor:
+        given.append(Visitor(browser, server, site=server.link, stranger=True, **wanted))
+        return given[-1]
+
+    yield give
+    faults = [fault for one in given for fault in one.close()]
+    browser.close()
+    server.stop()
+    assert not faults, "\n".join(faults)
+
+
 def test_four_phones_sit_down_by_one_link_with_a_name_and_a_face_in_three_taps_each(
-    visit: Callable[..., Visitor],
+    phone: Callable[..., Visitor],
 ) -> None:
-    site = visit().server.site.replace("127.0.0.1", "konspira.test")
+    """The link is the one that the command prints; it is no secure origin, as none is in a house."""
     looks = ((PHONE, "pl", False), (SMALL, "cs", True), (PHONE, "en", False), (SMALL, "pl", True))
-    phones = [
-        visit(site=site, stranger=True, size=size, language=language, dark=dark) for size, language, dark in looks
-    ]
-    for phone in phones:
-        phone.page.add_init_script(TAPS)
+    phones = [phone(size=size, language=language, dark=dark) for size, language, dark in looks]
+    for one in phones:
+        one.page.add_init_script(TAPS)
     host = phones[0].go("/")
-    assert host.evaluate("isSecureContext") is False
     host.get_by_role("button", name="Zaproś znajomych").click()
     assert phones[0].axe() == []
     host.get_by_role("button", name=re.compile("^Gram jako")).click()
@@ -40,11 +57,11 @@ def test_four_phones_sit_down_by_one_link_with_a_name_and_a_face_in_three_taps_e
     expect(host.locator(".reach")).to_contain_text("tylko w tym domu")
     host.wait_for_function("() => document.querySelector('.invite img').naturalWidth > 0")
     assert phones[0].axe() == []
-    for phone in phones[1:]:
-        page = phone.page
+    for one in phones[1:]:
+        page = one.page
         page.goto(link)
         page.locator("#act .btn.go").click()
-        assert phone.axe() == []
+        assert one.axe() == []
         page.locator("dialog .btn.go").click()
         page.locator("dialog").wait_for(state="detached")
         page.locator("#act .btn.go").wait_for()
@@ -54,10 +71,11 @@ def test_four_phones_sit_down_by_one_link_with_a_name_and_a_face_in_three_taps_e
     faces = [use.get_attribute("href") for use in chairs.locator("> svg use").all()]
     assert len(set(names)) == len(set(faces)) == 4
     assert all(face and face.startswith("#shell-face-") for face in faces)
-    assert max(taps(phone.page) for phone in phones) <= 3
+    assert max(taps(one.page) for one in phones) <= 3
     host.get_by_role("button", name="Zaczynamy").click()
-    for phone in phones:
-        phone.page.locator(".game").wait_for()
+    for one in phones:
+        one.page.locator(".game").wait_for()
+        assert one.page.evaluate("isSecureContext") is False
 
 
 def test_a_name_and_a_face_are_asked_for_once_and_a_second_of_the_name_is_told(visit: Callable[..., Visitor]) -> None:
@@ -90,10 +108,20 @@ def test_a_link_goes_out_by_the_systems_own_sheet_where_there_is_one(visit: Call
     page = visitor.go(f"/t/{table}")
     page.get_by_role("button", name="Wyślij link").click()
     assert page.evaluate("shared") == [{"title": "GRA · Konspira", "url": page.url}]
-    without = visit().go(f"/t/{table}")
-    without.locator(".gathering").wait_for()
-    assert without.evaluate("typeof navigator.share") == "undefined"
-    assert page.locator(".invite code").evaluate("one => getComputedStyle(one).userSelect") == "all"
+
+
+def test_where_there_is_no_such_sheet_the_link_is_a_code_and_text_that_one_tap_selects(
+    visit: Callable[..., Visitor],
+) -> None:
+    visitor = visit()
+    page = visitor.go(f"/t/{visitor.make('Ania', 'gra', ['me', 'open'])}")
+    link = page.locator(".invite code")
+    expect(link).to_have_text(page.url)
+    assert page.evaluate("typeof navigator.share") == "undefined"
+    expect(page.locator(".invite .btn")).to_have_text(["Kopiuj link"])
+    page.wait_for_function("() => document.querySelector('.invite img').naturalWidth > 0")
+    link.click()
+    assert page.evaluate("String(getSelection())") == page.url
 
 
 def test_a_late_friend_asks_for_a_chair_during_a_game_and_is_given_a_bots(visit: Callable[..., Visitor]) -> None:

@@ -2,34 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple, get_args
+from urllib.parse import urlsplit
 
 import msgspec
 import pytest
-from playwright.sync_api import Route
+from golden import FORMAT
+from playwright.sync_api import Page, Route
+from sampling import Sample
 from web.browser import Visitor
 from web.keys import wait_until
 from web.laid import Laid, Position, golden_positions, laid
+from web.places import GO as GO_TO
 from web.places import explaining, puzzles
 from web.player import FRAME
 
 from konspira import Turn
 from konspira.bots.puzzles import FIRST, collection
-from konspira.games.agenci.actions import Play, Seal
-from konspira.games.wistar.dialogue import FIRST_ABOUT_THE_BOX
+from konspira.games.agenci.actions import Label, Play, Seal
+from konspira.games.wistar import library
+from konspira.games.wistar.components import (
+    BONUS_KINDS,
+    CARDS,
+    COTTAGE,
+    EFFECTS,
+    ICON_KINDS,
+    ROOMS,
+    SCALES,
+    SECTIONS,
+    SKILLS,
+)
+from konspira.games.wistar.dialogue import FIRST_ABOUT_THE_BOX, QUESTIONS
 from konspira.play import shelf
+from konspira.play.match import Match
 from konspira.server.protocol import encode
 from konspira.server.puzzles import DAY, shown, solved
 
 SOON = (0, 60, 120, 180)  # milliseconds between two taps: all within the quarter turn of a card
 
-# Taps one thing after the other, so soon after each other, as one script: no time is lost between them. The last one
-# decides, and is tapped once more, as by a nervous finger: it counts once.
+# Taps one thing after the other, so soon after each other, as one script: no time is lost between them. What comes with
+# a tap is tapped as soon as it is there; `x := y` chooses y out of a list. The last one decides, and is tapped once
+# more, as by a nervous finger: it counts once.
+CHOOSES = " := "
 TAPS = """async ([taps, soon]) => {
+    const frame = () => new Promise(requestAnimationFrame);
     const pause = () => new Promise((done) => setTimeout(done, soon));
     for (const tap of taps) {
-        document.querySelector(tap).click();
+        const [what, value] = tap.split(' := ');
+        while (!document.querySelector(what)) await frame();
+        const one = document.querySelector(what);
+        if (value === undefined) one.click();
+        else {
+            one.value = value;
+            for (const said of ['input', 'change']) one.dispatchEvent(new Event(said, { bubbles: true }));
+        }
         await pause();
     }
     document.querySelector(taps.at(-1))?.click();
@@ -41,6 +71,8 @@ PLAYABLE = ".fan button.card:not([aria-disabled])"
 CARD = ".tcard:not([aria-disabled])"
 FACE = ".faces [role=radio]:not([aria-disabled])"
 Sent = dict[str, Any]
+EVENINGS = 40  # among which every question comes up
+EXAMPLE = Path(__file__).parents[1] / "games" / "wistar" / "example.toml"
 
 
 @pytest.fixture(scope="module")
@@ -65,12 +97,35 @@ class Choice(NamedTuple):
 
     def find(self) -> tuple[Position, int]:
         """The first position at which somebody may choose so."""
-        for position in golden_positions(shelf.box(self.game)):
+        for position in positions(self.game):
             for seat in position.match.actors:
                 turn = position.match.turn(seat)
                 if of_kind(turn, self.kind) and self.like(turn):
                     return position, seat
         raise AssertionError(f"nobody may {self.kind}")
+
+
+def positions(game: str) -> Iterator[Position]:
+    """Every position of the golden games, and of games in which there is what those do not have."""
+    box = shelf.box(game)
+    yield from golden_positions(box)
+    if game == "agenci":  # labels were written in the first edition, and such matches go on
+        yield from played(Match(box, 3, {"secret_files": True}, bytes(32), format=FORMAT, edition=1))
+    if game == "wistar":  # cards of the table lead
+        pack = msgspec.structs.replace(library.read(EXAMPLE), decks="mine")
+        for seed in range(EVENINGS):
+            yield from played(Match(box, 1, {"pack": pack}, bytes([seed] * 32), format=FORMAT))
+
+
+def played(match: Match) -> Iterator[Position]:
+    """Every position of a match that is played at random."""
+    chance = random.Random(1)
+    for number in range(1000):
+        yield Position(f"{match.box.name}-{match.seats} {number}", match, match.options)
+        if match.outcome is not None:
+            return
+        seat = chance.choice(match.actors)
+        match.act(seat, chance.choice(match.turn(seat).legal))
 
 
 def one_agent(turn: Turn) -> bool:
@@ -81,9 +136,61 @@ def one_agent(turn: Turn) -> bool:
     )
 
 
-def asks(turn: Turn) -> bool:
-    """Does Krysobot ask for something of the game? What he learns of a box is filled in as a form."""
-    return bool(turn.view.question < FIRST_ABOUT_THE_BOX)
+def asks(*questions: str, **about: int) -> Callable[[Turn], bool]:
+    """Does Krysobot ask one of these, about this?"""
+
+    def like(turn: Turn) -> bool:
+        view = turn.view
+        return QUESTIONS[view.question] in questions and all(getattr(view, name) == it for name, it in about.items())
+
+    return like
+
+
+def answers(kind: str, *questions: str, before: Sequence[str] = ()) -> Choice:
+    """The last answer of a kind to such a question, a button of its own."""
+
+    def last(turn: Turn) -> dict[str, Any]:
+        found: dict[str, Any] = msgspec.to_builtins(of_kind(turn, kind)[-1])
+        return found
+
+    def taps(turn: Turn) -> list[str]:
+        return [*before, f".answers [data-answer='{' '.join(map(str, last(turn).values()))}']"]
+
+    return Choice("wistar", kind, taps, lambda act, turn: act == last(turn), asks(*questions))
+
+
+def tells(kind: str, said: Sent, taps: list[str] | Callable[[Turn], list[str]], like: Callable[[Turn], bool]) -> Choice:
+    """A card that is filled in as a whole: what it says first, once it is confirmed."""
+
+    def all_taps(turn: Turn) -> list[str]:
+        return [*(taps if isinstance(taps, list) else taps(turn)), ".whole .btn.go"]
+
+    return Choice("wistar", kind, all_taps, lambda act, _: act == {"do": kind, **said}, like)
+
+
+CHIP = ".ed-chips .ed-chip:nth-child"  # of a card that is told
+RAT, BONUS = f".ed-card > h3 + {CHIP}", f".ed-card > p + {CHIP}"
+
+
+def plan_order(turn: Turn) -> list[str]:
+    """All task cards of the farm, in the order in which they lie."""
+    slots = turn.view.pack.slots
+    return [
+        f".ed-farm .room-{room} button:nth-of-type({k + 1})"
+        for number, room in enumerate(ROOMS) for k in range(max(0, slots[number]))
+    ]  # fmt: skip
+
+
+def others_on_wheel(turn: Turn) -> list[int]:
+    """The sections but the one from which the wheel is told, none of which is known yet."""
+    return [number for number in range(len(SECTIONS)) if number != turn.view.about]
+
+
+def first_slot(turn: Turn) -> bool:
+    """Is the whole plan of a farm asked for, from the first of its cards on?"""
+    slots = turn.view.pack.slots
+    first = next((room for number, room in enumerate(ROOMS) if slots[number] > 0), "")
+    return asks("plan", detail=1)(turn) and first == "B"
 
 
 def sheet(turn: Turn) -> Seal:
@@ -164,16 +271,73 @@ CHOICES = {
     "Tajne akta are filled in": Choice(
         "agenci", "seal", cells, lambda act, turn: msgspec.convert(act, Seal) == sheet(turn)
     ),
+    "nobody is moved": Choice(
+        "agenci", "stay", [".ap[data-agent='0']", ".points .stay", GO], lambda act, _: act == {"do": "stay"}
+    ),
+    "an agent is labelled": Choice(
+        "agenci", "label", [".akta tbody tr:nth-child(1) td:nth-of-type(1) button", GO],
+        lambda act, turn: msgspec.convert(act, Label) in of_kind(turn, "label"),
+    ),
     "Krysobot is answered": Choice(
         "wistar", "say", [".todo [role=checkbox]", ".answers [data-answer='say no']"],
         lambda act, _: act == {"do": "say", "sign": "no"},
-        lambda turn: {"yes", "no"} <= {one.sign for one in of_kind(turn, "say")} and bool(turn.news) and asks(turn),
+        lambda turn: {"yes", "no"} <= {one.sign for one in of_kind(turn, "say")} and bool(turn.news)
+        and turn.view.question < FIRST_ABOUT_THE_BOX,
     ),
-    "Krysobot is told a number": Choice(
-        "wistar", "number", [".answers [data-answer^=number]"],
-        lambda act, turn: act == msgspec.to_builtins(of_kind(turn, "number")[0]), asks,
+    "Krysobot is told a number": answers("number", "how_many_points", "goal"),
+    "a mouse is named": answers("mouse", "mouse", "round_mouse"),
+    "a chief is placed": answers("card", "your_turn"),
+    "a room is named": answers("room", "way", "tent_room", "correct_room"),
+    "a task card is named": answers("slot", "task", "hidden_two"),
+    "an exploration card is named": answers("exploration", "top"),
+    "Krysobot is attacked": answers("attack", "your_turn", before=[".answers .btn:has(use[href='#shell-i-warn'])"]),
+    "a card has come up": answers("drawn", "card", "your_turn"),
+    "a card has come up, and there is no space": answers("full", "card", "your_turn"),
+    "something was told wrongly": answers("correct", "your_turn"),
+    "a card has a rat": tells("say", {"sign": "yes"}, [f"{RAT}(2)", f"{RAT}(1)"], asks("rat")),
+    "a card has a bonus": tells(
+        "bonus", {"bonus": BONUS_KINDS[1]}, [f"{RAT}(1)", f"{BONUS}(1)", f".ed-list {CHIP}(3)"],
+        lambda turn: asks("bonus", detail=0)(turn) and turn.view.about != COTTAGE,
+    ),
+    "a bonus has a skill": tells(
+        "skill", {"skill": SKILLS[2]}, [f"{RAT}(1)", f".ed-list {CHIP}(2)", f".ed-list {CHIP}(3)"],
+        lambda turn: asks("bonus_skill", detail=0)(turn) and turn.view.about != COTTAGE,
+    ),
+    "a row has an icon": tells(
+        "icon", {"icon": ICON_KINDS[1]}, [f".ed-row {CHIP}({n})" for n in (1, 2)], asks("icon", detail=0)
+    ),
+    "a row has a move": tells(
+        "room", {"room": "B"}, [f".ed-row {CHIP}({len(ICON_KINDS)})"], asks("icon", detail=0)
+    ),
+    "a plan has an order": tells("slot", {"slot": "B1"}, plan_order, first_slot),
+    "a scale has a length": tells(
+        "number", {"number": 1}, [".whole .ed-number select := 1"], asks("length")
+    ),
+    "a scale has an effect": tells(
+        "effect", {"effect": EFFECTS[1]},
+        [f".ed-fields li:nth-child(1) select:nth-of-type(2) := {EFFECTS[n]}" for n in (2, 1)], asks("effect", detail=1),
+    ),
+    "tokens lie on scales": tells(
+        "scale", {"scale": SCALES[1]},
+        [f".ed-map li:nth-child({n}) {CHIP}({k})" for n, k in enumerate((2, 1, 1, 2, 3), 1)],
+        asks("skill_place", about=0),
+    ),
+    "a map has a door": tells(
+        "door", {"room": "B"}, [f".ed-map li:nth-child(1) {CHIP}({n})" for n in (1, 1, 2, 3, 4, 5, 6)],
+        asks("ways", about=0, detail=0),
+    ),
+    "a wheel goes round": Choice(
+        "wistar", "card",
+        lambda turn: [*(f".ed-card {CHIP}({n + 1})" for n in others_on_wheel(turn)), ".whole .btn.go"],
+        lambda act, turn: act == {"do": "card", "card": CARDS[others_on_wheel(turn)[0]]}, asks("clockwise"),
     ),
 }  # fmt: skip
+
+
+@pytest.mark.parametrize("game", shelf.names())
+def test_every_kind_of_action_is_tapped(game: str) -> None:
+    kinds = {kind.__struct_config__.tag for kind in get_args(shelf.box(game).wording.action_type)}
+    assert {choice.kind for choice in CHOICES.values() if choice.game == game} == kinds
 
 
 @pytest.mark.sample(4)
@@ -189,7 +353,7 @@ def test_what_is_sent_is_what_was_tapped(choice: str, table: Laid, visit: Callab
     for soon in SOON:
         table.acts.clear()
         table.lay(visitor.page, position, seat)
-        visitor.page.locator(taps[0]).first.wait_for()
+        visitor.page.locator(taps[0].partition(CHOOSES)[0]).first.wait_for()
         visitor.page.evaluate(TAPS, [taps, soon])
         wait_until(visitor.page, lambda: table.acts)
         visitor.page.evaluate(FRAME)  # what else was sent has come by now
@@ -225,3 +389,138 @@ def test_a_puzzle_is_answered_once_with_what_was_tapped(asks: tuple[str, str], v
         (sent,) = given
         others = [seat for seat in range(one.position.seats) if seat != turn.seat]
         assert sent["seat"] == others[1] if asks[1] == "suspect" else sent["action"]["do"] == "bid", (soon, sent)
+
+
+# -- the lobby ---------------------------------------------------------------------------------------
+
+PLAY, INVITE, LEARN = "#play", ".pick-game .btn:has(use[href='#shell-i-link'])", ".pick-game .btn.quiet"
+MORE, LESS = ".seated .below .btn:nth-child(1)", ".seated .below .btn:nth-child(2)"
+CHAIR, MATE, FIRST_MATE = ".chairs li:nth-child(2) select", "dialog .who-am-i .field", "dialog .btn.go"
+SWITCH, RATED, CLOCK = ".how input[role=switch]", ".how label:nth-last-of-type(2) input", ".how [data-value=relaxed]"
+WATCH, NAME, LIKENESS = ".how [data-value='20']", ".mast .ib:nth-of-type(3)", "dialog .likeness[data-value=lynx]"
+LANGUAGE, PAPER = ".mast .ib:nth-of-type(1)", ".mast .ib:nth-of-type(2)"
+HIDE, FOLD = ".my-tables .hide", ".folded summary"
+GONE = "() => !document.querySelector('{}')"
+
+
+def poster(game: str) -> str:
+    return f".pcard[data-value={game}]"
+
+
+class Asked(NamedTuple):
+    """What is tapped in the lobby, and what the server is asked for because of it, once: where, and with what in it."""
+
+    taps: list[str]
+    path: str
+    holds: Callable[[Sent], bool] = lambda sent: True
+    kept: Mapping[str, Any] = MappingProxyType({})  # what this device remembers
+    then: str = "() => location.pathname === '/t/tapped'"  # is seen when it is done
+
+
+LOBBY = {
+    "another game": Asked([poster("gra"), poster("krecia"), PLAY], "/api/tables", lambda it: it["game"] == "krecia"),
+    "more chairs": Asked([poster("gra"), MORE, MORE, LESS, PLAY], "/api/tables", lambda it: len(it["chairs"]) == 5),
+    "invited": Asked(
+        [poster("agenci"), INVITE], "/api/tables", lambda it: [one["who"] for one in it["chairs"]].count("open") == 3
+    ),
+    "a free chair": Asked(
+        [poster("agenci"), f"{CHAIR} := open", INVITE], "/api/tables",
+        lambda it: [one["who"] for one in it["chairs"]] == ["me", "open", "bot", "bot"],
+    ),
+    "somebody beside me": Asked(
+        [poster("krecia"), f"{CHAIR} := here", PLAY, f"{MATE} := Jagna", FIRST_MATE], "/api/tables",
+        lambda it: it["chairs"][1]["name"] == "Jagna",
+    ),
+    "a variant": Asked([poster("gra"), SWITCH, PLAY], "/api/tables", lambda it: True in it["options"].values()),
+    "how we play": Asked(
+        [poster("gra"), RATED, CLOCK, WATCH, PLAY], "/api/tables",
+        lambda it: (it["rated"], it["clock"], it["watch"]) == (True, "relaxed", 20),
+    ),
+    "what I chose last": Asked(
+        [poster("agenci"), poster("gra"), PLAY], "/api/tables", lambda it: it["options"] == {"jokers": True},
+        {"options-gra": {"jokers": True}},
+    ),
+    "a box of my own": Asked(
+        [poster("gra"), poster("wistar"), PLAY], "/api/tables", lambda it: it["options"]["pack"]["name"] == "example",
+        {"file-wistar-pack": EXAMPLE.read_text(encoding="utf-8")},
+    ),
+    "a lesson": Asked([poster("agenci"), poster("gra"), LEARN], "/api/games/gra/tutorial"),
+    "another face": Asked(
+        [NAME, LIKENESS, FIRST_MATE], "/api/me", lambda it: it["face"] == "lynx", then=GONE.format("dialog[open]")
+    ),
+    "a table hidden": Asked([HIDE], "/hidden", then=GONE.format(HIDE)),
+}  # fmt: skip
+TURNED = {"paper": [PAPER], "folded": [FOLD]}  # there and back
+LANGUAGES = [LANGUAGE, "dialog [data-value=cs]"]
+
+KINDS = [
+    ".pcard", PLAY, INVITE, LEARN, MORE, LESS, ".chairs select", ".how [role=switch]", ".how .choice", ".mast .ib",
+    FOLD, HIDE,
+]  # fmt: skip
+UNTAPPED = """([kinds, taps]) => {
+    const found = taps.map((tap) => document.querySelector(tap.split(' := ')[0]));
+    const tapped = kinds.filter((kind) => found.some((one) => one?.matches(kind)));
+    return [...document.querySelectorAll('button, select, input, textarea, summary')]
+        .filter((one) => !tapped.some((kind) => one.matches(kind))).map((one) => one.outerHTML.slice(0, 160));
+}"""
+
+REMEMBERS = """kept => {
+    localStorage.clear();
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(`konspira-${name}`, JSON.stringify(value));
+}"""
+STATE = """() => `${document.documentElement.dataset.theme ?? 'light'}, ${document.querySelector('.folded').open}`"""
+
+
+def come(page: Page, kept: Mapping[str, Any] = MappingProxyType({})) -> None:
+    """Come back to the lobby, as somebody whose device remembers this."""
+    page.evaluate(GO_TO, "/tables")
+    page.locator("main.record").wait_for()
+    page.evaluate(REMEMBERS, {"more": True, "game": "gra", **kept})
+    page.evaluate(GO_TO, "/")
+    page.locator(HIDE).wait_for()
+    page.locator(SWITCH).first.wait_for()
+
+
+def test_what_the_lobby_asks_for_is_what_was_tapped(visit: Callable[..., Visitor], sample: Sample) -> None:
+    visitor, sent, held = visit(still=False), list[tuple[str, Sent]](), list[Route]()
+    visitor.make("Lis", "gra", ["me", "open"])
+    page, taps = visitor.go("/"), [tap for asked in LOBBY.values() for tap in asked.taps]
+    holding = True
+
+    def asked(route: Route) -> None:
+        request, path = route.request, urlsplit(route.request.url).path
+        if request.method != "POST" or path.endswith("/check"):  # whether such options fit together
+            route.continue_()
+        elif "/options/" in path:  # a box of one's own is read while it is tapped on
+            held.append(route) if holding else route.continue_()
+        else:
+            sent.append((path, request.post_data_json or {}))
+            route.continue_() if path == "/api/me" else route.fulfill(body='{"table": "tapped"}')
+
+    page.route("**/api/**", asked)
+    page.route_web_socket("**/live?*", lambda line: None)
+    come(page)
+    assert page.evaluate(UNTAPPED, [KINDS, [*taps, LANGUAGE, PAPER, FOLD]]) == []
+    for name in sample(sorted(LOBBY), 3):
+        for soon in SOON:
+            come(page, LOBBY[name].kept)
+            sent.clear()
+            holding = True
+            page.evaluate(TAPS, [LOBBY[name].taps, soon])
+            holding = False
+            while held:
+                held.pop().continue_()
+            wait_until(page, lambda: sent)
+            page.wait_for_function(LOBBY[name].then)
+            assert [path.endswith(LOBBY[name].path) for path, _ in sent] == [True], (name, soon, sent)
+            assert LOBBY[name].holds(sent[0][1]), (name, soon, sent)
+    come(page)
+    for soon in SOON:
+        for taps in TURNED.values():
+            before = page.evaluate(STATE)
+            page.evaluate(TAPS, [taps, soon])
+            assert page.evaluate(STATE) == before, "tapped twice: there and back"
+        page.evaluate(TAPS, [LANGUAGES, soon])
+        page.wait_for_function("() => document.documentElement.lang === 'cs'")
+        page.evaluate(TAPS, [[LANGUAGE, "dialog [data-value=pl]"], soon])
+        page.wait_for_function("() => document.documentElement.lang === 'pl'")

@@ -85,7 +85,7 @@ export class Connection {
     this.welcomed = false;
     this.passed = false;
     this.moving = false;  // has the server said that another node of it is there?
-    this.heardAt = 0;
+    this.messages = 0;  // heard so far, on all lines: a clock that is put back says nothing of a line
     this.beat = 0;  // milliseconds between two pings while others are waited for, where there are other nodes
     this.waits = false;  // is it the turn of others?
     this.pingedAt = 0;
@@ -192,9 +192,9 @@ export class Connection {
 
   /** A command without an answer, while nothing else is heard either, puts the line in doubt. @param {string} id */
   #expect(id) {
-    const asked = Date.now(), { socket } = this;
+    const { socket, messages } = this;
     setTimeout(() => {
-      if (this.pending.has(id) && socket === this.socket && this.heardAt < asked) this.doubt();
+      if (this.pending.has(id) && socket === this.socket && this.messages === messages) this.doubt();
     }, DOUBT);
   }
 
@@ -237,7 +237,7 @@ export class Connection {
   /** @param {string} text */
   #heard(text) {
     const message = /** @type {ToClient} */ (JSON.parse(text));
-    this.heardAt = Date.now();
+    this.messages += 1;
     switch (message.type) {
       case 'done':
       case 'refused':
@@ -319,11 +319,11 @@ export class Connection {
 
   /** Ask whether anybody is there; who says nothing within the time is not. @param {number} [within] */
   #ping(within = PONG_WITHIN) {
-    const asked = Date.now(), socket = this.socket;
+    const asked = Date.now(), { socket, messages } = this;
     this.pingedAt = asked;
     this.send('ping').then(() => { this.way = Date.now() - asked; }).catch(() => {});
     setTimeout(() => {
-      if (socket !== this.socket || this.heardAt >= asked) return;
+      if (socket !== this.socket || this.messages > messages) return;
       this.#lost();
       socket?.close();
     }, within);

@@ -1,5 +1,5 @@
 // The lobby: pick a game, say how and with whom, and play. One click is enough.
-import { html, useEffect, useLayoutEffect, useMemo, useState } from './vendor/preact.js';
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from './vendor/preact.js';
 import { Act, Icon, IconButton, Poster, Radios, useLater, useShell, useWide } from './components.js';
 import { beGuest, beSomebody, isMate, MatesSheet, NameSheet } from './guest.js';
 import { How, USUAL } from './how.js';
@@ -242,15 +242,22 @@ function useChoice() {
   const [how, change] = useState(() => /** @type {typeof USUAL} */ ({ ...USUAL, ...load('manners', {}) }));
   /** @param {Seating[]} now */
   const setChairs = (now) => { save(`chairs-${name}`, now); seat(now); };
+  const recalled = useRef(/** @type {Promise<Options> | null} */ (null));  // a value of my own is asked for
   /** @param {typeof USUAL} now */
   const setHow = (now) => {
+    if (now.options !== how.options) recalled.current = null;
     const { waits, coach, clock, rated, watch } = now;
     save('manners', { waits, coach, clock, rated, watch });  // none is open to all by habit
     change(now);
   };
   /** @param {GameInfo} chosen */
-  const recall = (chosen) => remembered(chosen)
-    .then((options) => change((/** @type {typeof USUAL} */ was) => ({ ...was, options })));
+  const recall = (chosen) => {
+    const asked = remembered(chosen);
+    recalled.current = asked;
+    asked.then((options) => {  // unless something else was chosen meanwhile
+      if (recalled.current === asked) change((/** @type {typeof USUAL} */ was) => ({ ...was, options }));
+    });
+  };
   useEffect(() => { recall(game); }, []);
   /** @param {string} chosen */
   const pick = (chosen) => {
@@ -260,7 +267,9 @@ function useChoice() {
     change({ ...how, options: {}, open: false });
     recall(shell.game(chosen) ?? game);
   };
-  return { game, pick, chairs, setChairs, how, setHow };
+  /** The options as they are chosen, also where what was chosen last is still asked for. */
+  const chosenOptions = () => recalled.current ?? Promise.resolve(how.options);
+  return { game, pick, chairs, setChairs, how, setHow, chosenOptions };
 }
 
 /**
@@ -268,7 +277,8 @@ function useChoice() {
  * @param {{choice: ReturnType<typeof useChoice>, games: GameInfo[], speakers: Speakers, voice: Speaker | undefined,
  *   tables: Found | null}} props
  */
-function Choosing({ choice: { game, pick, chairs, setChairs, how, setHow }, games, speakers, voice, tables }) {
+function Choosing({ choice, games, speakers, voice, tables }) {
+  const { game, pick, chairs, setChairs, how, setHow, chosenOptions } = choice;
   const { speak } = useShell(), wide = useWide();
   const refused = useOptionsRefusal(game, chairs.length, how.options);
   const { busy, open } = useOpening(voice), first = firstAsked(game);
@@ -276,11 +286,11 @@ function Choosing({ choice: { game, pick, chairs, setChairs, how, setHow }, game
   const [asked, setAsked] = useState(/** @type {Asked | null} */ (null));  // a table that lacks names of people here
 
   /** @param {Seating[]} seating @param {boolean} start */
-  const table = (seating, start) => open(() => {
-    const { options, open: everybody, waits, coach, clock, rated, watch } = how;
+  const table = (seating, start) => open(async () => {
+    const { open: everybody, waits, coach, clock, rated, watch } = how;
     const named = seating.map(({ name, face, ...chair }) =>
       (name?.trim() ? { ...chair, name: name.trim(), ...(face ? { face } : {}) } : chair));
-    const patience = waits ? null : PATIENCE;
+    const patience = waits ? null : PATIENCE, options = await chosenOptions();
     return api('/api/tables', {
       game: game.name, options, chairs: named, public: everybody, patience, coach, clock, rated, watch,
     });
