@@ -11,6 +11,7 @@ import random
 import threading
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import parse_qs, urlsplit
 
@@ -23,6 +24,7 @@ from server.web import PATIENCE
 from konspira import SPECTATOR
 from konspira.boxes.box import Box
 from konspira.games.krecia.options import own_pack
+from konspira.games.wistar import library
 from konspira.play.match import Match
 from konspira.server import DAY, tutorial
 from konspira.server.replays import seen_again
@@ -32,6 +34,7 @@ from konspira.server.table.commands import handle
 from konspira.server.table.match import LiveMatch
 from konspira.server.table.room import Room
 
+EXAMPLE = Path(__file__).parents[1] / "games" / "wistar" / "example.toml"  # a box of Krysobot
 LONGEST = "Wielkomiłosława Brzęczyk"  # as long as a name may be, and with wide letters
 GUESTS = "ABCDEFG"
 KEPT = 8  # rooms, of pages that may still look at them
@@ -62,9 +65,15 @@ class Position(NamedTuple):
 
 
 def settings_laid(box: Box) -> list[tuple[int, dict[str, Any]]]:
-    """What the golden games are played by; and for Krecia missions in words, which their leader judges."""
+    """What the golden games are played by; for Krecia missions in words, too, and for Krysobot cards of the table."""
     words = [one | {"words": "Bez kłótni", "conditions": [], "hint": []} for one in own_pack()]
-    return [*settings_shown(box), *([(4, {"missions": words})] if box.name == "krecia" else [])]
+    more = {"krecia": [(4, {"missions": words})], "wistar": [(1, {"pack": on_the_table()})]}
+    return [*settings_shown(box), *more.get(box.name, [])]
+
+
+def on_the_table() -> Any:
+    """A box of Krysobot whose cards people draw themselves."""
+    return msgspec.structs.replace(library.read(EXAMPLE), decks="mine")
 
 
 def golden_positions(box: Box, steps: int = 1000) -> Iterator[Position]:

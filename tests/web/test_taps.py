@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple, get_args
 from urllib.parse import urlsplit
@@ -16,7 +15,7 @@ from playwright.sync_api import Page, Route
 from sampling import Sample
 from web.browser import Visitor
 from web.keys import wait_until
-from web.laid import Laid, Position, golden_positions, laid
+from web.laid import EXAMPLE, Laid, Position, golden_positions, laid, on_the_table
 from web.places import GO as GO_TO
 from web.places import explaining, puzzles
 from web.player import FRAME
@@ -24,7 +23,6 @@ from web.player import FRAME
 from konspira import Turn
 from konspira.bots.puzzles import FIRST, collection
 from konspira.games.agenci.actions import Label, Play, Seal
-from konspira.games.wistar import library
 from konspira.games.wistar.components import (
     BONUS_KINDS,
     CARDS,
@@ -72,7 +70,6 @@ CARD = ".tcard:not([aria-disabled])"
 FACE = ".faces [role=radio]:not([aria-disabled])"
 Sent = dict[str, Any]
 EVENINGS = 40  # among which every question comes up
-EXAMPLE = Path(__file__).parents[1] / "games" / "wistar" / "example.toml"
 
 
 @pytest.fixture(scope="module")
@@ -112,9 +109,8 @@ def positions(game: str) -> Iterator[Position]:
     if game == "agenci":  # labels were written in the first edition, and such matches go on
         yield from played(Match(box, 3, {"secret_files": True}, bytes(32), format=FORMAT, edition=1))
     if game == "wistar":  # cards of the table lead
-        pack = msgspec.structs.replace(library.read(EXAMPLE), decks="mine")
         for seed in range(EVENINGS):
-            yield from played(Match(box, 1, {"pack": pack}, bytes([seed] * 32), format=FORMAT))
+            yield from played(Match(box, 1, {"pack": on_the_table()}, bytes([seed] * 32), format=FORMAT))
 
 
 def played(match: Match) -> Iterator[Position]:

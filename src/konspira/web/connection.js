@@ -154,7 +154,7 @@ export class Connection {
    */
   async #signed(fields, again = false) {
     const seat = this.looks, table = this.shown, view = this.views.get(`${fields.match}.${seat}.${fields.at}`);
-    const device = this.server && view ? await this.device : null;
+    const device = this.server && view ? await this.#signer() : null;
     const memory = table && recall(table.id, fields.match);
     if (!table || !device || !memory || !view) return this.#ask(newId(), 'act', fields);
     const devices = (table.shuffle?.closed?.devices ?? []).flatMap((one) => (
@@ -171,6 +171,15 @@ export class Connection {
       device.newDevice();  // out of step with what the server knows: a new key begins from here
       return this.#signed(fields, true);
     }
+  }
+
+  /** What signs, once its module is there. While that does not come, and nothing else either, the line is in doubt. */
+  async #signer() {
+    const { socket, messages } = this;
+    const late = setTimeout(() => {
+      if (socket === this.socket && this.messages === messages) this.doubt();
+    }, DOUBT);
+    return this.device.finally(() => clearTimeout(late));
   }
 
   /**
