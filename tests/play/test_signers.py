@@ -43,7 +43,17 @@ def test_a_statement_says_nothing_that_the_seat_does_not_know() -> None:
     game = SignedGame().play(1)
     act = device(1).sign("m", 0, "a", SAID, 1, b"view")
     said = act_statement("m", 0, SAID, act, game.signers.transcript(0, None))
-    assert set(said) == {"match", "seat", "device", "counter", "id", "action", "at", "seen", "transcript"}
+    assert set(said.__struct_fields__) == {
+        "match",
+        "seat",
+        "device",
+        "counter",
+        "id",
+        "action",
+        "at",
+        "seen",
+        "transcript",
+    }
 
 
 def test_a_seat_without_a_key_needs_none_until_it_has_one() -> None:

@@ -56,7 +56,7 @@ class Server:
 
     def __init__(self, db: Path, **config: Any) -> None:
         self.db, self.config = db, config
-        if ON_POSTGRES:
+        if ON_POSTGRES and "postgres" not in config:  # nodes are given one for all of them
             self.config |= {"postgres": database_of(db), "secrets": str(db.with_suffix(".secrets"))}
         self.start()
 

@@ -35,7 +35,7 @@ class _Values:
             elif field.filled:
                 self._deeper.append((len(places) - 1, functools.partial(_filled, field.shape[1])))
             elif len(field.shape) > 1:
-                self._deeper.append((len(places) - 1, functools.partial(_rows, field.shape[1:])))
+                self._deeper.append((len(places) - 1, _rows(field.shape)))
             self.size += size
         self._take = operator.itemgetter(*places, slice(0, 0))  # the last makes it a tuple for one field too
 
@@ -131,8 +131,12 @@ def _names(called: Mapping[int, Any], shape: tuple[int, ...], value: Any) -> Any
     return tuple([called[one] for one in value]) if shape else called[value]
 
 
-def _rows(shape: tuple[int, ...], values: tuple[Any, ...]) -> tuple[Any, ...]:
-    """A flat tuple as a tuple of tuples, each of the given shape."""
-    width = math.prod(shape)
-    rows = (values[start : start + width] for start in range(0, len(values), width))
-    return tuple(rows) if len(shape) == 1 else tuple(_rows(shape[1:], row) for row in rows)
+def _rows(shape: tuple[int, ...]) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
+    """What makes a tuple of tuples of this shape of a flat one."""
+    width = math.prod(shape[1:])
+    places = [slice(start, start + width) for start in range(0, math.prod(shape), width)]
+    rows: Callable[[tuple[Any, ...]], Any] = operator.itemgetter(*places) if len(places) > 1 else lambda flat: (flat,)
+    if len(shape) == 2:
+        return rows
+    deeper = _rows(shape[1:])
+    return lambda flat: tuple([deeper(row) for row in rows(flat)])

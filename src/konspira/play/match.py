@@ -162,10 +162,11 @@ class Match(Generic[View, Action]):
 
     def _mark(self) -> str:
         """A keyed hash of all views: replays are held against it, and nobody without the key can use it."""
-        digest = hashlib.blake2b(key=self._secret, digest_size=8, person=b"konspira mark")
-        for seat, seen in self._seen.items():
-            digest.update(seen if self._layout.as_it_lies else self._layout.encode(self._rows[seat][-1]))
-        return digest.hexdigest()
+        if self._layout.as_it_lies:
+            views = b"".join(self._seen.values())
+        else:
+            views = b"".join(self._layout.encode(rows[-1]) for rows in self._rows.values())
+        return hashlib.blake2b(views, key=self._secret, digest_size=8, person=b"konspira mark").hexdigest()
 
     @_until_the_next_step
     def actors(self) -> tuple[int, ...]:
@@ -181,6 +182,10 @@ class Match(Generic[View, Action]):
         if seat not in self._rows:
             raise ValueError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}, SPECTATOR is {SPECTATOR}")
         return History(self.box, self._rows[seat], self._last_read[seat], self._words)
+
+    def moments(self, seat: int) -> int:
+        """How many moments there are in the history of a seat (or SPECTATOR)."""
+        return len(self._rows[seat])
 
     def choices(self, seat: int) -> np.ndarray:
         """What a seat may do now, as numbers of actions in rising order."""

@@ -65,19 +65,23 @@ def view_digest(view: bytes) -> str:
     return hashlib.blake2b(view, digest_size=32, person=b"konspira seen").hexdigest()
 
 
-def act_statement(match: str, seat: int, action: Any, act: SignedAct, transcript: Transcript) -> dict[str, Any]:
+class ActStatement(msgspec.Struct):
     """What a device signs to act."""
-    return {
-        "match": match,
-        "seat": seat,
-        "device": act.device,
-        "counter": act.counter,
-        "id": act.id,
-        "action": action,
-        "at": act.at,
-        "seen": act.seen,
-        "transcript": transcript.digest,
-    }
+
+    match: str
+    seat: int
+    device: str
+    counter: int
+    id: str
+    action: Any
+    at: int
+    seen: str
+    transcript: str
+
+
+def act_statement(match: str, seat: int, action: Any, act: SignedAct, transcript: Transcript) -> ActStatement:
+    """What a device signs to act, after what it has signed before."""
+    return ActStatement(match, seat, act.device, act.counter, act.id, action, act.at, act.seen, transcript.digest)
 
 
 def shuffle_of(header: Mapping[str, Any]) -> Mapping[str, Any] | None:
@@ -101,9 +105,9 @@ class SigningDevice:
             self.key.public, before.counter + 1, id, at, view_digest(view), "0" * 128,
             self.certificate if before.counter == 0 else None,
         )  # fmt: skip
-        said = act_statement(match, seat, action, act, before)
-        self._sent[match, seat] = id, Transcript(act.counter, digest(ACT, said))
-        return msgspec.structs.replace(act, signature=self.key.sign(ACT, said))
+        said = statement(ACT, act_statement(match, seat, action, act, before))
+        self._sent[match, seat] = id, Transcript(act.counter, digest_of(said))
+        return msgspec.structs.replace(act, signature=self.key.sign_said(said))
 
     def done(self, match: str, seat: int, id: str) -> None:
         """The command has been done: what was signed stands in the journal."""

@@ -16,15 +16,16 @@ from nacl.bindings import crypto_sign, crypto_sign_open, crypto_sign_seed_keypai
 from nacl.exceptions import CryptoError
 
 SEED_BYTES, KEY_BYTES, SIGNATURE_BYTES = 32, 32, 64
-encode = msgspec.json.Encoder(order="deterministic").encode
+Content = Mapping[str, Any] | msgspec.Struct  # of a statement
+encode = msgspec.json.Encoder(order="sorted").encode
 
 
-def statement(kind: str, content: Mapping[str, Any]) -> bytes:
+def statement(kind: str, content: Content) -> bytes:
     """The bytes that are signed."""
     return b"konspira " + kind.encode() + b"\n" + encode(content)
 
 
-def digest(kind: str, content: Mapping[str, Any]) -> str:
+def digest(kind: str, content: Content) -> str:
     """A statement in 256 bits."""
     return digest_of(statement(kind, content))
 
@@ -41,15 +42,19 @@ class SigningKey:
         public, self._key = crypto_sign_seed_keypair(secrets.token_bytes(SEED_BYTES) if seed is None else seed)
         self.public = public.hex()
 
-    def sign(self, kind: str, content: Mapping[str, Any]) -> str:
+    def sign(self, kind: str, content: Content) -> str:
         """The signature of a statement."""
-        return crypto_sign(statement(kind, content), self._key)[:SIGNATURE_BYTES].hex()
+        return self.sign_said(statement(kind, content))
+
+    def sign_said(self, said: bytes) -> str:
+        """The same, given as the bytes that are signed."""
+        return crypto_sign(said, self._key)[:SIGNATURE_BYTES].hex()
 
     def __repr__(self) -> str:
         return f"<signing key of {self.public[:8]}>"
 
 
-def signed(public: str, kind: str, content: Mapping[str, Any], signature: str) -> bool:
+def signed(public: str, kind: str, content: Content, signature: str) -> bool:
     """Is this the signature of a statement by the one who has this key?"""
     return verified(public, statement(kind, content), signature)
 

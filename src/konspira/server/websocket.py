@@ -67,6 +67,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._unread = b""
         self._later: asyncio.Handle | None = None  # when the next slice is read
         self._heard = False  # is there an app that hears what comes?
+        self._between: bool | None = None  # has the parser read to the end of a frame? None: it is to be looked
         self._untaken: asyncio.TimerHandle | None = None  # when it is given up, though not all was taken
 
     def handle_connect(self, event: Any) -> None:
@@ -85,7 +86,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def _hear(self, data: bytes) -> bool:
         """Is it one small text that is done at once? The usual way to who listens costs as much as many a rule."""
-        if len(data) > SLICE or self.close_sent or self.frames or self.gone or not between_frames(self.conn.parser):
+        if self._between is None:
+            self._between = between_frames(self.conn.parser)
+        if len(data) > SLICE or self.close_sent or self.frames or self.gone or not self._between:
             return False
         began, done = time.thread_time(), False
         text = only_text(data)
@@ -105,6 +108,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         began = time.thread_time()
         super().data_received(data[:SLICE])
         self._unread = data[SLICE:]
+        self._between = None
         if self.conn.handshake_exc is not None:  # no app will ever hear of it, nor would Uvicorn close it
             self._refuse()
             return

@@ -10,12 +10,14 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
-from server.web import Server, play_out
+from server.web import Server, of_a_file, play_out
 from typer.testing import CliRunner
 
 from konspira.bots.arena import Tournament, play_and_tell, schedule
 from konspira.cli import app
 from konspira.server.store.journals import WatchedJournal, finished_journals, put_in
+
+pytestmark = of_a_file
 
 
 def strings(database: Path, *questions: str) -> set[str]:

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 
-from server.web import Server, actions
+from server.web import Server, actions, of_a_file
 
 from konspira.play.journal import contents
 from konspira.play.key import commitment
@@ -29,6 +29,7 @@ def test_a_key_of_an_earlier_version_is_taken_as_it_is() -> None:
     assert unlock(SECRET, "t/1", b"\x01" + bytes(31)) == b"\x01" + bytes(31)
 
 
+@of_a_file
 def test_the_tables_alone_do_not_tell_what_a_match_under_way_deals(own: Callable[..., Server]) -> None:
     server = own()
     table = server.table(ania := server.token(), ["me", "me"], start=True)

@@ -51,7 +51,7 @@ from konspira.server.table.done import DoneCommands
 from konspira.server.table.log import TableLog
 from konspira.server.table.receipts import Receipts, Signed
 from konspira.server.table.telling import NOTHING, explanation, told_turn
-from konspira.turn import History, Turn
+from konspira.turn import Turn
 
 STORY = 200  # moments told to somebody who comes in
 SEEN = 4  # views of a seat that are kept: others may move while somebody signs
@@ -314,8 +314,7 @@ class LiveMatch:
         for seat, clients in watchers.items():
             if not clients and seat != actor:
                 continue
-            history = self.match.history(seat)
-            moment = len(history)
+            moment = self.match.moments(seat)
             if seat == actor:
                 self._acted[seat] = moment
             if not clients or moment == self._told.get(seat):
@@ -325,7 +324,7 @@ class LiveMatch:
             for client in clients:
                 if client.welcomed:
                     if client.text not in written:
-                        written[client.text] = encode(self._turn_update(seat, history, client.text, outcome))
+                        written[client.text] = encode(self._turn_update(seat, client.text, outcome))
                     messages.append((client, seat, written[client.text]))
         return messages
 
@@ -355,9 +354,8 @@ class LiveMatch:
 
     def turn(self, seat: int, text: bool) -> TurnUpdate:
         """The turn of a seat, as it is sent to somebody who comes."""
-        history = self.match.history(seat)
-        self._told[seat] = len(history)
-        return self._turn_update(seat, history, text, self._outcome())
+        self._told[seat] = self.match.moments(seat)
+        return self._turn_update(seat, text, self._outcome())
 
     def _outcome(self) -> Outcome | None:
         ended = self.match.outcome
@@ -371,10 +369,10 @@ class LiveMatch:
             self.number, moment, seen.view, derived, {}, cast(Any, seen.news), board if text else None, None
         )  # fmt: skip
 
-    def _turn_update(self, seat: int, history: History, text: bool, outcome: Outcome | None) -> TurnUpdate:
+    def _turn_update(self, seat: int, text: bool, outcome: Outcome | None) -> TurnUpdate:
         choices = self.match.choices(seat) if self.frozen is None else NOTHING
-        update = told_turn(self.number, self.match.box, history, choices, text, outcome)
-        if seat != SPECTATOR and self._signers.devices[seat]:  # it will be said that this was seen
+        update = told_turn(self.number, self.match.box, self.match.history(seat), choices, text, outcome)
+        if len(choices) and self._signers.devices[seat]:  # it will be said that this was seen
             views = self._views.setdefault(seat, {})
             views[update.moment] = update.view
             if len(views) > SEEN:

@@ -54,7 +54,8 @@ class Receipts:
 def receipts(key: SigningKey, secret: bytes, acts: Sequence[Signed]) -> list[Receipt]:
     """Receipts for acts that were stored together."""
     contents = [_content(act) for act in acts]
-    blinds = [hashlib.blake2b(content, key=secret, digest_size=32).digest() for content in contents]
+    blinding = hashlib.blake2b(key=secret, digest_size=32)
+    blinds = [_hashed(blinding, content) for content in contents]
     level = [_leaf(content, blind) for content, blind in zip(contents, blinds, strict=True)]
     paths: list[list[str]] = [[] for _ in acts]
     places = list(range(len(acts)))  # of each act's branch in this level
@@ -78,13 +79,23 @@ def good(server: str, act: Signed, receipt: Receipt) -> bool:
 
 
 def _content(act: Signed) -> bytes:
-    return statement(RECEIPT, msgspec.to_builtins(act))
+    return statement(RECEIPT, act)
+
+
+_LEAF, _NODE = (hashlib.blake2b(digest_size=32, person=person) for person in (b"konspira leaf", b"konspira node"))
+
+
+def _hashed(begun: hashlib.blake2b, content: bytes) -> bytes:
+    """A digest by a hash that has been set up; to set one up takes longer than to hash so little."""
+    hashing = begun.copy()
+    hashing.update(content)
+    return hashing.digest()
 
 
 def _leaf(content: bytes, blind: bytes) -> bytes:
-    return hashlib.blake2b(blind + content, digest_size=32, person=b"konspira leaf").digest()
+    return _hashed(_LEAF, blind + content)
 
 
 def _node(one: bytes, other: bytes) -> bytes:
     """Two branches; which of them is the left one does not matter, so a path needs no sides."""
-    return hashlib.blake2b(b"".join(sorted((one, other))), digest_size=32, person=b"konspira node").digest()
+    return _hashed(_NODE, one + other if one < other else other + one)
