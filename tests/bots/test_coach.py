@@ -11,7 +11,7 @@ from twins import twin
 from konspira.bots import bot
 from konspira.bots.arena import ready
 from konspira.bots.bot import Budget
-from konspira.bots.coach import DOUBT, FLOOR, advise, thinker, win_chance
+from konspira.bots.coach import DOUBT, FLOOR, Advice, advise, thinker, win_chance
 from konspira.bots.nets.search import NetSearch
 from konspira.bots.puzzles import collection
 from konspira.bots.search import Search
@@ -49,6 +49,27 @@ def test_in_a_twin_world_the_coach_says_the_very_same(thinking: Box) -> None:
     for match, seat in moments(thinking, 9, 5):
         other = twin(match, seat, chance)
         assert advise(match.turn(seat), BUDGET) == advise(other.turn(seat), BUDGET)
+
+
+def test_who_thinks_aloud_comes_to_the_same_and_gets_surer(thinking: Box) -> None:
+    for match, seat in moments(thinking, 11, 3):
+        so_far = list[Advice]()
+        advice = advise(match.turn(seat), Budget(iterations=4000), aloud=so_far.append)
+        assert advice == advise(match.turn(seat), Budget(iterations=4000))
+        assert len(so_far) == 3
+        assert all(suggestion.action in match.turn(seat).legal for one in so_far for suggestion in one.suggestions)
+        margins = {s.action: s.margin for s in advice.suggestions}
+        for one in so_far[0].suggestions:
+            assert one.chance is None or one.margin >= margins.get(one.action, 0.0)
+
+
+def test_in_a_twin_world_the_coach_thinks_the_very_same_aloud(thinking: Box) -> None:
+    chance = random.Random(12)
+    for match, seat in moments(thinking, 12, 3):
+        mine, other = list[Advice](), list[Advice]()
+        advise(match.turn(seat), BUDGET, aloud=mine.append)
+        advise(twin(match, seat, chance).turn(seat), BUDGET, aloud=other.append)
+        assert mine == other != []
 
 
 def test_what_is_said_of_a_bid_is_what_is_believed_of_it(gra: Box) -> None:

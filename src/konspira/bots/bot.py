@@ -138,6 +138,11 @@ class Clock:
         spent, last = self._looked - self.began, self._looked - before
         return most if spent + last < self.seconds or not self.done else 0
 
+    def spent(self) -> float:
+        """How much of the budget is spent: 1 is all of it."""
+        done = self.done / self.budget.iterations if self.budget.iterations else 0.0
+        return max(done, (self.now() - self.began) / self.seconds if self.seconds else 0.0)
+
 
 def forced(turn: Turn) -> bool:
     """Whether there is one action only, and so nothing to think about.

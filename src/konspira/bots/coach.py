@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -49,18 +50,27 @@ class Advice(msgspec.Struct, frozen=True):
     evidence: tuple[News, ...] = ()
 
 
-def advise(turn: Turn, budget: Budget = BUDGET, *, seed: int = 0, most: int = 5) -> Advice:
-    """What to do at a turn and why. The same turn, seed and number of iterations give the same advice."""
+def advise(
+    turn: Turn, budget: Budget = BUDGET, *, seed: int = 0, most: int = 5, aloud: Callable[[Advice], None] | None = None
+) -> Advice:
+    """What to do at a turn and why. The same turn, seed and number of iterations give the same advice.
+
+    `aloud` is told meanwhile what the coach thinks so far; that changes nothing of what he comes to.
+    """
     if not turn.legal:
         raise ValueError(f"seat {turn.seat} has nothing to choose now")
     if not engine(turn.box).wake():
         return _first_thoughts(turn, seed, most)
-    thought = thinker(turn.box, budget, seed).think(turn)
-    ranked = _ranked(turn, thought)[:most]
-    sums = thought.beliefs.facts() if thought.beliefs else np.zeros(0)
-    beliefs = turn.box.habits.beliefs
-    believed = beliefs(turn.view, sums) if beliefs else None
-    return Advice(ranked, believed, _why(turn, ranked, sums), evidence(turn))
+    proven = evidence(turn)
+
+    def said(thought: Thought) -> Advice:
+        ranked = _ranked(turn, thought)[:most]
+        sums = thought.beliefs.facts() if thought.beliefs else np.zeros(0)
+        beliefs = turn.box.habits.beliefs
+        believed = beliefs(turn.view, sums) if beliefs else None
+        return Advice(ranked, believed, _why(turn, ranked, sums), proven)
+
+    return said(thinker(turn.box, budget, seed).think(turn, aloud and (lambda so_far: aloud(said(so_far)))))
 
 
 def thinker(box: Box, budget: Budget, seed: int) -> NetSearch | Search:

@@ -26,7 +26,7 @@ from konspira.bots.margins import SEEDS, Judged, judged, judges
 from konspira.bots.nets.file import shipped
 from konspira.bots.nets.search import NetSearch
 from konspira.bots.positions import Position, position_of
-from konspira.bots.search import Search, Thought
+from konspira.bots.search import Aloud, Search, Thought
 from konspira.boxes.box import Box
 from konspira.play import shelf
 from konspira.play.match import Match
@@ -72,8 +72,8 @@ class _NetThinker(NetSearch):
 
     last: Thought | None = None
 
-    def think(self, turn: Turn) -> Thought:
-        self.last = super().think(turn)
+    def think(self, turn: Turn, aloud: Aloud | None = None) -> Thought:
+        self.last = super().think(turn, aloud)
         return self.last
 
 
@@ -82,8 +82,8 @@ class _SearchThinker(Search):
 
     last: Thought | None = None
 
-    def think(self, turn: Turn) -> Thought:
-        self.last = super().think(turn)
+    def think(self, turn: Turn, aloud: Aloud | None = None) -> Thought:
+        self.last = super().think(turn, aloud)
         return self.last
 
 

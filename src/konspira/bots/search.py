@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
@@ -20,6 +21,10 @@ CHUNK = 256  # iterations between two looks at the clock
 SURE = 64  # worlds in which a win must come at once to be taken for sure
 EQUAL = 0.01  # of the win: how much worse an action may look, tried half as often as the first, and be as good
 NODES = 1 << 17  # room of a tree that is searched by time
+ALOUD = 4  # parts of a budget, after each of which it is told what is thought so far
+
+
+Tree = list[tuple[int, int, float]]  # the actions at its root: number, how often each was tried, what all that brought
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -48,6 +53,9 @@ class Thought(msgspec.Struct, frozen=True):
     iterations: int
     beliefs: Beliefs | None = None
     settled: bool = False  # the first needed no search
+
+
+Aloud = Callable[[Thought], None]  # is told what is thought so far, by whoever thinks
 
 
 class Search:
@@ -91,21 +99,25 @@ class Search:
         actions: list[Action] = [turn.box.wording.value(one.number) for one in equal]
         return actions[int(np.argmax(inclined(turn, actions, np.ones(len(actions)), self.bold)))]
 
-    def think(self, turn: Turn) -> Thought:
-        """Search, and say what was found."""
+    def think(self, turn: Turn, aloud: Aloud | None = None) -> Thought:
+        """Search, and say what was found; one thread that thinks says meanwhile what it has found so far."""
         seed, clock = chance(self._seed, turn), Clock(self.budget)
         worlds = min(self.worlds, self.budget.iterations or self.worlds)
         beliefs = Beliefs(turn, seed, worlds, doubting=self.believing)
+
+        def thought(trees: list[Tree]) -> Thought:
+            choices = _merged(trees)
+            first = settled(turn, beliefs, seed, choices)
+            tried = sum(visits for tree in trees for _, visits, _ in tree)
+            return Thought(first or choices, tried, beliefs, settled=first is not None)
+
         if self.threads == 1:
-            trees = [self._grow(turn, beliefs, clock, seed)]
+            trees = [self._grow(turn, beliefs, clock, seed, aloud and (lambda tree: aloud(thought([tree]))))]
         else:
             clocks = [Clock(share, clock.began) for share in self._shares()]
             grown = [self._pool.submit(self._grow, turn, beliefs, one, seed + i) for i, one in enumerate(clocks)]
             trees = [one.result() for one in grown]
-        choices = _merged(trees)
-        first = settled(turn, beliefs, seed, choices)
-        tried = sum(visits for tree in trees for _, visits, _ in tree)
-        return Thought(first or choices, tried, beliefs, settled=first is not None)
+        return thought(trees)
 
     @functools.cached_property
     def _pool(self) -> ThreadPoolExecutor:
@@ -119,16 +131,21 @@ class Search:
         parts = [each + (thread < more) for thread in range(self.threads)]
         return [Budget(part) for part in parts if part]
 
-    def _grow(self, turn: Turn, beliefs: Beliefs, clock: Clock, seed: int) -> list[tuple[int, int, float]]:
+    def _grow(
+        self, turn: Turn, beliefs: Beliefs, clock: Clock, seed: int, aloud: Callable[[Tree], None] | None = None
+    ) -> Tree:
         nodes = min(NODES, 16 * self.budget.iterations) if self.budget.iterations else NODES
         tree, order = self._trees.of(turn.box, nodes, 4 * nodes + 1024), beliefs.order(seed)
         numbers = np.array([*msgspec.structs.astuple(self.knobs or turn.box.habits.knobs), 1.0, 0.0, self.floor])
         tree.clear(seed ^ 0x5DEECE66D)
-        view = turn.row
+        view, part = turn.row, 1
         while iterations := clock.left(CHUNK):
             turned = np.roll(order, -(clock.done % len(order)))
             engine(turn.box).search(view, beliefs.worlds, turned, tree, numbers, iterations)
             clock.done += iterations
+            if aloud and part <= ALOUD * clock.spent() < ALOUD:
+                part = int(ALOUD * clock.spent()) + 1
+                aloud(tree.root())
         return tree.root()
 
 
@@ -151,7 +168,7 @@ def _first(choices: tuple[Choice, ...], number: int) -> tuple[Choice, ...]:
     return tuple(sorted(known, key=lambda choice: choice.number != number))
 
 
-def _merged(trees: list[list[tuple[int, int, float]]]) -> tuple[Choice, ...]:
+def _merged(trees: list[Tree]) -> tuple[Choice, ...]:
     visits: dict[int, int] = {}
     totals: dict[int, float] = {}
     for tree in trees:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 import threading
+from collections.abc import Callable
 
 import msgspec
 import numpy as np
@@ -14,7 +15,7 @@ from konspira.bots.bot import Budget, Clock, absurd, chance, forced, fresh_seed,
 from konspira.bots.characters import inclined
 from konspira.bots.nets.player import ABSURD, Judge, NetPlayer, sensible
 from konspira.bots.nets.points import net_points
-from konspira.bots.search import Choice, Thought, settled
+from konspira.bots.search import Aloud, Choice, Thought, settled
 from konspira.boxes.box import Box
 from konspira.contract import Action, View
 from konspira.senses import senses_of, turning_of
@@ -97,21 +98,25 @@ class NetSearch:
         at = int(lot.choice(len(actions), p=inclined(turn, actions, weights / weights.sum(), self.bold)))
         return actions[at]
 
-    def think(self, turn: Turn) -> Thought:
-        """Look ahead, and say what was found."""
+    def think(self, turn: Turn, aloud: Aloud | None = None) -> Thought:
+        """Look ahead, and say what was found, and after each part of the budget what was found so far."""
         seed, clock = chance(self._seed, turn), Clock(self.budget)
         judge = self._player.judge(turn.box)
         beliefs = self.believe(turn, seed)
         trials = self._trials(turn, judge, beliefs)
-        self._try_out(turn, judge, trials, beliefs, clock, seed)
-        weights = self._weights(trials)
-        ranked = sorted(zip(trials, weights, strict=True), key=lambda pair: (-pair[1], pair[0].number))
-        choices = tuple(
-            Choice(trial.number, trial.tried, trial.mean, weight, trial.won / max(1, trial.tried))
-            for trial, weight in ranked
-        )
-        first = settled(turn, beliefs, seed, choices)
-        return Thought(first or choices, sum(trial.tried for trial in trials), beliefs, settled=first is not None)
+
+        def thought() -> Thought:
+            weights = self._weights(trials)
+            ranked = sorted(zip(trials, weights, strict=True), key=lambda pair: (-pair[1], pair[0].number))
+            choices = tuple(
+                Choice(trial.number, trial.tried, trial.mean, weight, trial.won / max(1, trial.tried))
+                for trial, weight in ranked
+            )
+            first = settled(turn, beliefs, seed, choices)
+            return Thought(first or choices, sum(trial.tried for trial in trials), beliefs, settled=first is not None)
+
+        self._try_out(turn, judge, trials, beliefs, clock, seed, aloud and (lambda: aloud(thought())))
+        return thought()
 
     def _room(self, box: Box) -> Room:
         return self._rooms.get(box.name) or self._rooms.setdefault(box.name, Room(box))
@@ -159,7 +164,8 @@ class NetSearch:
         return kept
 
     def _try_out(
-        self, turn: Turn, judge: Judge, trials: list[Trial], beliefs: Beliefs, clock: Clock, seed: int
+        self, turn: Turn, judge: Judge, trials: list[Trial], beliefs: Beliefs, clock: Clock, seed: int,
+        aloud: Callable[[], None] | None,
     ) -> None:  # fmt: skip
         """So many worlds for all actions, then as much time for the better half of them, and so on."""
         box, room = turn.box, self._room(turn.box)
@@ -184,6 +190,8 @@ class NetSearch:
             if len(left) > 2:
                 left.sort(key=lambda trial: -(trial.mean + self.calm * math.log(trial.prior)))
                 left = left[: max(2, len(left) // 2)]
+            if aloud and part < ROUNDS:
+                aloud()
 
     def _over(self, clock: Clock, part: int) -> bool:
         """Whether this part of the budget is spent."""
