@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
 from typing import Any
 
-from konspira.server.thinkers.questions import Answer, Question
+from konspira.server.thinkers.questions import Aloud, Answer, Question
 
 
 class _Jumping(selectors.SelectSelector):
@@ -31,17 +31,23 @@ class FakeLoop(asyncio.SelectorEventLoop):
 
 
 class FakeThinkers:
-    """Nobody thinks; a thought takes as long as a test says, who is told how long it might."""
+    """Nobody thinks; a thought takes as long as a test says, who is told how long it might.
+
+    What is thought so far is the share of the thought, after each quarter of it.
+    """
 
     def __init__(self, places: int, takes: Callable[[float, Question], float]) -> None:
         self.places = self.ready = places
         self._takes = takes
 
-    def submit(self, seconds: float, question: Question) -> Future[Answer]:
+    def submit(self, seconds: float, question: Question, aloud: Aloud | None = None) -> Future[Answer]:
         thought: Future[Answer] = Future()
         took = self._takes(seconds, question)
         answer = Answer(question.turn.legal[0], took)
-        asyncio.get_running_loop().call_later(took, thought.set_result, answer)
+        loop = asyncio.get_running_loop()
+        for share in (0.25, 0.5, 0.75) if aloud else ():
+            loop.call_later(share * took, aloud, share)
+        loop.call_later(took, thought.set_result, answer)
         return thought
 
     def close(self) -> None: ...

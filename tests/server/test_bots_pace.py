@@ -14,7 +14,7 @@ from server.twin_worlds import Twins, twin_worlds
 import konspira
 from konspira.bots.bot import Budget, Clock, thinking_within
 from konspira.bots.search import Search
-from konspira.server.bots import LATER, MARGIN, SHORTEST, THOUGHT, BotPool, Ticks
+from konspira.server.bots import LATER, MARGIN, SHORTEST, SO_FAR, THOUGHT, BotPool, Ticks
 from konspira.server.fair import Payer
 from konspira.server.thinkers.questions import Choose, think
 
@@ -65,6 +65,33 @@ def test_in_worlds_that_a_seat_cannot_tell_apart_replies_come_at_the_same_time(
     """In the one world there is nothing to think about, in the other a thought takes all the time there is."""
     for true, twin in twins:
         assert released(true, 0.0, strangers, coach=coach) == released(twin, 1.0, strangers, coach=coach)
+
+
+def thought_aloud(share: float) -> tuple[list[tuple[float, float]], float]:
+    """When the coach is heard thinking and what he has thought of by then, and when he answers."""
+
+    async def run() -> tuple[list[tuple[float, float]], float]:
+        loop, heard = asyncio.get_running_loop(), list[tuple[float, Any]]()
+        await pool_of(share).advise(
+            konspira.open("gra", seats=2).turn(0), tell=lambda so_far: heard.append((loop.time(), so_far))
+        )
+        return heard, loop.time()
+
+    told = run_in_fake_time(run())
+    return told[0], told[1]
+
+
+def test_what_the_coach_thinks_so_far_is_told_at_fixed_times_and_what_is_late_is_left_out() -> None:
+    """A share of 1 takes nine tenths of the time for which the place is held."""
+    every, answered = thought_aloud(1.0)
+    times = [time for time, _ in every]
+    assert [thought for _, thought in every] == [0.25, 0.5, 0.75]
+    began, held = 1000.0, (times[1] - times[0]) / (SO_FAR[1] - SO_FAR[0])
+    assert times == pytest.approx([began + share * held for share in SO_FAR])
+    assert thought_aloud(0.01) == ([(times[0], 0.75)], answered), "there was nothing to think about"
+    late, after = thought_aloud(2.0)
+    assert late == [(times[1], 0.25)], "half of it came when the place should have been given back"
+    assert after > answered
 
 
 def test_a_stand_in_replies_at_a_time_that_says_nothing_either() -> None:

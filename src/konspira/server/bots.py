@@ -6,6 +6,7 @@ Which of them can sit down at a game, and how strong they are, is said here, too
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import math
 import random
 from collections.abc import Callable, Iterable
@@ -29,6 +30,7 @@ STAND_INS = (bots.USUAL, "flat")  # neither a gift to the others nor a judgement
 LEAST, MARGIN = 0.4, 0.15  # of the quickest reply: what a thought gets at least, and how long before it is due it ends
 SHORTEST = 0.1  # seconds that a place is held however many wait
 LATER = 0.4  # of the pace: how soon tick follows tick, where a reply has missed its first one
+SO_FAR = (0.3, 0.55, 0.8)  # of that time, when it is told what is thought so far, after each quarter of a thought
 THOUGHT = 0.9  # of the time that a place is held, what is for the thought: one that overruns a little tells nothing
 NEEDS = {  # bot → seconds that it holds a place, whatever there is to choose; docs/limits.md says why, and whence these
     **dict.fromkeys(("random", "habit", "level-1", "level-2", "level-3"), 0.05),
@@ -60,6 +62,34 @@ class Ticks:
                 return time
             self._tick += LATER * self._chance.uniform(*self._pace)
         return self._tick
+
+
+class Aloud:
+    """Tells what is thought so far, the newest and nothing twice, at times fixed before anything was thought of."""
+
+    def __init__(self, tell: Callable[[Any], None], began: float, seconds: float) -> None:
+        self._tell, self._loop, self._seconds = tell, asyncio.get_running_loop(), seconds
+        self._newest: list[Any] = []
+        self._due = [self._loop.call_at(began + share * seconds, self._told) for share in SO_FAR if seconds]
+
+    def hear(self, so_far: Any) -> None:
+        """Something is thought, in whatever thread."""
+        with contextlib.suppress(RuntimeError):  # the server has stopped, and nobody listens
+            self._loop.call_soon_threadsafe(self._heard, so_far)
+
+    def _heard(self, so_far: Any) -> None:
+        self._newest = [so_far]
+        if not self._seconds:
+            self._told()
+
+    def _told(self) -> None:
+        while self._newest:
+            self._tell(self._newest.pop())
+
+    def end(self) -> None:
+        """Say no more."""
+        for one in self._due:
+            one.cancel()
 
 
 class BotPool:
@@ -100,13 +130,18 @@ class BotPool:
             return None
         return self._chance.choice(GREETINGS if first else REMARKS)
 
-    async def advise(self, turn: Turn, payer: Payer = NOBODY) -> Advice:
-        """What the coach says to whoever has this turn. Raises Refusal where too many ask at once."""
+    async def advise(
+        self, turn: Turn, payer: Payer = NOBODY, tell: Callable[[Advice], None] = lambda so_far: None
+    ) -> Advice:
+        """What the coach says to whoever has this turn, who is told meanwhile what he thinks so far.
+
+        Raises Refusal where too many ask at once.
+        """
         if self.advising >= self._most:
             raise Refusal("refused-busy", 503)
         self.advising += 1
         try:
-            advice: Advice = await self._reply(payer, Advise(self._coach, turn))
+            advice: Advice = await self._reply(payer, Advise(self._coach, turn), tell)
             return advice
         finally:
             self.advising -= 1
@@ -122,24 +157,30 @@ class BotPool:
             account.used += place.spent or 0.0
         return _given(beliefs)
 
-    async def _reply(self, payer: Payer, question: Question) -> Any:
+    async def _reply(self, payer: Payer, question: Question, tell: Callable[[Any], None] | None = None) -> Any:
         loop = asyncio.get_running_loop()
         ticks = Ticks(self._pace, loop.time(), self._chance)
         async with self.queue.place(payer):
             began = loop.time()
             due = ticks.after(began + LEAST * self._pace[0])
             seconds = self._seconds(due - began, _need(question))
-            reply, _ = await self._ask(seconds * THOUGHT, question)
-            await asyncio.sleep(began + seconds - loop.time())
+            aloud = Aloud(tell, began, seconds) if tell else None
+            try:
+                reply, _ = await self._ask(seconds * THOUGHT, question, aloud)
+                await asyncio.sleep(began + seconds - loop.time())
+            finally:
+                if aloud:
+                    aloud.end()
         if due < loop.time():
             self._count("thoughts_late")
         due = ticks.after(max(due, loop.time()))
         await asyncio.sleep(due - loop.time())
         return _given(reply)
 
-    async def _ask(self, seconds: float, question: Question) -> Answer:
+    async def _ask(self, seconds: float, question: Question, aloud: Aloud | None = None) -> Answer:
         try:
-            return await asyncio.wrap_future(self.thinkers.submit(seconds, question))
+            thought = self.thinkers.submit(seconds, question, aloud.hear if aloud else None)
+            return await asyncio.wrap_future(thought)
         except NoThinker:  # whatever two have died of: the table goes on
             if isinstance(question, Choose):
                 return Answer(self._chance.choice(question.turn.legal), 0.0)

@@ -18,10 +18,12 @@ import pytest
 
 import konspira
 from konspira.bots.arena import Tournament, play, schedule
+from konspira.bots.bot import Budget
+from konspira.bots.coach import Advice
 from konspira.cli.processes import on_ray
 from konspira.server import StartError
 from konspira.server.thinkers.hire import hire, reach
-from konspira.server.thinkers.questions import Answer, Choose, pack
+from konspira.server.thinkers.questions import Advise, Answer, Choose, pack
 from konspira.server.thinkers.workers import WorkerDied
 
 ray = pytest.importorskip("ray")
@@ -83,6 +85,33 @@ def test_four_level_5_tables_think_at_once_and_a_killed_worker_costs_no_game(clu
     assert counted == ["thinkers_lost"]
     assert workers.wait_until_ready(4, 300), "another came"  # type: ignore[attr-defined]  # as above
     workers.close()
+
+
+@pytest.mark.full
+def test_the_coach_is_heard_thinking_there(cluster: None) -> None:
+    workers, heard = hire("ray://", 1, [konspira.open("gra").box], lambda name: None), list[Advice]()
+    assert workers.wait_until_ready(4, 300)  # type: ignore[attr-defined]  # a cluster's workers are made one by one
+    question = Advise(Budget(seconds=2.0), level_5().turn)
+    answer = workers.submit(4.0, question, heard.append).result(60)
+    assert 1 <= len(heard) <= 3
+    assert all(isinstance(one, Advice) for one in (*heard, answer.value))
+    workers.close()
+
+
+def test_what_an_actor_thinks_so_far_is_of_no_other_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinker, looked = RayThinker(()), list[bytes]()
+
+    def advise(turn: Any, budget: Budget, aloud: Any) -> str:
+        looked.append(thinker.so_far())
+        aloud("so far")
+        looked.append(thinker.so_far())
+        return "at last"
+
+    monkeypatch.setattr("konspira.server.thinkers.questions.advise", advise)
+    for _ in range(2):
+        thinker.think(pack(0.0, Advise(Budget(iterations=1), level_5().turn)))
+        assert thinker.so_far() == b""
+    assert looked == [b"", pickle.dumps("so far")] * 2
 
 
 @pytest.mark.full

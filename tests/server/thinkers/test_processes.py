@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import pickle
 import signal
 import threading
+from typing import IO
 
 import pytest
 
@@ -12,7 +14,7 @@ import konspira
 from konspira.server.fair import NICE
 from konspira.server.thinkers import processes
 from konspira.server.thinkers.processes import ProcessWorker
-from konspira.server.thinkers.questions import Choose, pack
+from konspira.server.thinkers.questions import Answer, Choose, pack
 from konspira.server.thinkers.workers import WorkerDied
 
 LONG = 1800.0  # seconds; it has a low priority
@@ -42,3 +44,21 @@ def test_it_answers_gives_way_and_is_given_up_when_it_hangs_or_is_killed(monkeyp
 def test_one_that_cannot_begin_says_so() -> None:
     with pytest.raises(WorkerDied, match="ended with 1"):
         ProcessWorker(("no such game",))
+
+
+def test_what_it_thinks_so_far_is_told_before_its_answer() -> None:
+    worker, heard = ProcessWorker.__new__(ProcessWorker), list[str]()
+    (asked, worker._in), (worker._out, answers) = pipe(), pipe()
+    with asked, worker._in, worker._out, answers:
+        for told in ("first", "second", Answer("at last", 0.1), "first", Answer("again", 0.1)):
+            message = pickle.dumps(told)
+            answers.write(len(message).to_bytes(4) + message)
+        assert worker.ask(b"", LONG, heard.append).value == "at last"
+        assert heard == ["first", "second"]
+        assert worker.ask(b"", LONG).value == "again", "nobody has to listen"
+
+
+def pipe() -> tuple[IO[bytes], IO[bytes]]:
+    """Both ends of one."""
+    out, into = os.pipe()
+    return os.fdopen(out, "rb", 0), os.fdopen(into, "wb", 0)

@@ -13,7 +13,7 @@ from konspira.bots.bot import Budget
 from konspira.server.bots import BotPool
 from konspira.server.protocol import Refusal
 from konspira.server.thinkers import NoThinker
-from konspira.server.thinkers.questions import Advise, Answer, Choose, unpack
+from konspira.server.thinkers.questions import Advise, Aloud, Answer, Choose, unpack
 from konspira.server.thinkers.workers import WorkerDied, Workers
 
 
@@ -27,8 +27,10 @@ class FakeWorker:
         self.number, self.dies, self.ended = FakeWorker.made, dies, threading.Event()
         self.asked: list[tuple[float, Any]] = []
 
-    def ask(self, question: bytes, timeout: float) -> Answer:
+    def ask(self, question: bytes, timeout: float, aloud: Aloud | None = None) -> Answer:
         self.asked.append(unpack(question))
+        if aloud:
+            aloud("so far")
         if self.dies:
             raise WorkerDied("of it")
         return Answer(self.number, 0.25)
@@ -105,6 +107,14 @@ def test_whoever_dies_of_a_turn_stops_no_table_and_the_coach_says_that_he_is_bus
     assert asyncio.run(run()) == "refused-busy"
 
 
+def test_who_thinks_aloud_is_heard(hired: Any) -> None:
+    heard = list[str]()
+    workers = hired(1, FakeWorker())
+    assert workers.wait_until_ready(1, 30)
+    workers.submit(0.5, question(), heard.append).result(30)
+    assert heard == ["so far"]
+
+
 def test_while_there_is_no_worker_this_process_thinks() -> None:
     comes = threading.Event()
 
@@ -150,7 +160,7 @@ def test_whatever_is_raised_where_one_is_asked_or_made_another_comes(
     """Such as a cluster whose connection is lost, and that says so in its own words."""
     monkeypatch.setattr("konspira.server.thinkers.workers.AGAIN", (0.0, 0.0))
     good, cut = FakeWorker(), FakeWorker()
-    cut.ask = lambda question, timeout: (_ for _ in ()).throw(ConnectionError("lost"))  # type: ignore[method-assign]
+    cut.ask = lambda *asked: (_ for _ in ()).throw(ConnectionError("lost"))  # type: ignore[method-assign]
     workers = hired(2, good, cut, ConnectionError("lost"))
     assert workers.wait_until_ready(2, 30)
     assert isinstance(workers.submit(0.5, question()).result(30).value, int)

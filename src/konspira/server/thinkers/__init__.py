@@ -10,7 +10,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Protocol
 
 from konspira.server.fair import give_way
-from konspira.server.thinkers.questions import Answer, Question, think
+from konspira.server.thinkers.questions import Aloud, Answer, Question, think
 
 CLUSTER = "ray://"  # how the address of a cluster begins; alone, one of this machine's own
 
@@ -30,8 +30,11 @@ class Thinkers(Protocol):
     def ready(self) -> int:
         """How many of them could think now, or do."""
 
-    def submit(self, seconds: float, question: Question) -> Future[Answer]:
-        """Ask a question, for which there are so many seconds; 0 is no bound. It may raise NoThinker."""
+    def submit(self, seconds: float, question: Question, aloud: Aloud | None = None) -> Future[Answer]:
+        """Ask a question, for which there are so many seconds; 0 is no bound. It may raise NoThinker.
+
+        Who is to think `aloud` tells there what he thinks so far, before he answers.
+        """
 
     def close(self) -> None:
         """Let those who think finish, and nobody begin."""
@@ -44,9 +47,9 @@ class ThreadThinkers:
         self.places = self.ready = places
         self._threads = ThreadPoolExecutor(places, "bots", give_way)
 
-    def submit(self, seconds: float, question: Question) -> Future[Answer]:
+    def submit(self, seconds: float, question: Question, aloud: Aloud | None = None) -> Future[Answer]:
         """Ask a question."""
-        return self._threads.submit(think, seconds, question)
+        return self._threads.submit(think, seconds, question, aloud)
 
     def close(self) -> None:
         """Let those who think finish, and nobody begin."""

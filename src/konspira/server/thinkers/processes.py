@@ -11,7 +11,7 @@ import sys
 import time
 from typing import IO, cast
 
-from konspira.server.thinkers.questions import Answer
+from konspira.server.thinkers.questions import Aloud, Answer
 from konspira.server.thinkers.workers import WorkerDied
 
 STARTING = 300.0  # seconds until a process must be ready, on a machine that is busy with others
@@ -37,14 +37,17 @@ class ProcessWorker:
         """Its number at this machine."""
         return self._process.pid
 
-    def ask(self, question: bytes, timeout: float) -> Answer:
-        """The answer. Raises WorkerDied."""
+    def ask(self, question: bytes, timeout: float, aloud: Aloud | None = None) -> Answer:
+        """The answer, and before it what it thinks so far. Raises WorkerDied."""
+        until = time.monotonic() + timeout
         try:
             self._in.write(len(question).to_bytes(4) + question)
         except OSError as error:
             raise WorkerDied(f"its pipe is closed: {error}") from None
-        answer: Answer = pickle.loads(self._read(time.monotonic() + timeout))
-        return answer
+        while not isinstance(told := pickle.loads(self._read(until)), Answer):
+            if aloud:
+                aloud(told)
+        return told
 
     def _read(self, until: float) -> bytes:
         return self._exactly(int.from_bytes(self._exactly(4, until)), until)

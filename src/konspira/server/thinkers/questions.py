@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import time
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -59,12 +60,15 @@ class Answer(NamedTuple):
     spent: float
 
 
-def think(seconds: float, question: Question) -> Answer:
+Aloud = Callable[[Any], None]  # is told what is thought so far, wherever that is: never on the event loop
+
+
+def think(seconds: float, question: Question, aloud: Aloud | None = None) -> Answer:
     """Think here and now, for so many seconds at the most; 0 is no bound."""
     began = time.thread_time()
     with thinking_within(seconds):
         try:
-            value = _answer(question)
+            value = _answer(question, aloud)
         except Refusal as refusal:  # it is raised where it was asked for; the time counts all the same
             value = refusal
         except Exception as error:  # neither is a thinker to die of it, nor does anybody else need to know
@@ -73,12 +77,12 @@ def think(seconds: float, question: Question) -> Answer:
     return Answer(value, time.thread_time() - began)
 
 
-def _answer(question: Question) -> Any:
+def _answer(question: Question, aloud: Aloud | None) -> Any:
     match question:
         case Choose(bot, turn):
             return _choose(bot, turn)
         case Advise(budget, turn):
-            return advise(turn, budget)
+            return advise(turn, budget, aloud=aloud)
         case Believe(worlds, turn):
             if not engine(turn.box).wake():
                 raise Refusal("refused-coach-early", 503)

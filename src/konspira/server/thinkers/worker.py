@@ -1,6 +1,7 @@
 """A thinker as a process: `python -m konspira.server.thinkers.worker GAME...`, asked by the server that began it.
 
-It reads questions from its standard input and writes answers to its standard output, and ends with whoever began it.
+It reads questions from its standard input and writes answers to its standard output, before each what it thinks so far,
+and ends with whoever began it.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import os
 import pickle
 import signal
 import sys
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from konspira.play import shelf
 from konspira.server import monitoring
@@ -23,11 +24,15 @@ def answer_all(questions: BinaryIO, answers: BinaryIO, games: list[str]) -> None
         warm_up(shelf.box(game))
     answers.write(bytes(4))
     answers.flush()
+
+    def tell(thought: Any) -> None:
+        told = pickle.dumps(thought)
+        answers.write(len(told).to_bytes(4) + told)
+        answers.flush()
+
     while length := questions.read(4):
         seconds, question = unpack(questions.read(int.from_bytes(length)))
-        answer = pickle.dumps(think(seconds, question))
-        answers.write(len(answer).to_bytes(4) + answer)
-        answers.flush()
+        tell(think(seconds, question, tell))
 
 
 def main(games: list[str]) -> None:

@@ -19,7 +19,7 @@ from konspira.boxes.box import Box
 from konspira.server.fair import give_way
 from konspira.server.monitoring import note, trouble
 from konspira.server.thinkers import NoThinker
-from konspira.server.thinkers.questions import Answer, Question, pack, think
+from konspira.server.thinkers.questions import Aloud, Answer, Question, pack, think
 
 TRIES = 2  # workers that are asked the same: a question that two have died of is not asked again
 PATIENCE = 5.0  # seconds that an answer may be late before its worker is given up
@@ -35,8 +35,8 @@ class WorkerDied(Exception):
 class Worker(Protocol):
     """One that thinks elsewhere, about one question at a time."""
 
-    def ask(self, question: bytes, timeout: float) -> Answer:
-        """The answer. Raises WorkerDied."""
+    def ask(self, question: bytes, timeout: float, aloud: Aloud | None = None) -> Answer:
+        """The answer, and before it what it thinks so far. Raises WorkerDied."""
 
     def end(self) -> None:
         """It is not needed any more, dead or alive."""
@@ -57,21 +57,22 @@ class Workers:
         self._threads = ThreadPoolExecutor(places, "thinkers", give_way)
         threading.Thread(target=self._begin, name="hiring", daemon=True).start()
 
-    def submit(self, seconds: float, question: Question) -> Future[Answer]:
+    def submit(self, seconds: float, question: Question, aloud: Aloud | None = None) -> Future[Answer]:
         """Ask a question: of a worker, or in this process as long as there is none."""
-        return self._threads.submit(self._ask, seconds, question)
+        return self._threads.submit(self._ask, seconds, question, aloud)
 
-    def _ask(self, seconds: float, question: Question) -> Answer:
+    def _ask(self, seconds: float, question: Question, aloud: Aloud | None) -> Answer:
         until = time.monotonic() + seconds
         for attempt in range(TRIES):
             worker = self._take()
             if worker is None and attempt == 0:
-                return think(seconds, question)
+                return think(seconds, question, aloud)
             if worker is None:
                 break  # not here: whatever it was that a worker died of
             left = max(LEAST, until - time.monotonic()) if seconds else 0.0
             try:
-                answer = worker.ask(pack(left, question), left + PATIENCE if seconds else UNBOUNDED)
+                timeout = left + PATIENCE if seconds else UNBOUNDED
+                answer = worker.ask(pack(left, question), timeout, aloud)
             except Exception as error:  # WorkerDied, or whatever else: it cannot be asked again
                 self._count("thinkers_lost")
                 trouble("thinker lost", None if isinstance(error, WorkerDied) else error, why=str(error))
