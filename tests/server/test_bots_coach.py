@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from server.rooms import FakeServices, come, rounds, send, with_services
+from server.rooms import FakeServices, ListTransport, act_of, come, do, rounds, send, with_services
 from server.twin_tables import World
 from server.twin_worlds import Twins, twin_worlds
 from server.web import Seat, Server, actions, play_out, wait_for
@@ -132,11 +132,107 @@ def test_after_the_end_everybody_can_see_how_beliefs_went(coached: Server) -> No
         assert [thought["step"] for thought in thoughts] == sorted({thought["step"] for thought in thoughts})
 
 
+def test_who_asks_for_it_hears_what_the_coach_thinks_so_far(coached: Server) -> None:
+    table = coached.table(ania := coached.token(), ["me", "me"], start=True)
+    with coached.sit(table, ania, seat=0) as one:
+        one.hear()
+        assert warmed(one)["more"] is False
+        first = one.do("advise", "aloud", aloud=True)
+        assert first["more"] is True
+        last = one.until(lambda message: message.get("id") == "aloud" and not message["more"])
+        assert {**first, "suggestions": [], "why": {}, "beliefs": {}, "more": False} == {
+            **last, "suggestions": [], "why": {}, "beliefs": {},
+        }  # fmt: skip
+        assert first["suggestions"][0]["action"] in actions(one.turn["legal"])
+        answers = [message for message in one.heard if message.get("id") == "aloud"]
+        assert [answer["more"] for answer in answers] == [True] * (len(answers) - 1) + [False]
+
+
+class SlowCoach:
+    """A coach who thinks as far as a test wants."""
+
+    def __init__(self, services: FakeServices) -> None:
+        self.tell: list[Callable[[Advice], None]] = []
+        self.release = asyncio.Event()
+        services.bots.advise = self.advise  # type: ignore[method-assign]  # what it is asked is what is looked at
+
+    async def advise(self, turn: Turn, payer: Payer, tell: Callable[[Advice], None]) -> Advice:
+        self.tell.append(tell)
+        await self.release.wait()
+        return Advice((), {}, News("at-last"))
+
+    def thinks(self, why: str) -> None:
+        """Think something so far."""
+        self.tell[-1](Advice((), {}, News(why)))
+
+
+def said(page: ListTransport) -> list[tuple[str, str, bool]]:
+    """What the coach has said to a page: to which question, what, and whether more is to come."""
+    return [(one["id"], one["why"]["id"], one["more"]) for one in page.heard if one["type"] == "advised"]
+
+
+def test_what_the_coach_thinks_so_far_is_told_in_order_and_only_to_who_asked_for_it() -> None:
+    async def work(services: FakeServices) -> None:
+        coach, room = SlowCoach(services), services.room("AB")
+        await room.beginning.open()
+        desk, phone, other, kuba = (come(room, *who) for who in (("A", 0), ("A", 0), ("A", 0), ("B", 1)))
+        await send(room, desk[0], "advise", "desk", aloud=True)
+        await send(room, phone[0], "advise", "phone")
+        await rounds()
+        coach.thinks("first")
+        await send(room, other[0], "advise", "other", aloud=True)
+        await rounds()
+        coach.thinks("second")
+        assert len(coach.tell) == 1, "one thought for one chair"
+        assert len(said(phone[1])) == 0
+        coach.release.set()
+        await rounds()
+        assert said(desk[1]) == [("desk", "first", True), ("desk", "second", True), ("desk", "at-last", False)]
+        assert said(other[1]) == [("other", "second", True), ("other", "at-last", False)]
+        assert said(phone[1]) == [("phone", "at-last", False)]
+        assert said(kuba[1]) == []
+        coach.thinks("afterthought")
+        assert len(said(desk[1])) == 3
+
+    with_services(work)
+
+
+@pytest.mark.parametrize("passes", ["moment", "seat", "end", "undo"])
+def test_of_a_moment_that_has_passed_nothing_is_thought_aloud(passes: str) -> None:
+    async def work(services: FakeServices) -> None:
+        coach, room = SlowCoach(services), services.room("AA" if passes == "seat" else "AB")
+        await room.beginning.open()
+        client, page = come(room, "A", 0)
+        await send(room, client, "advise", "ask", aloud=True)
+        await rounds()
+        coach.thinks("now")
+        match passes:
+            case "moment":
+                await do(room, client, "act", action=act_of(page))
+            case "seat":
+                await do(room, client, "look", seat=1)
+            case "end":
+                await do(room, client, "resign")
+            case _:
+                room.live = None
+        await rounds()
+        coach.thinks("then")
+        assert said(page) == [("ask", "now", True)]
+        coach.release.set()
+        await rounds()
+        if passes == "seat":
+            assert page.last("refused")["news"]["id"] == "refused-stale"
+        else:
+            assert said(page)[1:] == [("ask", "at-last", False)]
+
+    with_services(work)
+
+
 def test_two_devices_that_ask_about_the_same_turn_get_one_thought() -> None:
     async def work(services: FakeServices) -> None:
         thoughts, release = list[int](), asyncio.Event()
 
-        async def advise(turn: Turn, payer: Payer) -> Advice:
+        async def advise(turn: Turn, payer: Payer, tell: Callable[[Advice], None]) -> Advice:
             thoughts.append(turn.seat)
             await release.wait()
             if len(thoughts) == 3:

@@ -286,7 +286,7 @@ class Explained(msgspec.Struct, frozen=True, tag_field="type", tag="explained"):
 
 class Advised(msgspec.Struct, frozen=True, tag_field="type", tag="advised"):
     """What the coach says to my seat: suggestions, the best first; what is believed, as the game puts it; why; and what
-    the rules prove beyond doubt."""
+    the rules prove beyond doubt. Where there is `more` to come he still thinks, and this is what he thinks so far."""
 
     id: str
     match: int
@@ -295,6 +295,7 @@ class Advised(msgspec.Struct, frozen=True, tag_field="type", tag="advised"):
     beliefs: Any
     why: News
     evidence: list[News]
+    more: bool = False
 
 
 class Moving(msgspec.Struct, frozen=True, tag_field="type", tag="moving"):

@@ -87,7 +87,9 @@ class Explain(Command, frozen=True, tag="explain"):
 
 
 class Advise(Command, frozen=True, tag="advise"):
-    """Ask the coach."""
+    """Ask the coach; `aloud`: I would hear what he thinks so far, too."""
+
+    aloud: bool = False
 
 
 class Say(Command, frozen=True, tag="say"):

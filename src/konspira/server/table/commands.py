@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import functools
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
+from konspira.bots.coach import Advice
 from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play.match import IllegalAction, replay
@@ -53,7 +55,7 @@ from konspira.server.table import Client
 from konspira.server.table.agreeing import again, finish, hand_over, leave, resign, set_terms, start
 from konspira.server.table.done import Handler, commit, once
 from konspira.server.table.following import Lost
-from konspira.server.table.match import LiveMatch
+from konspira.server.table.match import AdviceUnderWay, LiveMatch
 from konspira.server.table.moderation import forgive, may_talk, mute, remove
 from konspira.server.table.reporting import report, settle
 from konspira.server.table.room import Room
@@ -223,18 +225,25 @@ async def advise(room: Room, client: Client, command: Advise) -> None:
         raise Refusal("refused-turn")
     if client in room.advice or not room.services.advice_rate.take(client.guest or ""):
         raise Refusal("refused-often")
-    room.advice[client] = asyncio.create_task(_advise(room, client, command.id, turn, live))
+    room.advice[client] = asyncio.create_task(_advise(room, client, command, turn, live))
     room.advice[client].add_done_callback(lambda _: room.advice.pop(client, None))
 
 
-async def _advise(room: Room, client: Client, id: str, turn: Turn, live: LiveMatch) -> None:
-    asked = (turn.seat, len(turn.history))
-    if asked not in live.advised:  # else somebody at the same chair has just asked the same: it is thought of once
-        thought = room.services.bots.advise(turn, Payer.of(client.account, room.table.id))
-        live.advised[asked] = asyncio.create_task(thought)
-        live.advised[asked].add_done_callback(lambda _: live.advised.pop(asked))
+async def _advise(room: Room, client: Client, command: Advise, turn: Turn, live: LiveMatch) -> None:
+    id, moment = command.id, len(turn.history)
+    if (turn.seat, moment) not in live.advised:  # else somebody at the same chair has asked the same: one thought
+        live.advised[turn.seat, moment] = _begin_advice(room, client, turn, live)
+    thought, hearing = live.advised[turn.seat, moment]
+
+    def tell(so_far: Advice) -> None:
+        now = live.match.turn(turn.seat).history
+        if client.seat == turn.seat and room.live is live and not live.over and len(now) == moment:
+            client.send(encode(_advised(id, turn, live, so_far, more=True)))
+
+    if command.aloud:
+        hearing.append(tell)
     try:
-        advice = await asyncio.shield(live.advised[asked])
+        advice = await asyncio.shield(thought)
     except Refusal as refusal:
         client.send(refused(id, refusal.news))
         return
@@ -242,9 +251,29 @@ async def _advise(room: Room, client: Client, id: str, turn: Turn, live: LiveMat
         trouble("coach failed", error, game=turn.game)
         client.send(refused(id, News("refused-trouble")))
         return
+    finally:
+        if command.aloud:
+            hearing.remove(tell)
     if client.seat != turn.seat:  # the device has been passed on meanwhile
         client.send(refused(id, News("refused-stale")))
         return
+    client.send(encode(_advised(id, turn, live, advice)))
+
+
+def _begin_advice(room: Room, client: Client, turn: Turn, live: LiveMatch) -> AdviceUnderWay:
+    hearing: list[Callable[[Advice], None]] = []
+
+    def tell(so_far: Advice) -> None:
+        for one in hearing:
+            one(so_far)
+
+    advised = room.services.bots.advise(turn, Payer.of(client.account, room.table.id), tell)
+    thought, moment = asyncio.create_task(advised), len(turn.history)
+    thought.add_done_callback(lambda _: live.advised.pop((turn.seat, moment)))
+    return AdviceUnderWay(thought, hearing)
+
+
+def _advised(id: str, turn: Turn, live: LiveMatch, advice: Advice, *, more: bool = False) -> Advised:
     wording = turn.box.wording
     suggestions = [
         Suggestion(
@@ -254,7 +283,7 @@ async def _advise(room: Room, client: Client, id: str, turn: Turn, live: LiveMat
         for one in advice.suggestions
     ]  # fmt: skip
     told = (suggestions, advice.beliefs, advice.why, list(advice.evidence))
-    client.send(encode(Advised(id, live.number, len(turn.history), *told)))
+    return Advised(id, live.number, len(turn.history), *told, more)
 
 
 # -- at the table -----------------------------------------------------------------------------------

@@ -71,6 +71,13 @@ class _Signed(NamedTuple):
     receipt: Signed
 
 
+class AdviceUnderWay(NamedTuple):
+    """What the coach thinks about, and those who are told what he thinks so far."""
+
+    thought: asyncio.Task[Advice]
+    hearing: list[Callable[[Advice], None]]
+
+
 def _sender(seat: int, client: Client | None) -> str:
     """Whose command an act is: the guest's, at whatever chair he sits by then."""
     return client.guest if client and client.guest else seat_name(seat)
@@ -119,7 +126,7 @@ class LiveMatch:
         self._written = self._stored = len(match.journal)  # lines that are given to the store, and that it has
         self.rivals: Callable[[], bool] = lambda: False  # may others write first?
         self._before: tuple[Match, Signers] | None = None  # as it was before what is on its way to the store
-        self.advised: dict[tuple[int, int], asyncio.Task[Advice]] = {}  # seat and moment that the coach thinks about
+        self.advised: dict[tuple[int, int], AdviceUnderWay] = {}  # seat and moment that the coach thinks about
         self._told: dict[int, int] = {}  # seat → the last moment that was sent to it
         self._views: dict[int, dict[int, Any]] = {}  # seat → the last views that were sent to it, by their moments
         self.told_actors = match.actors  # who may act, as far as it has been told

@@ -42,13 +42,14 @@ export interface Admit {
   chair: number;
 }
 
-/** Ask the coach. */
+/** Ask the coach; `aloud`: I would hear what he thinks so far, too. */
 export interface Advise {
   type: 'advise';
   id: string;
+  aloud?: boolean;
 }
 
-/** What the coach says to my seat: suggestions, the best first; what is believed, as the game puts it; why; and what the rules prove beyond doubt. */
+/** What the coach says to my seat: suggestions, the best first; what is believed, as the game puts it; why; and what the rules prove beyond doubt. Where there is `more` to come he still thinks, and this is what he thinks so far. */
 export interface Advised {
   type: 'advised';
   id: string;
@@ -58,6 +59,7 @@ export interface Advised {
   beliefs: any;
   why: News;
   evidence: News[];
+  more?: boolean;
 }
 
 /** I would play again. */
