@@ -184,6 +184,7 @@ belief-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits
 coach-better = Šance na výhru je asi { $first } %, u druhého nejlepšího tahu { $second } %.
 coach-even = Vypadá asi stejně dobře jako druhý nejlepší tah: šance na výhru je asi { $first } %.
 coach-only = Jiný tah možný není.
+coach-so-far = Trenér ještě přemýšlí: může se to změnit.
 coach-early = První nápad: rychlá verze pravidel se teprve připravuje.
 
 ## The rules to read

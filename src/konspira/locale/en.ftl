@@ -196,6 +196,7 @@ belief-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits
 coach-better = The chance of winning is about { $first } %, with the next best action { $second } %.
 coach-even = It looks about as good as the next best action: the chance of winning is about { $first } %.
 coach-only = There is nothing else to do.
+coach-so-far = The coach is still thinking: this may change.
 coach-early = A first thought: the fast version of the rules is still being made.
 
 ## The rules to read

@@ -184,6 +184,7 @@ belief-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits
 coach-better = Szansa wygranej to około { $first } %, przy drugim najlepszym ruchu { $second } %.
 coach-even = Wygląda mniej więcej tak samo dobrze jak drugi najlepszy ruch: szansa wygranej to około { $first } %.
 coach-only = Nic innego nie można zrobić.
+coach-so-far = Trener jeszcze myśli: to może się zmienić.
 coach-early = Pierwsza myśl: szybka wersja zasad jeszcze się przygotowuje.
 
 ## The rules to read

@@ -3,7 +3,7 @@ import { html, useEffect, useRef, useState } from './vendor/preact.js';
 import { Icon, Sheet, useShell } from './components.js';
 import { api } from './connection.js';
 /** @import { Refusal } from './connection.js' */
-/** @import { Advised, Belief, BeliefHistory, BeliefsAtStep } from './types/page.js' */
+/** @import { Advised, Belief, BeliefHistory, BeliefsAtStep, Suggestion } from './types/page.js' */
 /** @import { Person, Room, Speaker, TableHere } from './types/page.js' */
 
 /** @typedef {{speak: Speaker, people: Person[], seat: number}} At */
@@ -70,8 +70,29 @@ function Bars({ name, value, was, ...at }) {
         <b>${row.text}</b></li>`)}</ul></section>`;
 }
 
+/** @param {Suggestion} suggestion */
+const keyOf = ({ action }) => JSON.stringify(action);
+
 /**
- * What the coach says now. Asking again at the same moment gives the same answer, so it is asked once.
+ * The best first, for which the one that stood there makes room; the others where they stood, as far as they are left.
+ * @param {Suggestion[]} suggestions
+ * @param {Suggestion[]} before
+ */
+function inPlace([best, ...others], before) {
+  const placed = [best], places = before.map(keyOf), was = places.indexOf(keyOf(best));
+  if (was > 0) [places[0], places[was]] = [places[was], places[0]];
+  const moved = others.filter((one) => {
+    const at = places.indexOf(keyOf(one)), stays = at > 0 && at <= others.length;
+    if (stays) placed[at] = one;
+    return !stays;
+  });
+  for (let i = 1; moved.length; i += 1) placed[i] ??= /** @type {Suggestion} */ (moved.shift());
+  return placed;
+}
+
+/**
+ * What the coach says now, and what he thinks until then, which is shown and not spoken. Asking again at the same
+ * moment gives the same answer, so it is asked once.
  * @param {{room: Room, speak: Speaker, people: Person[], seat: number, onClose: () => void}} props
  */
 export function CoachSheet({ room, speak, people, seat, onClose }) {
@@ -80,35 +101,43 @@ export function CoachSheet({ room, speak, people, seat, onClose }) {
   const was = useRef(room.believed?.current ?? {});
   useEffect(() => {
     let wanted = true;
-    room.send('advise').then((found) => {
+    /** @param {Advised} found */
+    const show = (found) => {
+      if (!wanted) return;
+      setAdvice((before) => ({ ...found, suggestions: inPlace(found.suggestions, before?.suggestions ?? []) }));
+    };
+    room.send('advise', { aloud: true }, show).then((found) => {
       if (room.believed && found.beliefs) room.believed.current = found.beliefs;
-      if (wanted) setAdvice(found);
+      show(found);
     }).catch((error) => { if (wanted) setTrouble(error); });
     return () => { wanted = false; };
   }, []);
+  const thinks = !advice || advice.more, first = advice && `${speak.say(advice.suggestions[0].label)}.`;
+  const proven = advice?.evidence.map((news) => speak.say(news)) ?? [];
+  const said = thinks ? speak.say('coach-thinks') : [first, speak.say(advice.why), ...proven].join(' ');
+  const note = !advice ? 'coach-thinks' : thinks ? 'coach-so-far' : 'coach-note';
   return html`<${Sheet} title=${speak.say('coach-name')} look="coach" onClose=${onClose}>
-    <div class="stack" role="status">
-      ${trouble && html`<p class="hint warn"><${Icon} name="i-warn" class=""/>
-        <span>${speak.say(trouble.news)}</span></p>`}
-      ${!trouble && !advice && html`
-        <p class="hint"><${Icon} name="i-hourglass" class=""/>
-          <span>${speak.say('coach-thinks')}</span></p>`}
-      ${advice && html`
-        <p class="why"><b>${speak.say(advice.suggestions[0].label)}.</b> ${speak.say(advice.why)}</p>
-        ${advice.evidence.map((news, i) => html`<p key=${i} class="why">${speak.say(news)}</p>`)}
+    <p class="sr" role="status">${trouble ? speak.say(trouble.news) : said}</p>
+    <div class="stack" aria-busy=${thinks && !trouble}>
+      ${trouble ? html`<p class="hint warn"><${Icon} name="i-warn" class=""/>
+        <span>${speak.say(trouble.news)}</span></p>`
+        : html`<p class="hint"><${Icon} name=${thinks ? 'i-hourglass' : 'i-eye'} class=""/>
+          <span>${speak.say(note)}</span></p>`}
+      ${advice && !trouble && html`
+        <p class="why"><b>${first}</b> ${speak.say(advice.why)}</p>
+        ${proven.map((text, i) => html`<p key=${i} class="why">${text}</p>`)}
         ${advice.why.id !== 'coach-early' && html`<section><h3>${speak.say('coach-chances')}</h3>
           <ol class="beliefs advice">
             ${advice.suggestions.map((one, i) => html`
-              <li key=${i} class=${i === 0 ? 'top' : ''}><span>${speak.say(one.label)}</span>
+              <li key=${keyOf(one)} class=${i === 0 ? 'top' : ''}><span>${speak.say(one.label)}</span>
                 <span class="bar2" aria-hidden="true" style=${{ '--p': 100 * (one.chance ?? 0) }}><i></i></span>
-                <b>${one.chance === null ? speak.say('coach-unexamined-short')
+                <b>${one.chance === null ? html`<small>${speak.say('coach-unexamined-short')}</small>`
                   : html`${percent(one.chance)} <small>± ${Math.round(100 * (one.margin ?? 0))}</small>`}</b></li>`)}
           </ol></section>`}
         ${Object.entries(advice.beliefs ?? {})
           .map(([name, value]) => html`<${Bars} key=${name} name=${name} value=${value} was=${was.current[name]}
             speak=${speak} people=${people} seat=${seat}/>`)}
-        <p class="key-line">${Object.keys(was.current).length > 0 && html`<u></u>${speak.say('coach-was')} `}
-          ${speak.say('coach-note')}</p>`}
+        ${Object.keys(was.current).length > 0 && html`<p class="key-line"><u></u>${speak.say('coach-was')}</p>`}`}
     </div><//>`;
 }
 

@@ -4,6 +4,11 @@ import { knownDevice, recall, remember, rememberList } from './memory.js';
 /** @import { Answer, Answered, Fields, FromClient, News, Status, TableState } from './types/page.js' */
 /** @import { ToClient, TurnUpdate } from './types/page.js' */
 
+/**
+ * @typedef {{message: any, resolve: (answer: any) => void, reject: (error: Error) => void,
+ *   meanwhile?: (answer: any) => void}} Pending
+ */
+
 /** The server said no, and why. */
 export class Refusal extends Error {
   /** @param {News} news @param {number} [status] */
@@ -79,7 +84,7 @@ export class Connection {
     /** @type {string | null} */
     this.have = null;  // MATCH.MOMENT, so that nothing is told twice
     this.wait = FIRST_WAIT;
-    /** @type {Map<string, {message: any, resolve: (answer: any) => void, reject: (error: Error) => void}>} */
+    /** @type {Map<string, Pending>} */
     this.pending = new Map();
     this.closed = false;
     this.welcomed = false;
@@ -119,14 +124,15 @@ export class Connection {
   }
 
   /**
-   * Send a command; the promise is kept when it is done and stored.
+   * Send a command; the promise is kept when it is done and stored. `meanwhile` hears answers after which more come.
    * @template {FromClient['type']} Name
    * @param {Name} type
    * @param {Fields<Name>} [fields]
+   * @param {(answer: Answer<Name>) => void} [meanwhile]
    * @returns {Promise<Answer<Name>>}
    */
-  send(type, fields) {
-    const asked = this.#ask(newId(), type, fields);
+  send(type, fields, meanwhile) {
+    const asked = this.#ask(newId(), type, fields, meanwhile);
     return type === 'undo' ? asked.then((answer) => this.#tookBack(answer)) : asked;
   }
 
@@ -187,12 +193,13 @@ export class Connection {
    * @param {string} id
    * @param {Name} type
    * @param {Fields<Name>} [fields]
+   * @param {(answer: Answer<Name>) => void} [meanwhile]
    * @returns {Promise<Answer<Name>>}
    */
-  #ask(id, type, fields) {
+  #ask(id, type, fields, meanwhile) {
     const message = { type, id, ...fields };
     return new Promise((resolve, reject) => {
-      this.pending.set(id, { message, resolve, reject });
+      this.pending.set(id, { message, resolve, reject, meanwhile });
       if (!this.welcomed) return;
       this.socket?.send(JSON.stringify(message));
       if (type !== 'ping') this.#expect(id);
@@ -302,6 +309,10 @@ export class Connection {
   #answered(message) {
     if (message.id === null) this.hear(message);  // what was not asked for: why nothing goes, or goes no more
     const id = message.id ?? '', waiting = this.pending.get(id);
+    if ('more' in message && message.more) {
+      waiting?.meanwhile?.(message);
+      return;
+    }
     this.pending.delete(id);
     if (message.type === 'refused') waiting?.reject(new Refusal(message.news));
     else waiting?.resolve(message);

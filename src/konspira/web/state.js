@@ -96,11 +96,11 @@ export function useTableState(id) {
     connection.current = opened;
     return () => opened.close();
   }, [id]);
-  const send = useCallback(/** @type {Send} */ (async (type, fields) => {
+  const send = useCallback(/** @type {Send} */ (async (type, fields, meanwhile) => {
     if (!connection.current) throw new Error('not at a table yet');
     const act = /** @type {any} */ (fields);  // the type of `send` says so for every command
     const seeded = SEEDED.has(type) ? (await shuffler.current)?.with(type, fields) ?? fields : fields;
-    return type === 'act' ? connection.current.act(act) : connection.current.send(type, seeded);
+    return type === 'act' ? connection.current.act(act) : connection.current.send(type, seeded, meanwhile);
   }), []);
   const now = useCallback(() => connection.current?.now(), []);
   const believed = useRef(/** @type {Beliefs | null} */ (null));  // what the coach said last, to see what has changed

@@ -97,8 +97,10 @@ export interface Shared<R = Room> {
 export type Fields<Name> = Omit<Extract<FromClient, { type: Name }>, 'type' | 'id'>;
 export type Answer<Name> = Name extends 'explain' ? Explained : Name extends 'advise' ? Advised : Done;
 
-/** Send a command; the promise is kept when it is done and stored. */
-export type Send = <Name extends FromClient['type']>(type: Name, fields?: Fields<Name>) => Promise<Answer<Name>>;
+/** Send a command; the promise is kept when it is done and stored. `meanwhile` hears answers after which more come. */
+export type Send = <Name extends FromClient['type']>(
+  type: Name, fields?: Fields<Name>, meanwhile?: (answer: Answer<Name>) => void,
+) => Promise<Answer<Name>>;
 
 /** What the server answers at an address, to a question (no body) or to something posted. */
 export type Answered<Path extends string, Body> =
