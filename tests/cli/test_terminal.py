@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from konspira.bots.coach import Advice, Suggestion
 from konspira.cli.saved import SavedMatch
 from konspira.cli.table import LocalTable
 from konspira.cli.terminal import Left, Picked, Sight, TakenBack, Terminal
 from konspira.games.gra.wording import Check, TurnCards
+from konspira.news import News
 from konspira.play import shelf
 from konspira.play.series import Series
 from konspira.speech import Speaker
+from konspira.turn import Turn
 
 
 @pytest.fixture(autouse=True)
@@ -91,6 +95,28 @@ def test_everything_that_may_be_asked_for_at_any_time_is_a_page() -> None:
     script = Script("r", "h", "b", "w", "?")
     sit(script)
     assert len(script.pages) == 5
+
+
+def test_the_coach_is_shown_thinking_and_the_last_says_that_he_has_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    def thinks(turn: Turn, aloud: Callable[[Advice], None] | None = None) -> Advice:
+        first = Suggestion(turn.legal[0], 0.4, 1.0, 0.11)
+        if aloud:
+            aloud(Advice((first,), None, News("coach-only")))
+        return Advice((replace(first, margin=0.02),), None, News("coach-only"))
+
+    def lines(content: Any) -> list[str]:
+        return [str(line) for line in content.renderables]
+
+    monkeypatch.setattr("konspira.cli.terminal.advise", thinks)
+    table, so_far = sit(Script()), list[Any]()
+    terminal = Terminal(table, Script(), Speaker(table.box, "en", ("You", "Ania"), 0))
+    last = lines(terminal.advice(so_far.append)[1])
+    meanwhile = lines(so_far[0])
+    assert [len(so_far), meanwhile[-1]] == [1, "The coach is still thinking: this may change."]
+    assert meanwhile[0].endswith("40 % ± 11")
+    assert last[0].endswith("40 % ± 2")
+    assert len(last) == len(meanwhile) - 1, "nothing above it moves"
+    assert lines(terminal.advice()[1]) == last
 
 
 def test_alone_an_answer_is_taken_back_and_what_came_of_it_told() -> None:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from konspira.bots.coach import advise
+from konspira.bots.coach import Advice, advise
 from konspira.boxes.backend import warm
 from konspira.boxes.entry import Warming
 from konspira.cli import beliefs, rules_in_force, talk, worked_examples
@@ -294,12 +294,19 @@ class Terminal:
         told = self.table.box.wording.board(self.turn.view)
         return self.say("play-board"), Group(*(Text(self.say(news)) for news in told))
 
-    def advice(self) -> tuple[str, RenderableType]:
-        """What a coach who knows what I know would do, and why."""
+    def advice(self, aloud: Callable[[RenderableType], None] | None = None) -> tuple[str, RenderableType]:
+        """What a coach who knows what I know would do, and why; `aloud` is shown meanwhile what he thinks so far."""
         turn = self.turn
         if not turn.legal:
             return self.say("coach-title"), Text(self.say("refused-turn"))
-        advice = advise(turn)
+
+        def show(so_far: Advice) -> None:
+            if aloud:
+                aloud(Group(*self._advised(turn, so_far), Text(self.say("coach-so-far"), "dim")))
+
+        return self.say("coach-title"), Group(*self._advised(turn, advise(turn, aloud=aloud and show)))
+
+    def _advised(self, turn: Turn, advice: Advice) -> list[Text]:
         early = advice.why.id == "coach-early"  # too few games were tried out to speak of per cent
         lines = []
         for suggestion in advice.suggestions:
@@ -313,5 +320,4 @@ class Terminal:
         lines.append(Text(self.say(advice.why), "cyan"))
         lines += [Text(self.say(news), "cyan") for news in advice.evidence]
         believed = beliefs.lines(self.say, advice.beliefs or {}, turn.seat, self.table.seats)
-        lines += [Text(line, "dim") for line in believed]
-        return self.say("coach-title"), Group(*lines)
+        return [*lines, *(Text(line, "dim") for line in believed)]

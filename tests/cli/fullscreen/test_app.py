@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +16,16 @@ from textual import events
 from textual.pilot import Pilot
 
 import konspira
+from konspira.bots.coach import Advice, Suggestion
 from konspira.cli.fullscreen.app import THEMES
 from konspira.cli.saved import SavedMatch
 from konspira.cli.terminal import Sight
 from konspira.contract import Scene
 from konspira.games.gra.pieces import TURNING
 from konspira.games.gra.wording import Bid, TurnCards
+from konspira.news import News
 from konspira.play import shelf
+from konspira.turn import Turn
 
 SMALL = (80, 24)
 
@@ -93,6 +98,27 @@ def test_the_coach_thinks_beside_the_screen() -> None:
         await pilot.press("question_mark")
         await until(pilot, lambda: "%" in text_of(app) or "First thought" in text_of(app))
         assert "What a coach sees" in text_of(app)
+
+    at_the_table(app, SMALL, play)
+
+
+def test_what_the_coach_thinks_so_far_is_shown_until_he_has_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, go_on = table_app("gra", 2), threading.Event()
+
+    def thinks(turn: Turn, aloud: Callable[[Advice], None]) -> Advice:
+        aloud(Advice((Suggestion(turn.legal[0], 0.4, 1.0, 0.11),), None, News("coach-only")))
+        assert go_on.wait(60)
+        return Advice((Suggestion(turn.legal[0], 0.41, 1.0, 0.02),), None, News("coach-only"))
+
+    monkeypatch.setattr("konspira.cli.terminal.advise", thinks)
+
+    async def play(pilot: Pilot[None]) -> None:
+        await pilot.press("question_mark")
+        await until(pilot, lambda: "40 % ± 11" in text_of(app))
+        assert "The coach is still thinking: this may change." in text_of(app)
+        go_on.set()
+        await until(pilot, lambda: "41 % ± 2" in text_of(app))
+        assert "still thinking" not in text_of(app)
 
     at_the_table(app, SMALL, play)
 

@@ -226,10 +226,12 @@ class TableApp(App[None]):
             return
         page = self._open(self.say("coach-title"), Text(self.say("play-thinking")), key)
 
-        def think() -> None:
-            title, content = terminal.pages["?"]()
+        def fill(title: str, content: RenderableType) -> None:
             if not self._gone.is_set():
                 self.call_from_thread(page.fill, title, content)
+
+        def think() -> None:
+            fill(*terminal.advice(lambda so_far: fill(self.say("coach-title"), so_far)))
 
         threading.Thread(target=think, daemon=True).start()
 

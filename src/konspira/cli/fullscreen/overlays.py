@@ -54,10 +54,11 @@ class Page(Overlay[str | None]):
         self.query_one(VerticalScroll).focus()
 
     def fill(self, title: str, content: RenderableType) -> None:
-        """What was thought out has come."""
-        if self.is_mounted:
-            self.query_one(VerticalScroll).border_title = title
-            self.query_one("#content", Static).update(content)
+        """What is thought so far, or was thought out, has come."""
+        self.heading, self.content = title, content
+        for sheet in self.query(VerticalScroll):  # it may come before there is one to show it on
+            sheet.border_title = title
+            sheet.query_one("#content", Static).update(content)
 
     def on_key(self, event: events.Key) -> None:
         """A letter is typed on."""
