@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -12,8 +12,27 @@ from konspira.bots.engine import engine
 from konspira.boxes.backend import compiled
 from konspira.turn import Turn
 
-# Two views and worlds: by how much what happened between them speaks for each world; None where it cannot say.
-Reader = Callable[[np.ndarray, np.ndarray, np.ndarray], np.ndarray | None]
+
+class Reading(NamedTuple):
+    """Who acted, and how likely each kind of player would have acted so in each of some worlds, as logarithms."""
+
+    seat: int
+    likely: np.ndarray  # f64[kinds, worlds]
+    kinds: np.ndarray  # f64[kinds]: how likely the seat is one of that kind, before it has acted
+
+    def and_then(self, later: Reading) -> Reading:
+        """The same seat has acted again."""
+        return self._replace(likely=self.likely + later.likely)
+
+    def weigh(self) -> np.ndarray:
+        """How likely all of it is in each world; the kind shows in how well it foretells what the seat does."""
+        told = np.logaddexp.reduce(self.likely + np.log(self.kinds)[:, None])
+        weight: np.ndarray = np.exp(told - told.max())
+        return weight
+
+
+# Two views and worlds: what is read of what happened between them; None where nothing is.
+Reader = Callable[[np.ndarray, np.ndarray, np.ndarray], Reading | None]
 
 
 class Beliefs:
@@ -36,19 +55,24 @@ class Beliefs:
             self._judge(reader)
 
     def _judge(self, reader: Reader | None) -> None:
-        history = self.turn.history
+        history, read = self.turn.history, dict[int, Reading]()
         rows = [history.row(place) for place in range(len(history))]
         for before, after in itertools.pairwise(rows):
-            read = reader(before, after, self.worlds) if reader else None
-            if read is None:
-                total = self._engine.judge(before, after, self.worlds, self.weight)
+            one = reader(before, after, self.worlds) if reader else None
+            if one is None:
+                self._level(self._engine.judge(before, after, self.worlds, self.weight))
             else:
-                self.weight *= read
-                total = float(self.weight.sum())
-            if total > 0:
-                self.weight *= len(self.weight) / total
-            else:
-                self.weight[:] = 1.0  # somebody did what the model thinks impossible: nothing is known of them
+                read[one.seat] = read[one.seat].and_then(one) if one.seat in read else one
+        for seat in read.values():
+            self.weight *= seat.weigh()
+            self._level(float(self.weight.sum()))
+
+    def _level(self, total: float) -> None:
+        """Let weights that add up to so much be 1 on average."""
+        if total > 0:
+            self.weight *= len(self.weight) / total
+        else:
+            self.weight[:] = 1.0  # somebody did what the model thinks impossible: nothing is known of them
 
     def order(self, seed: int) -> np.ndarray:
         """Places of worlds, each as often as it deserves, in random order."""

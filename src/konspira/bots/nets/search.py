@@ -10,7 +10,7 @@ from collections.abc import Callable
 import msgspec
 import numpy as np
 
-from konspira.bots.beliefs import Beliefs, Reader
+from konspira.bots.beliefs import Beliefs, Reader, Reading
 from konspira.bots.bot import Budget, Clock, absurd, chance, forced, fresh_seed, honest_word
 from konspira.bots.characters import inclined
 from konspira.bots.nets.player import ABSURD, Judge, NetPlayer, sensible
@@ -23,7 +23,8 @@ from konspira.turn import Turn
 
 WIDTH = 16  # actions that are tried at most, those that the net likes best
 ROUNDS = 4  # in which half of the actions are dropped, the worst first
-TRUST = 0.4  # how far to read what others did as the net would have meant it
+TRUST = 0.7  # how far to read what others did as somebody of their kind would have meant it
+KINDS = np.array([0.8, 0.15, 0.05])  # how likely others play as the net does, by habit, or anyhow: before they act
 UNLIKELY = 0.01  # a chance that even what the net would never do has
 READINGS = 6000  # how often the net is asked for it at a turn, about, by who thinks for some time: some 40 ms;
 READINGS_EACH = 5  # by others as often for each trial;
@@ -67,7 +68,8 @@ class NetSearch:
     """Looks so far ahead with a net as its budget allows; one iteration is one action tried in one world.
 
     `eager` is how many times as much as to the net progress is worth; `trust`, how far what others did is read as what
-    the net would have meant by it (0: by the game's habits instead). Who is `bold` likes what is daring.
+    the net, or somebody of habit, would have meant by it (0: by the game's habits alone). Who is `bold` likes what is
+    daring.
     """
 
     def __init__(
@@ -134,17 +136,20 @@ class NetSearch:
         return Beliefs(turn, seed, min(worlds, max(FEWEST, readings // max(1, read))), reader=reader)
 
     def _reader(self, turn: Turn, judge: Judge) -> Reader:
-        """Reads what others did by the net: how likely would this seat, holding that, have acted so?"""
+        """Reads what others did: how likely would this seat, holding that, have acted so?"""
         box, room = turn.box, self._room(turn.box)
         read, turned = net_points(box).read_action, turning_of(box).turned.ravel()
 
-        def reader(before: np.ndarray, after: np.ndarray, worlds: np.ndarray) -> np.ndarray | None:
-            chances = np.empty(len(worlds))
-            can = read(
-                before, after, worlds, chances, room.table, room.seen, room.summary, room.words, judge.net, turned,
-                box.actions,
+        def reader(before: np.ndarray, after: np.ndarray, worlds: np.ndarray) -> Reading | None:
+            likely = np.empty((len(KINDS), len(worlds)))
+            seat = read(
+                before, after, worlds, *likely, room.table, room.seen, room.summary, room.words, judge.net,
+                turned, box.actions,
             )  # fmt: skip
-            return (chances + UNLIKELY) ** self.trust if can else None
+            if seat < 0:
+                return None
+            likely[0] += UNLIKELY
+            return Reading(seat, self.trust * np.log(likely), KINDS)
 
         return reader
 
