@@ -24,7 +24,7 @@ from konspira.turn import Turn
 WIDTH = 16  # actions that are tried at most, those that the net likes best
 ROUNDS = 4  # in which half of the actions are dropped, the worst first
 TRUST = 0.7  # how far to read what others did as somebody of their kind would have meant it
-KINDS = np.array([0.8, 0.15, 0.05])  # how likely others play as the net does, by habit, or anyhow: before they act
+KINDS = np.array([0.7, 0.2, 0.1])  # how likely others play as the net does, by habit, or anyhow: before they act
 UNLIKELY = 0.01  # a chance that even what the net would never do has
 READINGS = 6000  # how often the net is asked for it at a turn, about, by who thinks for some time: some 40 ms;
 READINGS_EACH = 5  # by others as often for each trial;
