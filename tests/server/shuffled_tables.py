@@ -73,7 +73,10 @@ class Tables:
     """A server without sockets; `again` is the same one after a crash."""
 
     def __init__(self, path: Path, patience: float) -> None:
-        self.path, self.config = path, Config(db=path, pace=(0.0, 0.0), shuffle=patience, games=("gra",), blink=0.0)
+        self.path, self.config = (
+            path,
+            Config(db=path, pace=(0.0, 0.0), shuffle=patience, games=("gra",), blink=0.0, together=0.0),
+        )
         self._open()
 
     def _open(self) -> None:

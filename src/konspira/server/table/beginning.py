@@ -67,11 +67,21 @@ class Beginning:
     # -- tournaments --------------------------------------------------------------------------------
 
     def begin_together(self) -> None:
-        """At a table of a tournament the match begins when all who were drawn are there."""
+        """At a table of a tournament the match begins when all who were drawn are there.
+
+        It is asked whenever that may have come true: somebody came, this node takes care of the table from now on,
+        what others wrote has been read, the disk is well again.
+        """
         room = self._room
-        here = all(room.presence.guest_here(chair.guest) for chair in room.table.chairs if chair.guest)
-        if room.table.tournament and room.cares and room.status == "gathering" and here and self._together is None:
+        if not room.table.tournament or self._together is not None or not self._may_begin or not room.cares:
+            return
+        if all(room.presence.guest_here(chair.guest) for chair in room.table.chairs if chair.guest):
             self._together = asyncio.create_task(self._begin_soon())
+
+    @property
+    def _may_begin(self) -> bool:
+        room = self._room
+        return room.status == "gathering" and not room.closed and not self.is_shuffling and not room.trouble
 
     async def _begin_soon(self) -> None:
         """In a moment, so that every device commits to its seed first."""
@@ -79,9 +89,12 @@ class Beginning:
         try:
             await asyncio.sleep(room.services.config.together)
             async with room.lock:
-                if room.status == "gathering" and not room.closed and not self.is_shuffling and not room.trouble:
+                if self._may_begin:
                     await self.open()
-        except (Refusal, Overtaken):  # somebody else began it, or it can be begun by hand
+        except (
+            Refusal,
+            Overtaken,
+        ):  # it can be begun by hand; or others wrote first: it is looked at when that is read
             pass
         finally:
             self._together = None

@@ -244,6 +244,7 @@ class Room(Audience):
         self.timekeeper.wind()
         self.announce()
         self.bots.wake()
+        self.beginning.begin_together()
 
     async def commit(self, *statements: Statement, cause: Cause, about: Any = None) -> None:
         """Store changes of the table and come back when they are durable. Raises Refusal and Overtaken."""
@@ -419,7 +420,8 @@ class Room(Audience):
             self.announce()
 
     def go_on(self) -> None:
-        """Nothing is being read any more: clocks run, bots think, and who is away is told."""
+        """Nothing is being read any more: clocks run, bots think, who is away is told, and what waited begins."""
         self.timekeeper.wind()
         self.calling.new_actors()
         self.bots.wake()
+        self.beginning.begin_together()
