@@ -233,6 +233,29 @@ def test_somebody_resigns_in_the_page_and_the_other_has_won(visit: Callable[...,
         expect(one.locator(".hero p").first).to_contain_text(why)
 
 
+def test_who_has_resigned_among_more_looks_on_and_is_asked_for_nothing(visit: Callable[..., Visitor]) -> None:
+    host, guest = visit(), visit(language="en")
+    table = host.make("Ania", "gra", ["me", "open", "random"])
+    with host.server.sit(table, guest.become("Ben")) as seat:
+        seat.until("welcome")
+        seat.do("sit")
+        seat.do("start")
+    page = guest.go(f"/t/{table}")
+    page.locator(".turner").first.wait_for()
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("button", name="Leave or end the game").click()
+    page.get_by_role("button", name=re.compile("^Resign")).click()
+    for _ in ("at once", "after coming back"):
+        expect(page.locator(".strip")).to_contain_text("You have resigned")
+        expect(page.get_by_role("button", name="I am back")).to_have_count(0)
+        expect(page.locator(".welt .btn.go")).to_have_count(0)
+        page.reload()
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("button", name="Leave or end the game").click()
+    expect(page.locator("dialog .way")).to_have_count(1)
+    assert guest.axe() == []
+
+
 def test_who_came_by_another_address_is_told_which_link_to_send(visit: Callable[..., Visitor], tmp_path: Path) -> None:
     server = Server(tmp_path / "proxied.db", games=["gra"], public_url="https://club.example")
     visitor = visit(server)

@@ -243,6 +243,7 @@ table-wait = Čekáme na ostatní.
 table-undo = Vzít zpět poslední odpověď
 table-looking-on = Díváš se: vidíš jen to, co je veřejné.
 table-stand-in = Teď za tebe hraje bot. Vidí jen to, co tvoje židle.
+table-resigned = Hra vzdaná: pro tebe je prohraná. Za tebe hraje dál bot.
 table-take-back = Jsem zpět
 table-stood-in = Hrál za tebe bot. Židle je zase tvoje.
 table-rules = Pravidla této hry

@@ -234,6 +234,7 @@ table-wait = Waiting for the others.
 table-undo = Take the last answer back
 table-looking-on = You look on: you see only what is public.
 table-stand-in = A bot plays for you now. It sees only what your chair sees.
+table-resigned = You have resigned: for you the game is lost. A bot plays on in your chair.
 table-take-back = I am back
 table-stood-in = A bot has played for you. The chair is yours again.
 table-rules = Rules of this game

@@ -243,6 +243,7 @@ table-wait = Czekamy na innych.
 table-undo = Cofnij ostatnią odpowiedź
 table-looking-on = Patrzysz z boku: widzisz tylko to, co jawne.
 table-stand-in = Za ciebie gra teraz bot. Widzi tylko to, co twoje krzesło.
+table-resigned = Gra poddana: dla ciebie jest przegrana. Za ciebie gra dalej bot.
 table-take-back = Wracam
 table-stood-in = Bot grał za ciebie. Krzesło jest znowu twoje.
 table-rules = Zasady tej gry
