@@ -131,6 +131,9 @@ def test_a_late_friend_asks_for_a_chair_during_a_game_and_is_given_a_bots(visit:
     page.get_by_role("button", name="Poproś o miejsce").click()
     page.get_by_role("button", name=re.compile("^Gram jako")).click()
     expect(page.get_by_text("Gospodarz się zastanawia")).to_be_visible()
+    asking = page.locator(".strip.soft")
+    drawing, said = (asking.locator(part).bounding_box() or {} for part in ("> svg", "> span"))
+    assert said["x"] > drawing["x"] + drawing["width"], "the sentence has slipped under its drawing"
     desk.get_by_role("button", name="Give this chair").click()
     expect(page.locator(".pocket, .turner").first).to_be_visible()
     expect(page.get_by_role("button", name="Poproś o miejsce")).to_have_count(0)
@@ -169,6 +172,8 @@ def test_a_host_changes_the_table_and_people_end_a_game_and_play_another(visit: 
     other.get_by_role("button", name="Sit down for the next game").click()
     page.keyboard.press("Escape")
     other.get_by_role("button", name="Rematch").click()
+    said, button = (page.locator(f".hero .actions > {part}").last.bounding_box() or {} for part in ("p", "a"))
+    assert said["y"] >= button["y"] + button["height"], "who has said so squeezes the buttons"
     page.get_by_role("button", name="Rewanż").click()
     expect(other.locator(".game")).to_be_visible()
 
