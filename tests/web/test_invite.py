@@ -140,6 +140,16 @@ def test_a_late_friend_asks_for_a_chair_during_a_game_and_is_given_a_bots(visit:
     assert host.axe() == late.axe() == []
 
 
+def test_who_asks_for_a_chair_while_the_host_is_away_is_told_so(visit: Callable[..., Visitor]) -> None:
+    host, late = visit(), visit(language="en")
+    table = host.make("Ania", "gra", ["me", "random"], start=True)
+    page = late.go(f"/t/{table}")
+    page.get_by_role("button", name="Ask for a chair").click()
+    expect(page.get_by_text("The host is away")).to_be_visible()
+    host.go(f"/t/{table}")
+    expect(page.get_by_text("The host is deciding")).to_be_visible()
+
+
 def test_a_host_changes_the_table_and_people_end_a_game_and_play_another(visit: Callable[..., Visitor]) -> None:
     host, guest = visit(), visit(language="en", size=DESK)
     table = host.make("Ania", "gra", ["me", "open", "random"])

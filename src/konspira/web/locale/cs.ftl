@@ -203,6 +203,7 @@ invite-device = Tento odkaz funguje jen na tomto zařízení. Aby mohly přijít
 invite-not-the-bar = Nekopíruj adresu z řádku prohlížeče: jiným se nemusí otevřít. Posílej tento odkaz.
 ask-chair = Poprosit o místo
 ask-waits = Prosba o místo odeslána. Hostitel se rozmýšlí.
+ask-waits-away = Prosba o místo odeslána. Hostitel tu teď není: uvidí ji, až se vrátí.
 ask-no-more = Raději ne
 ask-wants = { $name } si chce zahrát.
 ask-which = Čí židle

@@ -194,6 +194,7 @@ invite-device = This link works on this device only. To let phones in, start the
 invite-not-the-bar = Do not copy the address out of the browser’s bar: it may not open for others. Send this link.
 ask-chair = Ask for a chair
 ask-waits = You have asked for a chair. The host is deciding.
+ask-waits-away = You have asked for a chair. The host is away, and will see it on coming back.
 ask-no-more = Never mind
 ask-wants = { $name } would like to play.
 ask-which = Whose chair

@@ -203,6 +203,7 @@ invite-device = Ten link działa tylko na tym urządzeniu. Żeby mogły wejść 
 invite-not-the-bar = Nie kopiuj adresu z paska przeglądarki: innym może się nie otworzyć. Wysyłaj ten link.
 ask-chair = Poproś o miejsce
 ask-waits = Prośba o miejsce wysłana. Gospodarz się zastanawia.
+ask-waits-away = Prośba o miejsce wysłana. Gospodarza teraz nie ma: zobaczy ją, gdy wróci.
 ask-no-more = Jednak nie
 ask-wants = { $name } chce zagrać.
 ask-which = Czyje krzesło
