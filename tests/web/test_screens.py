@@ -269,6 +269,55 @@ def test_what_a_lesson_says_is_seen_on_the_screen_that_it_is_opened_on(
             page.wait_for_function(SAID)
 
 
+# How large all things of a board are; and the styles of the other games, which can be muted.
+LARGE_AS = """anew => {
+    if (anew) window.things = [...document.querySelectorAll('.game *')].filter((one) => !one.closest('.sr'));
+    return things.map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return `${one.tagName} ${one.getAttribute('class')}: ${one.isConnected && [width, height].map(Math.round)}`;
+    });
+}"""
+OTHERS = """async (games) => {
+    const own = document.querySelector('link[href$="/page/board.css"]').getAttribute('href');
+    await Promise.all(games.map((game) => new Promise((done) => {
+        const href = own.replace(/games\\/\\w+\\/page/, `games/${game}/page`);
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: done }));
+    })));
+}"""
+MUTED = """muted => {
+    for (const one of [...document.querySelectorAll('link[href$="/page/board.css"]')].slice(1)) one.disabled = muted;
+}"""
+
+
+@pytest.mark.parametrize("game", shelf.names())
+def test_a_board_looks_the_same_when_other_games_were_opened_before(
+    look: Callable[[str], Looker], table: Laid, game: str, sample: Sample
+) -> None:
+    """Their styles stay; a question of Krysobot's was once called as a card of Krecia is."""
+    page, others = look("pl").visitors[ORDINARY].page, [one for one in shelf.names() if one != game]
+    page.set_viewport_size({"width": 390, "height": 844})
+    wanted, changed, first = sample(kinds(golden_positions(shelf.box(game))), 8), dict[str, list[str]](), True
+    for number, position in enumerate(golden_positions(shelf.box(game))):
+        for seat in [seat for place, seat in wanted if place == number]:
+            table.lay(page, position, seat)
+            if first:
+                page.locator(".game").wait_for()
+                page.evaluate(OTHERS, others)
+                first = False
+            page.evaluate(MUTED, True)
+            assert draws(page)
+            alone = page.evaluate(LARGE_AS, True)
+            page.evaluate(MUTED, False)
+            assert draws(page)
+            together = page.evaluate(LARGE_AS, False)
+            moved = [
+                f"{a} became {b}" for a, b in zip(alone, together, strict=True) if a != b and not b.endswith("false")
+            ]
+            if moved:
+                changed[f"{position.name}, seat {seat}"] = moved[:3]
+    assert not changed, changed
+
+
 def lobby(looker: Looker) -> Iterator[tuple[str, Callable[[Page], Any]]]:
     """The pages round the games, and the sheets over them, as somebody with the longest name sees them."""
 
