@@ -17,6 +17,7 @@ FLAGS = (
     "--disable-component-update", "--disable-sync", "--host-resolver-rules=MAP konspira.test 127.0.0.1",
 )  # fmt: skip
 PHONE, SMALL, DESK = (390, 844), (360, 640), (1280, 800)
+ORDINARY, LARGE = 16, 32  # pixels of a letter: of most readers, and of those who have asked for twice the size
 PATIENCE = 120_000  # milliseconds a test waits for what must come, on a machine that is busy with other things
 LOCALES = {"pl": "pl-PL", "cs": "cs-CZ", "en": "en-GB"}
 

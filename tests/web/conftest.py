@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from server.web import Server
-from web.browser import PATIENCE, Visitor, start
+from web.browser import LARGE, PATIENCE, Visitor, start
 
 expect.set_options(timeout=PATIENCE)
 
@@ -24,6 +24,14 @@ def playwright() -> Iterator[Playwright]:
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """The system's Chromium."""
     found = start(playwright)
+    yield found
+    found.close()
+
+
+@pytest.fixture(scope="session")
+def large(playwright: Playwright) -> Iterator[Browser]:
+    """The browser of somebody who has asked for letters of twice the size."""
+    found = start(playwright, f"--blink-settings=defaultFontSize={LARGE}")
     yield found
     found.close()
 

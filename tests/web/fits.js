@@ -145,6 +145,12 @@ function tooWide() {
   return [`${root.scrollWidth - wide()} px too wide: ${far.slice(0, 3).map(name).join(', ')}`];
 }
 
+/** Scroll to see a thing, and to a button beneath it that scrolls apart from it. */
+function scrolled(one, button, block) {
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  one.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+}
+
 /** What a decision is about is seen together with a button that decides: at rest, or wherever one scrolls to see it. */
 function apart(atRest, rest) {
   const deciding = [...document.querySelectorAll('.pocket :is(.actions, .ask)')]
@@ -152,9 +158,11 @@ function apart(atRest, rest) {
   const about = [...document.querySelectorAll('[data-about]')].filter((one) => one.getBoundingClientRect().width > 1);
   if (deciding.length && !about.length) return ['nothing is marked as what the decision is about (data-about)'];
   return about.flatMap((one) => {
-    const together = [null, ...(atRest ? [] : PLACES)].some((block) => {
-      if (block) one.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
-      return seen(one) >= ENOUGH && (deciding.length === 0 || deciding.some(reached));
+    const isTogether = () => seen(one) >= ENOUGH && (deciding.length === 0 || deciding.some(reached));
+    const ways = atRest ? [] : PLACES.flatMap((block) => [null, ...deciding].map((button) => [button, block]));
+    const together = isTogether() || ways.some(([button, block]) => {
+      scrolled(one, button, block);
+      return isTogether();
     });
     putBack(rest);
     return together ? [] : [`what it is about is not seen with a button: ${name(one)}, ${seen(one)} of 9 points`];

@@ -230,6 +230,8 @@ class Places:
             puzzle = msgspec.structs.replace(puzzle, solved=solved(one, turn, chosen, {chosen: 22}))
 
         def show(page: Page) -> None:
+            page.evaluate(GO, "/")  # a board that is left asks nothing more, which nobody would answer now
+            page.locator("#play").wait_for()
             page.unroute("**/api/puzzle/explain")
             page.route("**/api/puzzle/explain", explaining(turn))
             page.route("**/api/puzzle", lambda route: route.fulfill(body=encode(puzzle)), times=1)

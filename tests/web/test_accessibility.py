@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from playwright.sync_api import Browser
 from sampling import Sample
 from server.web import Server
-from web.browser import DESK, PHONE, Visitor
+from web.browser import DESK, LARGE, PHONE, Visitor
 from web.gra import Player, bids, checks, open_table
 from web.places import Places
 from web.player import ahead, never, play
@@ -93,6 +94,26 @@ def test_axe_finds_nothing(
         visitor = visit(size=size, dark=dark)
         found = {state: faults for state in walk(visitor) if (faults := visitor.axe())}
         assert not found, "\n".join(f"{state}: {fault}" for state, faults in found.items() for fault in faults)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_at_letters_of_twice_the_size(
+    large: Browser, house: Server, dark: bool, sample: Sample
+) -> None:
+    visitor = Visitor(large, house, size=PHONE, dark=dark, site=house.site.replace("127.0.0.1", "localhost"))
+    visitor.go("/").locator("#play").wait_for()
+    assert visitor.page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == LARGE
+    found = dict[str, list[str]]()
+    for place in sample(list(Places(house, visitor)), 4):
+        place.show(visitor.page)
+        if faults := visitor.axe():
+            found[place.name] = faults
+    for state in lobby(visitor):
+        if faults := visitor.axe():
+            found[state] = faults
+    assert visitor.close() == []
+    assert not found, "\n".join(f"{name}: {fault}" for name, faults in found.items() for fault in faults)
 
 
 @pytest.mark.sample(2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
+from sampling import Sample
 from web import agenci, krecia, player
 from web.browser import PHONE, Visitor
 from web.gra import Player
@@ -107,3 +108,17 @@ def test_every_kind_of_puzzle_is_solved_and_a_code_brings_me_back_over_plain_htt
         expect(page.locator(sign)).to_be_visible()
     assert len(wanted) > 3
     expect(page.locator("main")).to_contain_text("Klucze dostępu wymagają strony przez https")
+
+
+SECURE = ("passkey", "a device")  # what is at those places was made by a passkey, which needs https
+
+
+def test_the_places_round_the_games_are_there_over_plain_http(visit: Callable[..., Visitor], sample: Sample) -> None:
+    """Whatever a page asks for that is not there in a house stands in its console as an error."""
+    visitor = at_home(visit)
+    visitor.go("/").locator("#play").wait_for()
+    places = [one for one in Places(visitor.server, visitor) if not any(name in one.name for name in SECURE)]
+    assert len(places) > 30
+    for place in sample(places, 6):
+        place.show(visitor.page)
+        assert visitor.page.evaluate("isSecureContext") is False, place.name

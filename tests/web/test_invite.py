@@ -131,10 +131,23 @@ def test_a_late_friend_asks_for_a_chair_during_a_game_and_is_given_a_bots(visit:
     page.get_by_role("button", name="Poproś o miejsce").click()
     page.get_by_role("button", name=re.compile("^Gram jako")).click()
     expect(page.get_by_text("Gospodarz się zastanawia")).to_be_visible()
+    asking = page.locator(".strip.soft")
+    drawing, said = (asking.locator(part).bounding_box() or {} for part in ("> svg", "> span"))
+    assert said["x"] > drawing["x"] + drawing["width"], "the sentence has slipped under its drawing"
     desk.get_by_role("button", name="Give this chair").click()
     expect(page.locator(".pocket, .turner").first).to_be_visible()
     expect(page.get_by_role("button", name="Poproś o miejsce")).to_have_count(0)
     assert host.axe() == late.axe() == []
+
+
+def test_who_asks_for_a_chair_while_the_host_is_away_is_told_so(visit: Callable[..., Visitor]) -> None:
+    host, late = visit(), visit(language="en")
+    table = host.make("Ania", "gra", ["me", "random"], start=True)
+    page = late.go(f"/t/{table}")
+    page.get_by_role("button", name="Ask for a chair").click()
+    expect(page.get_by_text("The host is away")).to_be_visible()
+    host.go(f"/t/{table}")
+    expect(page.get_by_text("The host is deciding")).to_be_visible()
 
 
 def test_a_host_changes_the_table_and_people_end_a_game_and_play_another(visit: Callable[..., Visitor]) -> None:
@@ -169,6 +182,8 @@ def test_a_host_changes_the_table_and_people_end_a_game_and_play_another(visit: 
     other.get_by_role("button", name="Sit down for the next game").click()
     page.keyboard.press("Escape")
     other.get_by_role("button", name="Rematch").click()
+    said, button = (page.locator(f".hero .actions > {part}").last.bounding_box() or {} for part in ("p", "a"))
+    assert said["y"] >= button["y"] + button["height"], "who has said so squeezes the buttons"
     page.get_by_role("button", name="Rewanż").click()
     expect(other.locator(".game")).to_be_visible()
 
@@ -231,6 +246,29 @@ def test_somebody_resigns_in_the_page_and_the_other_has_won(visit: Callable[...,
     for one, winner, why in ((page, "Ben", "Poddaje się: Ania."), (other, "Ben", "Resigned: Ania.")):
         expect(one.locator(".hero h2")).to_contain_text(winner)
         expect(one.locator(".hero p").first).to_contain_text(why)
+
+
+def test_who_has_resigned_among_more_looks_on_and_is_asked_for_nothing(visit: Callable[..., Visitor]) -> None:
+    host, guest = visit(), visit(language="en")
+    table = host.make("Ania", "gra", ["me", "open", "random"])
+    with host.server.sit(table, guest.become("Ben")) as seat:
+        seat.until("welcome")
+        seat.do("sit")
+        seat.do("start")
+    page = guest.go(f"/t/{table}")
+    page.locator(".turner").first.wait_for()
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("button", name="Leave or end the game").click()
+    page.get_by_role("button", name=re.compile("^Resign")).click()
+    for _ in ("at once", "after coming back"):
+        expect(page.locator(".strip")).to_contain_text("You have resigned")
+        expect(page.get_by_role("button", name="I am back")).to_have_count(0)
+        expect(page.locator(".welt .btn.go")).to_have_count(0)
+        page.reload()
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("button", name="Leave or end the game").click()
+    expect(page.locator("dialog .way")).to_have_count(1)
+    assert guest.axe() == []
 
 
 def test_who_came_by_another_address_is_told_which_link_to_send(visit: Callable[..., Visitor], tmp_path: Path) -> None:

@@ -11,8 +11,10 @@ from server.web import Server
 from web import gra
 from web.browser import DESK, PHONE, Visitor
 from web.keys import focus_on, unreached
-from web.places import Places
+from web.places import CHAIRS, PLAYED, Places
 from web.player import FRAME, NEW_VIEW, ahead, play
+
+from konspira.play import shelf
 
 
 class Typist(gra.Player):
@@ -116,6 +118,15 @@ def test_the_table_can_be_read_as_text(visit: Callable[..., Visitor]) -> None:
     page.get_by_role("button", name="Menu stołu").click()
     page.get_by_role("button", name="Pokaż stół tekstem").click()
     expect(page.locator("dialog .stack")).to_contain_text("Twoje karty:")
+
+
+@pytest.mark.parametrize("game", shelf.names())
+def test_the_keyboard_is_in_every_game_when_it_begins(visit: Callable[..., Visitor], game: str) -> None:
+    visitor = visit(size=DESK)
+    visitor.make("Ania", game, CHAIRS.get(game, ["me", "random"]), options=PLAYED[game], start=True)
+    page = visitor.go(f"/t/{visitor.table}")
+    page.locator(".game").wait_for()
+    expect(page.locator("#act")).to_be_focused()
 
 
 def test_the_keyboard_is_in_the_game_when_it_begins_and_at_each_new_decision_but_leaves_who_writes_alone(

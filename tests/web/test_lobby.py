@@ -174,6 +174,8 @@ def test_a_link_to_no_table_says_so(visit: Callable[..., Visitor]) -> None:
 def test_play_stands_above_the_fold_and_the_rest_is_folded_away_until_it_is_wanted(
     visit: Callable[..., Visitor],
 ) -> None:
+    stranger = visit(size=SMALL, stranger=True).go("/")
+    expect(stranger.locator(".chairs li").first).to_have_text("Ty")
     page = visit(size=SMALL).go("/")
     expect(page.locator("#play")).to_be_in_viewport(ratio=1)
     more = page.get_by_role("switch", name="Trener podpowiada")

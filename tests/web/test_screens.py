@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, TimeoutError
+from playwright.sync_api import Browser, Page, TimeoutError
 from sampling import Sample
 from server.web import Server
-from web.browser import Visitor, start
+from web.browser import LARGE, ORDINARY, Visitor
 from web.laid import LONGEST, Laid, Position, golden_positions, laid, tutorial_positions
 from web.places import GO, Places, button
 
@@ -23,7 +23,6 @@ from konspira import SPECTATOR
 from konspira.play import shelf
 
 LOOK = (Path(__file__).parent / "fits.js").read_text(encoding="utf-8")
-ORDINARY, LARGE = 16, 32  # pixels of a letter: of most readers, and of those who have asked for twice the size
 FIRST = 4  # lines of a journal in which everybody still looks at what they were dealt
 LANGUAGES = ("pl", "cs", "en")
 FROZEN = 60_000  # milliseconds without a frame after which a page has stopped drawing
@@ -61,7 +60,8 @@ class Screen(NamedTuple):
 
 SIZES = [Screen(320, 568), Screen(360, 640), Screen(390, 844), Screen(844, 390), Screen(768, 1024), Screen(1280, 800)]
 ZOOMED = [Screen(640, 400), Screen(384, 512)]  # the last two at 200 %
-NARROW, PHONES = [SIZES[0], SIZES[3]], SIZES[:4]
+LYING = SIZES[3]
+NARROW = [SIZES[0], LYING]
 LARGE_TEXT = [size._replace(letters=LARGE) for size in SIZES]
 
 
@@ -69,14 +69,6 @@ LARGE_TEXT = [size._replace(letters=LARGE) for size in SIZES]
 def table() -> Iterator[Laid]:
     with laid() as one:
         yield one
-
-
-@pytest.fixture(scope="module")
-def large(playwright: Playwright) -> Iterator[Browser]:
-    """The browser of somebody who has asked for letters of twice the size."""
-    found = start(playwright, f"--blink-settings=defaultFontSize={LARGE}")
-    yield found
-    found.close()
 
 
 @pytest.fixture
@@ -124,8 +116,8 @@ class Looker:
     ) -> None:  # fmt: skip
         """Show a state, and look at it on these screens.
 
-        With letters of twice the size on the smallest one, and in lessons, everything can be reached; what a decision
-        is about need not be seen together with its buttons.
+        With letters of twice the size one scrolls to see it all; in lessons, on a phone that lies, what a decision is
+        about need not be seen together with its buttons: the lesson's sentence lies between.
         """
         for letters in self.visitors:
             wanted = [screen for screen in screens if screen.letters == letters]
@@ -134,8 +126,8 @@ class Looker:
             show(self.visitors[letters].page)
             for screen in wanted:
                 page = self._drawn(screen, show, f"{name}, {screen}")
-                shows = decides and not (letters == LARGE and (screen.width == SIZES[0].width or not at_rest))
                 large = letters == LARGE
+                shows = decides and not (large and not at_rest and screen.height == LYING.height)
                 how = {"atRest": at_rest and not large, "decides": shows, "large": large}
                 faults = page.evaluate("how => faultsOfScreen(how)", how)
                 if faults:  # an edge that fades does so a frame after it was scrolled or laid out anew
@@ -275,6 +267,55 @@ def test_what_a_lesson_says_is_seen_on_the_screen_that_it_is_opened_on(
             table.lay(page, position, 0)
             page.locator("[data-spot=touch]").wait_for()
             page.wait_for_function(SAID)
+
+
+# How large all things of a board are; and the styles of the other games, which can be muted.
+LARGE_AS = """anew => {
+    if (anew) window.things = [...document.querySelectorAll('.game *')].filter((one) => !one.closest('.sr'));
+    return things.map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return `${one.tagName} ${one.getAttribute('class')}: ${one.isConnected && [width, height].map(Math.round)}`;
+    });
+}"""
+OTHERS = """async (games) => {
+    const own = document.querySelector('link[href$="/page/board.css"]').getAttribute('href');
+    await Promise.all(games.map((game) => new Promise((done) => {
+        const href = own.replace(/games\\/\\w+\\/page/, `games/${game}/page`);
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: done }));
+    })));
+}"""
+MUTED = """muted => {
+    for (const one of [...document.querySelectorAll('link[href$="/page/board.css"]')].slice(1)) one.disabled = muted;
+}"""
+
+
+@pytest.mark.parametrize("game", shelf.names())
+def test_a_board_looks_the_same_when_other_games_were_opened_before(
+    look: Callable[[str], Looker], table: Laid, game: str, sample: Sample
+) -> None:
+    """Their styles stay; a question of Krysobot's was once called as a card of Krecia is."""
+    page, others = look("pl").visitors[ORDINARY].page, [one for one in shelf.names() if one != game]
+    page.set_viewport_size({"width": 390, "height": 844})
+    wanted, changed, first = sample(kinds(golden_positions(shelf.box(game))), 8), dict[str, list[str]](), True
+    for number, position in enumerate(golden_positions(shelf.box(game))):
+        for seat in [seat for place, seat in wanted if place == number]:
+            table.lay(page, position, seat)
+            if first:
+                page.locator(".game").wait_for()
+                page.evaluate(OTHERS, others)
+                first = False
+            page.evaluate(MUTED, True)
+            assert draws(page)
+            alone = page.evaluate(LARGE_AS, True)
+            page.evaluate(MUTED, False)
+            assert draws(page)
+            together = page.evaluate(LARGE_AS, False)
+            moved = [
+                f"{a} became {b}" for a, b in zip(alone, together, strict=True) if a != b and not b.endswith("false")
+            ]
+            if moved:
+                changed[f"{position.name}, seat {seat}"] = moved[:3]
+    assert not changed, changed
 
 
 def lobby(looker: Looker) -> Iterator[tuple[str, Callable[[Page], Any]]]:

@@ -18,7 +18,7 @@ from web.keys import wait_until
 from web.laid import EXAMPLE, Laid, Position, golden_positions, laid, on_the_table
 from web.places import GO as GO_TO
 from web.places import explaining, puzzles
-from web.player import FRAME
+from web.player import FRAME, ahead
 
 from konspira import Turn
 from konspira.bots.puzzles import FIRST, collection
@@ -385,6 +385,45 @@ def test_a_puzzle_is_answered_once_with_what_was_tapped(asks: tuple[str, str], v
         (sent,) = given
         others = [seat for seat in range(one.position.seats) if seat != turn.seat]
         assert sent["seat"] == others[1] if asks[1] == "suspect" else sent["action"]["do"] == "bid", (soon, sent)
+
+
+# -- before a game, and after it --------------------------------------------------------------------
+
+SIT, START = (f"#act .btn.go:has(use[href='#shell-{icon}'])" for icon in ("i-add-user", "i-play"))
+AGAIN = ".hero .btn.must"
+TOLD = """() => {
+    window.told = [];
+    const seen = () => document.querySelectorAll('.toast').forEach((one) => told.push(one.textContent));
+    new MutationObserver(seen).observe(document.body, { childList: true, subtree: true });
+}"""  # all that was ever said over the page
+
+
+def test_who_sits_down_begins_and_plays_again_with_a_nervous_finger_is_refused_nothing(
+    visit: Callable[..., Visitor],
+) -> None:
+    host, guest = visit(still=False), visit(still=False)
+    token = host.server.token("Ben", "lynx")  # of one face the second is told that he has another here
+    guest.context.add_cookies([{"name": "konspira", "value": token, "url": guest.site}])
+    for soon in SOON:
+        table = host.make("Ania", "gra", ["me", "open"])
+        pages = [one.go(f"/t/{table}") for one in (host, guest)]
+        for page in pages:
+            page.locator(".gathering").wait_for()
+            page.evaluate(TOLD)
+        guest.page.evaluate(TAPS, [[SIT], soon])
+        host.page.locator(f"{START}:not([aria-disabled])").wait_for()
+        host.page.evaluate(TAPS, [[START], soon])
+        for page in pages:
+            page.locator(".game").wait_for()
+        ahead(host, others=[guest])
+        for page in pages:
+            page.locator(".showdown ~ .pocket .btn.go").click()
+        for page in pages:
+            page.locator(AGAIN).wait_for()
+            page.evaluate(TAPS, [[AGAIN], soon])
+        for page in pages:
+            page.locator(".game .turner").first.wait_for()
+            assert page.evaluate("[...new Set(told)]") == [], soon
 
 
 # -- the lobby ---------------------------------------------------------------------------------------

@@ -29,8 +29,9 @@ export function AskForChair({ room, table, speak }) {
   if (table.you.mine.length || !give || table.tutorial) return null;
   const asksNoMore = () => { room.send('ask', { on: false }).catch((error) => shell.toast(error, speak)); };
   if (table.you.asked) {
+    const here = table.chairs[table.host ?? -1]?.present;
     return html`<div class="strip soft" role="status"><${Icon} name="i-hourglass"/>
-      <span>${speak.say('ask-waits')}</span>
+      <span>${speak.say(here ? 'ask-waits' : 'ask-waits-away')}</span>
       <button type="button" class="btn s" onClick=${asksNoMore}>${speak.say('ask-no-more')}</button></div>`;
   }
   return html`<div class="strip soft"><${Icon} name="i-spectator"/><span>${speak.say('table-looking-on')}</span>

@@ -131,7 +131,8 @@ function Sitting({ chair, i, onChange }) {
   }
   if (chair.who === 'open') return html`<b>${speak.say('chair-open')}</b>
     <small>${speak.say('lobby-open-note')}</small>`;
-  if (i === 0) return html`<b>${me ?? speak.say('you')}</b><small>${speak.say('lobby-you')}</small>`;
+  if (i === 0) return html`<b>${me ?? speak.say('you')}</b>
+    ${me && html`<small>${speak.say('lobby-you')}</small>`}`;
   return html`<input class="field mate" maxlength="24" aria-label=${speak.say('lobby-mate-name', { number: i + 1 })}
     placeholder=${speak.say('lobby-mate', { number: i + 1 })} value=${chair.name ?? ''}
     onInput=${(e) => onChange({ ...chair, name: e.currentTarget.value })}/>

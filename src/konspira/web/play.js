@@ -7,7 +7,7 @@ import { Clocks } from './clock.js';
 import { CoachSheet } from './coach.js';
 import { TutorialStrip } from './tutorial.js';
 import { InviteSheet } from './invite.js';
-import { LeaveSheet } from './leaving.js';
+import { hasResigned, LeaveSheet } from './leaving.js';
 import { size } from './legal.js';
 import { notify } from './notify.js';
 import { Sidebar } from './sidebar.js';
@@ -66,6 +66,17 @@ function useUndo(room, table, seat, speak) {
   const undo = () => room.send('undo', { match: room.turn.match, at: room.turn.moment })
     .catch((error) => shell.toast(error, speak));
   return table.chairs.length === 1 && seat >= 0 && room.turn.moment > 1 ? undo : null;
+}
+
+/**
+ * The turn as I may play it: who has resigned decides nothing more.
+ * @param {RoomPlaying} room
+ * @param {TableHere} table
+ * @param {number} seat
+ */
+function useTurn({ turn }, table, seat) {
+  const resigned = hasResigned(table, seat);
+  return useMemo(() => (resigned ? { ...turn, legal: {} } : turn), [turn, resigned]);
 }
 
 /** The keyboard goes to where I can act. */
@@ -178,6 +189,8 @@ function Strips({ room, table, seat, speak, busy }) {
   if (isLate(table)) return html`<div class="strip" role="status"><${Icon} name="i-hourglass"/>
     <span>${speak.say('watch-behind', { moves: table.watch })}</span></div>`;
   if (table.trouble) return html`<${Trouble} news=${table.trouble} speak=${speak}/>`;
+  if (hasResigned(table, seat)) return html`<div class="strip" role="status"><${Icon} name="i-bot"/>
+    <span>${speak.say('table-resigned')}</span></div>`;
   if (chair?.stand_in) {
     return html`<div class="strip" role="alert"><${Icon} name="i-bot"/><span>${speak.say('table-stand-in')}</span>
       <button type="button" class="btn s" onClick=${back}>${speak.say('table-take-back')}</button></div>`;
@@ -204,7 +217,7 @@ function Sheets({ sheet, room, table, speak, people, seat, onClose }) {
 
 /** @param {Shared<RoomPlaying> & {scene: number | null, watched: () => void}} props */
 export function Play({ room, table, game, page, speak, people, seat, scene, watched }) {
-  const shell = useShell(), wide = useWide(), { turn } = room;
+  const shell = useShell(), wide = useWide(), turn = useTurn(room, table, seat);
   const explain = useExplain(room);
   const [act, busy] = useAct(room, speak);
   const undo = useUndo(room, table, seat, speak);

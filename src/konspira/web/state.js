@@ -7,6 +7,7 @@ import { Connection } from './connection.js';
 /** @typedef {Omit<Room, 'send' | 'now' | 'believed'>} State */
 
 const SEEDED = new Set(['sit', 'start', 'again']);  // commands with which a seed is sent
+const ONCE = new Set(['sit', 'swap', 'start', 'again', 'undo']);  // a second tap meanwhile asks for nothing more
 
 /** @type {State} */
 const NOTHING = {
@@ -74,6 +75,22 @@ function heard(state, message) {
   }
 }
 
+/** What is asked for again while it is being done is done once. @param {Send} send @returns {Send} */
+function useOnce(send) {
+  const under = useRef(/** @type {Map<string, Promise<any>>} */ (new Map()));
+  return useCallback(/** @type {Send} */ ((type, fields, meanwhile) => {
+    const key = JSON.stringify([type, fields]), asked = under.current.get(key);
+    if (asked) return asked;
+    const done = send(type, fields, meanwhile);
+    if (ONCE.has(type)) {
+      under.current.set(key, done);
+      const over = () => { under.current.delete(key); };
+      done.then(over, over);
+    }
+    return done;
+  }), [send]);
+}
+
 /** Sit at a table (or look on): its state, and `send(type, fields)`. @param {string} id @returns {Room} */
 export function useTableState(id) {
   const [state, hear] = useReducer(heard, NOTHING);
@@ -96,12 +113,13 @@ export function useTableState(id) {
     connection.current = opened;
     return () => opened.close();
   }, [id]);
-  const send = useCallback(/** @type {Send} */ (async (type, fields, meanwhile) => {
+  const sent = useCallback(/** @type {Send} */ (async (type, fields, meanwhile) => {
     if (!connection.current) throw new Error('not at a table yet');
     const act = /** @type {any} */ (fields);  // the type of `send` says so for every command
     const seeded = SEEDED.has(type) ? (await shuffler.current)?.with(type, fields) ?? fields : fields;
     return type === 'act' ? connection.current.act(act) : connection.current.send(type, seeded, meanwhile);
   }), []);
+  const send = useOnce(sent);
   const now = useCallback(() => connection.current?.now(), []);
   const believed = useRef(/** @type {Beliefs | null} */ (null));  // what the coach said last, to see what has changed
   return useMemo(() => ({ ...state, send, now, believed }), [state, send, now]);

@@ -124,6 +124,48 @@ def test_of_two_who_resigns_has_lost_and_among_more_a_bot_plays_on() -> None:
     with_services(work)
 
 
+def test_who_has_resigned_decides_nothing_any_more_however_often_he_comes_back() -> None:
+    async def work(services: FakeServices) -> None:
+        room = services.room("ABC")
+        (_, page), (guest, mine), _ = await begun(room, "ABC")
+        action = act_of(mine)
+        await do(room, guest, "resign")
+        for command, fields in (("back", {}), ("act", {"action": action})):
+            mine.heard.clear()
+            await do(room, guest, command, **fields)
+            assert told(mine) == "refused-resigned"
+        room.leave(guest)
+        again, mine = come(room, "B", 1)  # a telephone that was put away, say
+        assert room.table.chairs[1].away
+        assert page.last("table")["table"]["chairs"][1]["stand_in"]
+        assert mine.last("welcome")["you"]["turns"] == []
+        await do(room, again, "leave")
+        assert room.table.chairs[1].away
+
+    with_services(work)
+
+
+def test_who_has_resigned_sits_in_his_chair_again_when_it_is_over() -> None:
+    async def work(services: FakeServices) -> None:
+        room = services.room("AB")
+        (host, page), (guest, _) = await begun(room, "AB")
+        await do(room, guest, "resign")
+        await do(room, host, "again")
+        assert room.status == "over", "the other is there, and is waited for"
+        await do(room, guest, "again")
+        assert (room.status, room.table.chairs[1].away) == ("playing", False)
+        room = services.room("ABC")
+        (host, page), (guest, _), (other, _) = await begun(room, "ABC")
+        await do(room, guest, "resign")
+        assert room.table.chairs[1].away
+        await do(room, host, "finish")
+        await do(room, other, "finish")
+        assert (room.status, room.table.chairs[1].away) == ("over", False)
+        await until(lambda: not page.last("table")["table"]["chairs"][1]["stand_in"])
+
+    with_services(work)
+
+
 def test_who_is_only_made_to_get_up_is_told_and_may_come_back() -> None:
     async def work(services: FakeServices) -> None:
         room = services.room("AB_")

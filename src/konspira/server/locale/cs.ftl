@@ -53,6 +53,7 @@ refused-passkeys = { $most ->
 refused-nobody = Není tu nikdo, komu by se to dalo udělat.
 refused-not-gathering = Partie už běží.
 refused-not-playing = Žádná partie se nehraje.
+refused-resigned = Tuhle hru už máš vzdanou: do konce ji hraje bot.
 refused-not-over = To půjde až po konci partie.
 refused-open-chairs = Ještě je tu volná židle.
 refused-match = Ta partie už skončila.

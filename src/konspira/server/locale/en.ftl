@@ -52,6 +52,7 @@ refused-passkeys = { $most ->
 refused-nobody = There is nobody to whom this could be done.
 refused-not-gathering = The match has begun already.
 refused-not-playing = No match is being played.
+refused-resigned = You have given this game up: a bot plays it to its end.
 refused-not-over = That is possible when the match is over.
 refused-open-chairs = There is still a free chair.
 refused-match = That match is over.

@@ -54,6 +54,7 @@ refused-passkeys = { $most ->
 refused-nobody = Nie ma tu nikogo, komu można by to zrobić.
 refused-not-gathering = Partia już trwa.
 refused-not-playing = Żadna partia nie trwa.
+refused-resigned = Ta gra jest już przez ciebie poddana: do końca gra ją bot.
 refused-not-over = Będzie to możliwe po zakończeniu partii.
 refused-open-chairs = Jest jeszcze wolne krzesło.
 refused-match = Tamta partia już się skończyła.

@@ -141,14 +141,16 @@ async def resign(room: Room, client: Client, command: Resign) -> None:
     seats = seats_held(room, client)
     if room.live is None or room.status != "playing":
         raise Refusal("refused-not-playing")
-    gone = [msgspec.structs.replace(room.table.chairs[seat], away=True) for seat in seats]
-    given_up = [msgspec.structs.replace(room.seated[seat], resigned=True) for seat in seats]
     closed = _resigned(room, seats)
+    gone = [] if closed else [msgspec.structs.replace(room.table.chairs[seat], away=True) for seat in seats]
+    given_up = [msgspec.structs.replace(room.seated[seat], resigned=True) for seat in seats]
     kept = [room.store.keep_chair(room.table.id, chair) for chair in gone]
     sat = [room.store.keep_seat(room.live.id, seat) for seat in given_up]
     await commit(room, client, command, *kept, *sat, *room.closing(closed))
-    for chair, seat in zip(gone, given_up, strict=True):
-        room.table.chairs[chair.seat].away, room.seated[seat.seat] = True, seat
+    for chair in gone:
+        room.table.chairs[chair.seat].away = True
+    for seat in given_up:
+        room.seated[seat.seat] = seat
         room.finish.discard(seat.seat)
     room.ended(closed)
     room.announce()

@@ -104,11 +104,11 @@ class Room(Audience):
         return self.services.nodes.cares(self.table.id)
 
     def came(self, client: Client) -> None:
-        """A client is there for its seats: whoever left takes his chair back from the bot."""
+        """A client is there for its seats: whoever left takes his chair back from the bot, unless he has given up."""
         news = False
         for seat in self.presence.held(client):
             news |= self.presence.came(seat)
-            if seat != SPECTATOR and self.table.chairs[seat].away:
+            if seat != SPECTATOR and self.table.chairs[seat].away and not self.has_resigned(seat):
                 self.take_chair_back(seat)
         if news:
             self.announce()
@@ -125,6 +125,13 @@ class Room(Audience):
                 self.take_chair_back(seat)
 
         self.note(back, [self.store.keep_chair(self.table.id, chair), shown], again)
+
+    def _give_chairs_back(self) -> None:
+        """The match is over: whoever gave it up and has stayed sits in his chair again."""
+        for one in self.seated if self.cares else ():
+            chair = self.table.chairs[one.seat] if one.seat < len(self.table.chairs) else None
+            if one.resigned and chair and chair.away and chair.guest == one.guest and self.presence.attended(one.seat):
+                self.take_chair_back(one.seat)
 
     def note(self, entry: Entry, statements: list[Statement], again: Callable[[], Awaitable[None]]) -> None:
         """Store a change that nobody waits for; where others wrote first, it is looked at again."""
@@ -351,6 +358,7 @@ class Room(Audience):
         if closed is None or self.live is None:
             return
         self.live.closed = closed
+        self._give_chairs_back()
         self.finish.clear()
         self.services.rater.look()
         self.tell_late()
@@ -397,6 +405,7 @@ class Room(Audience):
             self.services.rater.look()
             self._touched = 0
             self.touch()
+            self._give_chairs_back()
             self.beginning.next_shuffling()
             self.announce()
         else:

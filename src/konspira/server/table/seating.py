@@ -126,7 +126,8 @@ async def back(room: Room, client: Client, command: Back) -> None:
     """Take my chair back from the bot that stands in."""
     if client.guest is None:
         raise Refusal("refused-guest")
-    seats_held(room, client)
+    if any(room.has_resigned(seat) for seat in seats_held(room, client)):
+        raise Refusal("refused-resigned")
     room.came(client)  # which tells everybody if it is news
     client.send(encode(Done(command.id)))  # to come back twice is to come back: nothing need be remembered
 

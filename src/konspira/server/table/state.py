@@ -98,6 +98,15 @@ class RoomState:
         """Whose turn it is."""
         return frozenset(self.live.match.actors) if self.live and self.status == "playing" else frozenset()
 
+    def has_resigned(self, seat: int) -> bool:
+        """Has who sits here given up the match that is being played?"""
+        return (
+            seat != SPECTATOR
+            and self.table.chairs[seat].away
+            and self.status == "playing"
+            and any(one.resigned for one in self.seated if one.seat == seat)
+        )
+
     def chairs(self) -> list[Chair]:
         """The chairs as everybody may know them."""
         playing, likenesses = self.status == "playing", self.likenesses()
@@ -159,7 +168,7 @@ class RoomState:
             for number, one in self.asking.values()
             if host
         ]
-        turns = [seat for seat in mine if seat in acting]
+        turns = [seat for seat in mine if seat in acting and not self.has_resigned(seat)]
         reports = [self.report_shown(one) for one in self.told_reports(guest)]
         mine_made = guest is not None and guest in self.reports
         return You(

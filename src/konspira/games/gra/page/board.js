@@ -1,6 +1,7 @@
 // GRA in the browser: which of its scenes is drawn, from the view alone. See docs/game-page.md for what a page gives.
 import { html, useEffect } from '/web/vendor/preact.js';
 import { Icon } from '/web/components.js';
+import { size } from '/web/legal.js';
 import { Bidding, Hand } from './bidding.js';
 import { Die } from './cards.js';
 import { highlights, marks, OpenTable, Opened, podium } from './end.js';
@@ -49,7 +50,7 @@ function Board({ turn, people, speak, scene, watched, story, replay, all, ...mor
       still=${Boolean(replay)} told=${toldAtCheck(story)}/>`;
   }
   if (all) return html`<${OpenTable} view=${view} all=${all} people=${people} speak=${speak}/>`;
-  if (view.phase === TURNING && within(view.waiting, view.seat) && !replay) return html`
+  if (view.phase === TURNING && size(turn.legal) > 0 && !replay) return html`
     <${Turning} ...${shared}>${info}<//>`;
   if (view.phase === TURNING) return html`
     <${Sealed} ...${shared} pocket=${html`<${Pocket} view=${view} speak=${speak} replay=${replay}/>`}>${info}<//>`;

@@ -169,7 +169,7 @@ function Offered({ turn, actions, labels, speak, act, busy, table }) {
     onPick=${(/** @type {string} */ card) => { if (!busy) act({ do: 'card', card }); }}/>`;
   return html`${name === 'skills' && html`<${TokensSo} view=${view} speak=${speak}/>`}
     ${name === 'your_turn' && !drawing && wheel}
-    <div class=${`answers ${many ? 'many' : ''} ${drawing ? 'drawing' : ''} ${name}`} role="group"
+    <div class=${`answers ${many ? 'many' : ''} ${drawing ? 'drawing' : ''}`} role="group"
       aria-labelledby="asks">
       ${shown.map(({ action, label }, i) => {
         const over = heading(action, mixed, name, drawing);
