@@ -112,7 +112,7 @@ class Looker:
 
     def at(
         self, screens: list[Screen], name: str, show: Callable[[Page], Any], *, at_rest: bool = True,
-        decides: bool = True,
+        decides: bool = True, lesson: bool = False,
     ) -> None:  # fmt: skip
         """Show a state, and look at it on these screens.
 
@@ -127,7 +127,7 @@ class Looker:
             for screen in wanted:
                 page = self._drawn(screen, show, f"{name}, {screen}")
                 large = letters == LARGE
-                shows = decides and not (large and not at_rest and screen.height == LYING.height)
+                shows = decides and not (large and lesson and screen.height == LYING.height)
                 how = {"atRest": at_rest and not large, "decides": shows, "large": large}
                 faults = page.evaluate("how => faultsOfScreen(how)", how)
                 if faults:  # an edge that fades does so a frame after it was scrolled or laid out anew
@@ -169,9 +169,10 @@ class Looker:
                 if page.locator(sign).count():
                     page.locator(sign).last.evaluate("one => one.click()")
 
-        self.at(screens, name, lay(), at_rest=at_rest, decides=seat in position.match.actors)
+        lesson = bool(position.tutorial)
+        self.at(screens, name, lay(), at_rest=at_rest, decides=seat in position.match.actors, lesson=lesson)
         if seat in position.match.actors and TAKE_UP[game]:
-            self.at(screens, f"{name}, half chosen", take_up, at_rest=at_rest and game != "agenci")
+            self.at(screens, f"{name}, half chosen", take_up, at_rest=at_rest and game != "agenci", lesson=lesson)
         if game in ("gra", "krecia", "agenci") and len(position.match.journal) > 1:
             self.at(screens, f"{name}, scene", lay(scene=-1), decides=False)
         if game in ("krecia", "agenci") and seat != SPECTATOR and len(position.match.journal) < FIRST:
