@@ -35,6 +35,7 @@ BOTS = ("level-4", "level-3", "level-1")
 VARIANTS: tuple[dict[str, bool], ...] = ({}, {"top_secret": True}, {}, {"secret_files": True})
 FRESH = 1000  # games from this number on are not fitted to
 EVERY = 4  # acts between two moments that are looked at
+POWERS = (0.6, 0.7, 0.8, 0.9, 1.0)
 RIDGE = 3.0  # keeps weights small of which the games say little
 
 Job = tuple[str, int, int]  # who plays, seats, number
@@ -123,31 +124,47 @@ def cases(job: Job, done: list[tuple[int, int]]) -> Iterator[tuple[np.ndarray, i
 
 
 def fit(arguments: argparse.Namespace) -> None:
-    """Weights by which the agents of the games that were kept are likeliest; each level and number of seats alike."""
+    """Weights by which the owners in the games that were kept are likeliest, each level and number of seats alike.
+
+    And by how much to trust them: the Brier score of each level by weights that were fitted to the two others.
+    """
     ready("agenci")
-    found = [
-        (job[:2], *case) for job, done in kept(arguments.kept).items() if job[2] < FRESH for case in cases(job, done)
-    ]
+    games = {job: done for job, done in kept(arguments.kept).items() if job[2] < FRESH}
+    found = [(job[:2], *case) for job, done in games.items() for case in cases(job, done)]
     kinds, signs, owned = (list(column) for column in zip(*found, strict=True))
     number = Counter(kinds)
     matters = np.array([len(kinds) / len(number) / number[kind] for kind in kinds])
-    weights = likeliest(np.array(signs), np.array(owned), matters)
-    print(f"{len(found)} cases; weights: [{', '.join(f'{weight:.2f}' for weight in weights)}]")
+    told, true, players = np.array(signs), np.array(owned), np.array([player for player, _ in kinds])
+    weights = likeliest(told, true, matters)
+    print(f"{len(games)} games, {len(found)} cases; weights: [{', '.join(f'{weight:.2f}' for weight in weights)}]")
+    for player in BOTS:
+        mine, others = players == player, players != player
+        weights = likeliest(told[others], true[others], matters[others])
+        by_power = []
+        for power in POWERS:
+            chance = chances(told[mine], power * weights)
+            chance[np.arange(len(chance)), true[mine]] -= 1
+            by_power.append(f"{np.average((chance**2).mean(1), weights=matters[mine]):.4f} to the power of {power}")
+        print(f"{player} by the weights of the others: Brier {', '.join(by_power)}", flush=True)
 
 
-def likeliest(signs: np.ndarray, owned: np.ndarray, matters: np.ndarray, steps: int = 12) -> np.ndarray:
-    """The weights under which what came is likeliest, by Newton's way: a chance is as exp(weights · signs)."""
-    out, signs = np.isnan(signs[:, :, 0]), np.nan_to_num(signs)
-    weights, true = np.zeros(signs.shape[2]), signs[np.arange(len(owned)), owned]
-    for step in range(steps):
-        merits = np.where(out, -np.inf, signs @ weights)
-        chance = np.exp(merits - merits.max(1, keepdims=True))
-        chance /= chance.sum(1, keepdims=True)
-        came = np.log(np.maximum(chance[np.arange(len(owned)), owned], 1e-12))
-        print(f"step {step}: log loss {-np.average(came, weights=matters):.4f}", flush=True)
-        mean = np.einsum("na,nas->ns", chance, signs)
+def chances(signs: np.ndarray, weights: np.ndarray) -> np.ndarray:
+    """How likely each agent is: as exp(weights · signs); signs are no numbers for those that it cannot be."""
+    merits = np.where(np.isnan(signs[:, :, 0]), -np.inf, np.nan_to_num(signs) @ weights)
+    chance = np.exp(merits - merits.max(1, keepdims=True))
+    found: np.ndarray = chance / chance.sum(1, keepdims=True)
+    return found
+
+
+def likeliest(signs: np.ndarray, owned: np.ndarray, matters: np.ndarray, steps: int = 8) -> np.ndarray:
+    """The weights under which what came is likeliest, by Newton's way."""
+    told = np.nan_to_num(signs)
+    weights, true = np.zeros(signs.shape[2]), told[np.arange(len(owned)), owned]
+    for _ in range(steps):
+        chance = chances(signs, weights)
+        mean = np.einsum("na,nas->ns", chance, told)
         slope = matters @ (true - mean) - RIDGE * weights
-        spread = (signs * np.sqrt(chance * matters[:, None])[:, :, None]).reshape(-1, len(weights))
+        spread = (told * np.sqrt(chance * matters[:, None])[:, :, None]).reshape(-1, len(weights))
         bend = spread.T @ spread - (mean * matters[:, None]).T @ mean + RIDGE * np.eye(len(weights))
         weights = weights + np.linalg.solve(bend, slope)
     return weights

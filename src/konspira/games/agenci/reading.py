@@ -31,11 +31,12 @@ RIVAL = 6.0  # points behind the first at which an agent matters a third as much
 
 # How much each sign says, in nats; those of worth are for ten points.
 WEIGHTS = np.array(
-    [2.68, -0.77, 1.70, 0.60, 0.99, -2.31, 1.43, -1.05,  # moved
-     2.73, 1.17, 0.53, 3.02, -0.92, -0.21,  # brought
-     -0.86, 1.16,  # put
-     1.75, 0.22, 2.74],  # played
+    [2.81, -0.75, 1.70, 0.56, 1.02, -2.14, 1.30, -1.09,  # moved
+     2.77, 1.16, 0.53, 3.04, -0.88, -0.28,  # brought
+     -0.85, 1.18,  # put
+     1.77, 0.23, 2.70],  # played
 )  # fmt: skip
+TRUST = 0.9  # how far to read an act as meant: less, and who plays as none of the three levels is misread less
 
 
 @rule
@@ -47,7 +48,7 @@ def credit(before, after, t):
     good = merit(before, after, act, t.agent[doer], WEIGHTS)
     if doer == t.holder:
         good = max(good, merit(before, after, act, t.second, WEIGHTS))  # 8.16 the better of the two
-    return math.exp(good)
+    return math.exp(TRUST * good)
 
 
 @rule
