@@ -71,7 +71,7 @@ def collect(arguments: argparse.Namespace) -> None:
     """Play games, and keep them; of level 4, which takes long, every third."""
     arguments.kept.parent.mkdir(parents=True, exist_ok=True)
     found = kept(arguments.kept)
-    every = itertools.product(range(arguments.first, arguments.first + arguments.games), range(2, 8), BOTS)
+    every = itertools.product(range(arguments.first, arguments.first + arguments.games), arguments.seats, BOTS)
     jobs = [(player, seats, n) for n, seats, player in every if player != "level-4" or n % 3 == 0]
     for job, done in in_parallel(game, [job for job in jobs if job not in found], arguments):
         with arguments.kept.open("a", encoding="utf-8") as file:
@@ -229,6 +229,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=("collect", "fit", "score"))
     parser.add_argument("--games", type=int, default=60, help="to collect, of each kind")
+    parser.add_argument("--seats", type=int, nargs="+", default=list(range(2, 8)), help="to collect")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--kept", type=Path, default=Path("build/reading/games.jsonl"))
     parser.add_argument("--scores", type=Path, default=Path("build/reading/scores.jsonl"))
