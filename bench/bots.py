@@ -345,21 +345,24 @@ def said_and_came(arguments: argparse.Namespace) -> dict[tuple[str, int], list[t
 
 
 def hopes(arguments: argparse.Namespace) -> None:
-    """A line of log odds from what thinking brought to what came, fitted to the even games, told of the odd ones."""
+    """A line of log odds from what thinking brought to what came; its hope and its slope change with the log of seats.
+
+    It is fitted to the games below `--fitted`, and told of the others.
+    """
     found = [(*case, *decision) for case, decisions in said_and_came(arguments).items() for decision in decisions]
     seats, number, share, came = (np.array([one[place] for one in found]) for place in (1, 2, 3, 5))
-    share = np.clip(share, 0.01, 0.99)
-    signs = np.stack([np.log(share / (1 - share)), -np.ones(len(share)), -np.log(seats / 2)], 1)
-    even = number % 2 == 0
-    line = np.array([1.0, 0.0, 0.0])
+    odds, more = np.log(np.clip(share, 0.01, 0.99) / np.clip(1 - share, 0.01, 0.99)), np.log(seats / 2)
+    signs, known = np.stack([odds, -more * odds, -np.ones(len(odds)), -more], 1), number < arguments.fitted
+    line = np.array([1.0, 0.0, 0.0, 0.0])
     for _ in range(20):
         chance = 1 / (1 + np.exp(-signs @ line))
-        spread = signs * (chance * (1 - chance) * even)[:, None]
-        line += np.linalg.solve(spread.T @ signs + 1e-3 * np.eye(3), ((came - chance) * even) @ signs)
-    print(f"log odds: {line[0]:.2f} of the search's, less {line[1]:.2f} + {line[2]:.2f} log(seats / 2)")
+        spread = signs * (chance * (1 - chance) * known)[:, None]
+        line += np.linalg.solve(spread.T @ signs + 1e-3 * np.eye(len(line)), ((came - chance) * known) @ signs)
+    print("steady {:.2f}, less {:.2f} log(seats / 2); hopes {:.2f}, more {:.2f} log(seats / 2)".format(*line))
+    chance = 1 / (1 + np.exp(-signs @ line))
     for kind in sorted(set(seats)):
-        other = ~even & (seats == kind)
-        print(f"{kind} seats: {hopeful(list(chance[other]), list(came[other]))}")
+        other = ~known & (seats == kind)
+        print(f"{kind} seats: {hopeful(list(chance[other]), list(came[other]))}, {len(set(number[other]))} games")
 
 
 def chances_of_game(game: str, seats: int, number: int) -> list[tuple[float, float, float]]:
@@ -417,6 +420,7 @@ def main() -> None:
     parser.add_argument("what", choices=MEASURES)
     parser.add_argument("--games", type=int, default=60, help="of each kind, for krecia and calibration")
     parser.add_argument("--seats", nargs="*", type=int, help="for calibration: base games with so many seats")
+    parser.add_argument("--fitted", type=int, default=33, help="for hopes: games below this number")
     parser.add_argument("--worlds", type=int, default=300, help="for calibration: imagined at each moment")
     parser.add_argument("--only", nargs="*", default=["gra", "krecia", "agenci"], help="these games")
     parser.add_argument("--seconds", type=float, default=1e9, help="start no more games after so long")

@@ -36,15 +36,15 @@ LATER = 0.35  # what a good place is worth that does not score now
 PASSES = 70  # per cent of the time a card is kept
 FAR_AHEAD = 9.0  # points that decide a game, more or less
 KNOBS = Knobs(explore=0.45, forget=0.1, width=10.0, widen=1.2, far=60.0, trust=4.0, root_width=40.0)
-# By how much the search hopes too much, by seats: fitted, as a line of log odds, to 24 games of `search@1500` each
-# (with six it lies between five and seven).
-HOPES, STEADY = {2: 0.47, 3: 0.70, 4: 0.82, 5: 0.94, 6: 0.98, 7: 1.03}, 0.71
+# How far the search is to be believed and by how much it hopes too much, in log odds: with two seats, and more for each
+# log of seats beside that. Made by `python bench/bots.py hopes --only agenci`.
+STEADY, LESS_STEADY, HOPES, MORE_HOPES = 0.87, 0.17, 0.48, 0.45
 
 
 def win_chance(v: View, chance: float) -> float:
     """How likely a win is that the search takes for so likely."""
-    odds = math.log(max(chance, 0.01) / max(1 - chance, 0.01))
-    return 1 / (1 + math.exp(HOPES[v.options.seats] - STEADY * odds))
+    odds, more = math.log(max(chance, 0.01) / max(1 - chance, 0.01)), math.log(v.options.seats / 2)
+    return 1 / (1 + math.exp(HOPES + MORE_HOPES * more - (STEADY - LESS_STEADY * more) * odds))
 
 
 @rule
