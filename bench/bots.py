@@ -16,7 +16,6 @@ import os
 import sys
 import time
 import tomllib
-from collections import Counter
 from collections.abc import Callable, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
@@ -40,7 +39,7 @@ from konspira.bots.search import Search
 from konspira.play import shelf
 from konspira.play.match import Match
 
-MEASURES = ("speed", "replies", "duels", "ratings", "krecia", "calibration", "chances")
+MEASURES = ("speed", "replies", "duels", "ratings", "krecia", "calibration", "chances", "hopes")
 DUELS = (  # game, seats, bots, games
     ("gra", 2, ("flat@0.2s", "search@0.2s"), 160),
     ("krecia", 4, ("flat@0.2s", "search@0.2s"), 252),
@@ -281,13 +280,19 @@ def calibration(arguments: argparse.Namespace) -> None:
         ("gra", 2, {}), ("gra", 3, {"bid_order": "count"}), ("gra", 2, {"jokers": True}),
         ("gra", 3, {"fewer_cards": True}), ("krecia", 4, {}), ("agenci", 3, {}),
     )  # fmt: skip
+    if arguments.seats:
+        cases = tuple((game, seats, {}) for game in arguments.only for seats in arguments.seats)
     wanted = [case for case in cases if case[0] in arguments.only]
     for game in {case[0] for case in wanted}:
         ready(game)
     said: list[list[tuple[float, ...]]] = [[] for _ in wanted]
-    jobs = [(*case, n, arguments.middle, i) for n in range(arguments.games) for i, case in enumerate(wanted)]
+    jobs = [
+        (*case, n, arguments.middle, i, arguments.worlds)
+        for n in range(arguments.games)
+        for i, case in enumerate(wanted)
+    ]
     for job, result in in_parallel(beliefs_of_game, jobs, arguments):
-        said[job[-1]] += result
+        said[job[5]] += result
     for (game, seats, options), cases_of_it in zip(wanted, said, strict=True):
         if not cases_of_it:
             continue
@@ -303,31 +308,65 @@ def calibration(arguments: argparse.Namespace) -> None:
 
 def chances(arguments: argparse.Namespace) -> None:
     """How often a win comes that the coach says is so likely, by ten bins, at every seat count; coaches play."""
-    cases = [(game, seats) for game in arguments.only for seats in shelf.box(game).seats if seats > 1]
-    said: dict[tuple[str, int], list[tuple[float, float]]] = {case: [] for case in cases}
-    games: Counter[tuple[str, int]] = Counter()
-    for game in {case[0] for case in cases}:
-        ready(game)
-    for job, result in in_parallel(
-        chances_of_game, [(*case, n) for n in range(arguments.games) for case in cases], arguments
-    ):
-        said[job[:2]] += result
-        games[job[:2]] += 1
-    for (game, seats), pairs in said.items():
-        if not pairs:
-            continue
-        told, came = (list(column) for column in zip(*pairs, strict=True))
-        print(
-            f"{game}, {seats} seats: says {np.mean(told):.1%}, comes {np.mean(came):.1%}, ECE "
-            f"{100 * calibration_error(told, came):.1f} points, Brier {brier(told, came):.3f} (always the mean: "
-            f"{np.var(came):.3f}), {games[game, seats]} games, {len(came)} decisions"
-        )
+    found = said_and_came(arguments)
+    for (game, seats), decisions in found.items():
+        told, came = ([decision[place] for decision in decisions] for place in (2, 3))
+        print(f"{game}, {seats} seats: {hopeful(told, came)}, {len({number for number, *_ in decisions})} games")
         bins = zip(*reliability(told, came), strict=True)
         print("  said → came:", ", ".join(f"{mean:.0%} → {share:.0%} of {n}" for mean, share, n in bins), flush=True)
 
 
-def chances_of_game(game: str, seats: int, number: int) -> list[tuple[float, float]]:
-    """What the coach says of the choice that it likes best at every decision of a game, and what the seat got."""
+def hopeful(told: list[float], came: list[float]) -> str:
+    """Whether what was said came, in a line."""
+    return (
+        f"says {np.mean(told):.1%}, comes {np.mean(came):.1%}, ECE {100 * calibration_error(told, came):.1f} points, "
+        f"Brier {brier(told, came):.3f} (always the mean: {np.var(came):.3f}), {len(came)} decisions"
+    )
+
+
+def said_and_came(arguments: argparse.Namespace) -> dict[tuple[str, int], list[tuple[int, float, float, float]]]:
+    """By game and seats: the number of each game, what thinking brought, what was said, what came."""
+    cases = [(game, seats) for game in arguments.only for seats in shelf.box(game).seats if seats > 1]
+    for game in arguments.only:
+        ready(game)
+    path = Path(arguments.folder) / f"chances-{'-'.join(arguments.only)}.jsonl"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch()
+    kept = {tuple(job): told for job, told in map(json.loads, path.read_text(encoding="utf-8").splitlines())}
+    jobs = [(*case, n) for n in range(arguments.games) for case in cases if (*case, n) not in kept]
+    for job, told in in_parallel(chances_of_game, jobs, arguments):
+        kept[job] = told
+        with path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps([job, told]) + "\n")
+    found: dict[tuple[str, int], list[tuple[int, float, float, float]]] = {case: [] for case in cases}
+    for (game, seats, number), told in sorted(kept.items()):
+        found[game, seats] += [(number, *decision) for decision in told]
+    return {case: decisions for case, decisions in found.items() if decisions}
+
+
+def hopes(arguments: argparse.Namespace) -> None:
+    """A line of log odds from what thinking brought to what came; its hope and its slope change with the log of seats.
+
+    It is fitted to the games below `--fitted`, and told of the others.
+    """
+    found = [(*case, *decision) for case, decisions in said_and_came(arguments).items() for decision in decisions]
+    seats, number, share, came = (np.array([one[place] for one in found]) for place in (1, 2, 3, 5))
+    odds, more = np.log(np.clip(share, 0.01, 0.99) / np.clip(1 - share, 0.01, 0.99)), np.log(seats / 2)
+    signs, known = np.stack([odds, -more * odds, -np.ones(len(odds)), -more], 1), number < arguments.fitted
+    line = np.array([1.0, 0.0, 0.0, 0.0])
+    for _ in range(20):
+        chance = 1 / (1 + np.exp(-signs @ line))
+        spread = signs * (chance * (1 - chance) * known)[:, None]
+        line += np.linalg.solve(spread.T @ signs + 1e-3 * np.eye(len(line)), ((came - chance) * known) @ signs)
+    print("steady {:.2f}, less {:.2f} log(seats / 2); hopes {:.2f}, more {:.2f} log(seats / 2)".format(*line))
+    chance = 1 / (1 + np.exp(-signs @ line))
+    for kind in sorted(set(seats)):
+        other = ~known & (seats == kind)
+        print(f"{kind} seats: {hopeful(list(chance[other]), list(came[other]))}, {len(set(number[other]))} games")
+
+
+def chances_of_game(game: str, seats: int, number: int) -> list[tuple[float, float, float]]:
+    """Of the choice a coach likes best at every decision: what thinking brought, what is said, what the seat got."""
     match, said = Match(shelf.box(game), seats, None, key("chances", game, number)), []
     ready(game)
     iterations = 400 if shipped(match.box) else 1500
@@ -339,13 +378,13 @@ def chances_of_game(game: str, seats: int, number: int) -> list[tuple[float, flo
             match.act(seat, turn.legal[0])
             continue
         best = players[seat].think(turn).choices[0]
-        said.append((seat, win_chance(turn, best.share)))
+        said.append((seat, best.share, win_chance(turn, best.share)))
         match.act(seat, turn.box.wording.value(best.number))
-    return [(value, match.outcome.payoffs[seat]) for seat, value in said]
+    return [(share, value, match.outcome.payoffs[seat]) for seat, share, value in said]
 
 
 def beliefs_of_game(
-    game: str, seats: int, options: dict[str, Any], number: int, player: str, case: int
+    game: str, seats: int, options: dict[str, Any], number: int, player: str, case: int, worlds: int = 300
 ) -> list[tuple[float, ...]]:
     """Of some moments: how likely a thing is believed to be, by habits, without reading behaviour, and if it is so."""
     match, found = Match(shelf.box(game), seats, options, key(game, number)), []
@@ -355,10 +394,10 @@ def beliefs_of_game(
         turn = match.turn(seat)
         asked = _facts(game, seats, seat, turn)
         if asked and (game == "gra" or len(turn.history) % 5 == 0):
-            believed = Beliefs(turn, 1, 300)
+            believed = Beliefs(turn, 1, worlds)
             by_habits = believed.facts()
-            told = NetSearch(seed=1, worlds=300).believe(turn, 1).facts() if shipped(turn.box) else by_habits
-            plain = Beliefs(turn, 1, 300, doubting=False).facts()
+            told = NetSearch(seed=1, worlds=worlds).believe(turn, 1).facts() if shipped(turn.box) else by_habits
+            plain = Beliefs(turn, 1, worlds, doubting=False).facts()
             believed.worlds, believed.weight = match._table.copy(), np.ones(1)
             truth = believed.facts()
             found += [tuple(float(one[fact]) for one in (told, by_habits, plain, truth)) for fact in asked]
@@ -380,6 +419,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=MEASURES)
     parser.add_argument("--games", type=int, default=60, help="of each kind, for krecia and calibration")
+    parser.add_argument("--seats", nargs="*", type=int, help="for calibration: base games with so many seats")
+    parser.add_argument("--fitted", type=int, default=33, help="for hopes: games below this number")
+    parser.add_argument("--worlds", type=int, default=300, help="for calibration: imagined at each moment")
     parser.add_argument("--only", nargs="*", default=["gra", "krecia", "agenci"], help="these games")
     parser.add_argument("--seconds", type=float, default=1e9, help="start no more games after so long")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)

@@ -9,10 +9,10 @@ import pytest
 from games.agenci.table import act, ask, city, move, unowned_holder, view_of
 
 from konspira.games.agenci import habits, reasons
-from konspira.games.agenci.actions import Seal, Stay, number, value
+from konspira.games.agenci.actions import Seal, number, value
 from konspira.games.agenci.files import open_files
 from konspira.games.agenci.options import NAMES
-from konspira.games.agenci.pieces import AGENTS, COLD, FILES, PLACE, SEATS, View
+from konspira.games.agenci.pieces import AGENTS, FILES, PLACE, SEATS, View
 from konspira.kernel.record import from_struct
 
 
@@ -56,36 +56,6 @@ def test_8_16_the_safe_goes_to_where_the_better_agent_can_come() -> None:
         chosen.append(ask(habits.safe_by_habit)(t, 0) - PLACE)
     within_reach_of_grey_alone = sum(5 <= building <= 8 for building in chosen)
     assert within_reach_of_grey_alone > 40, "about 22 if red were thought of"
-
-
-def read(seat: int, t: Any, action: Any) -> float:
-    """How much more likely seat 1 finds this world once it has seen what seat 0 does in it."""
-    before = plain(t, 1)
-    act(t, seat, action)
-    return ask(habits.credit)(before, plain(t, 1), t)
-
-
-def test_a_move_that_serves_an_agent_speaks_for_its_owner() -> None:
-    assert read(0, city(die=6), move(red=6)) > 1 > read(0, city(die=6), move(blue=6))
-
-
-def test_8_16_a_move_that_serves_the_second_agent_speaks_for_its_holder() -> None:
-    t = unowned_holder(city(die=6, top_secret=True), 0, "grey")
-    assert read(0, t, move(grey=6)) > 1
-
-
-def test_moving_nobody_says_nothing() -> None:
-    assert read(0, city(die=1, top_secret=True), Stay()) == 1
-
-
-def test_5_6_a_cold_end_is_not_read_as_a_scoring() -> None:
-    """Blue stands in 10: if a game that goes cold were read as a scoring, its owner would be credited for that."""
-    alike = []
-    for cold in (0, COLD - 1):
-        t = city(die=2, at={"blue": 10}, secret_files=True)
-        t.cold = cold
-        alike.append(read(0, t, move(red=2)))
-    assert alike[0] == alike[1]
 
 
 def test_8_16_the_beliefs_show_both_agents_of_a_seat() -> None:

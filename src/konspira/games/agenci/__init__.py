@@ -2,7 +2,7 @@
 
 from konspira.boxes.box import Box
 from konspira.contract import Habits, Rules, Screen, Wording
-from konspira.games.agenci import boldness, derived, fools, habits, reasons, rules, sight, wording
+from konspira.games.agenci import boldness, derived, fools, habits, reading, reasons, rules, sight, wording
 from konspira.games.agenci.actions import Action
 from konspira.games.agenci.options import Options, Settings, lay, variants
 from konspira.games.agenci.pieces import ACTIONS, Table, View
@@ -57,7 +57,7 @@ BOX: Box[View, Action] = Box(
         habit=habits.habit,
         estimate=habits.estimate,
         leads=habits.leads,
-        credit=habits.credit,
+        credit=reading.credit,
         facts=habits.facts,
         fact_count=habits.FACTS,
         beliefs=reasons.beliefs,

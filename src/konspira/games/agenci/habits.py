@@ -1,6 +1,6 @@
 """How people play Agenci, roughly: they think of a few moves, and take the one that serves their own agent best.
 
-Bots play imagined games on by it, and read from moves whose agent is whose.
+Bots play imagined games on by it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from konspira.games.agenci.pieces import (
     MOVE,
     MOVING,
     NOBODY,
-    OVER,
     PASS,
     PLACE,
     SAFE,
@@ -36,17 +35,16 @@ CANDIDATES = 4  # moves somebody thinks about
 LATER = 0.35  # what a good place is worth that does not score now
 PASSES = 70  # per cent of the time a card is kept
 FAR_AHEAD = 9.0  # points that decide a game, more or less
-READING = 0.22  # how much a move says about its mover
 KNOBS = Knobs(explore=0.45, forget=0.1, width=10.0, widen=1.2, far=60.0, trust=4.0, root_width=40.0)
-# By how much the search hopes too much, by seats: fitted, as a line of log odds, to 24 games of `search@1500` each
-# (with six it lies between five and seven).
-HOPES, STEADY = {2: 0.47, 3: 0.70, 4: 0.82, 5: 0.94, 6: 0.98, 7: 1.03}, 0.71
+# How far the search is to be believed and by how much it hopes too much, in log odds: with two seats, and more for each
+# log of seats beside that. Made by `python bench/bots.py hopes --only agenci`.
+STEADY, LESS_STEADY, HOPES, MORE_HOPES = 0.87, 0.17, 0.48, 0.45
 
 
 def win_chance(v: View, chance: float) -> float:
     """How likely a win is that the search takes for so likely."""
-    odds = math.log(max(chance, 0.01) / max(1 - chance, 0.01))
-    return 1 / (1 + math.exp(HOPES[v.options.seats] - STEADY * odds))
+    odds, more = math.log(max(chance, 0.01) / max(1 - chance, 0.01)), math.log(v.options.seats / 2)
+    return 1 / (1 + math.exp(HOPES + MORE_HOPES * more - (STEADY - LESS_STEADY * more) * odds))
 
 
 @rule
@@ -138,33 +136,6 @@ def leads(t, seat):
         if t.agents >> agent & 1:
             best = max(best, t.score[agent])
     return 1.0 if t.score[counted(t, seat)] >= best else 0.0
-
-
-# -- reading what others did ------------------------------------------------------------------------
-
-
-@rule
-def credit(before, after, t):
-    """A move that serves an agent says that its mover owns it, the more so if it scores."""
-    doer = after.doer
-    if before.phase != MOVING or doer == before.seat or doer < 0 or after.deed >= STAY or t.phase == OVER:
-        return 1.0
-    scored = after.phase != SECRETS and after.cold == 0
-    mean = 0.0
-    for agent in range(AGENTS):
-        if t.agents >> agent & 1:
-            mean += served(before, after, agent, scored)
-    mine = served(before, after, t.agent[doer], scored)
-    if doer == t.holder:
-        mine = max(mine, served(before, after, t.second, scored))
-    return math.exp(READING * max(-8.0, min(8.0, mine - mean / SETS[t.options.seats])))
-
-
-@rule
-def served(before, after, agent, scored):
-    if scored:
-        return 1.0 * WORTH[after.building[agent]]
-    return 2.0 * LATER * (WORTH[after.building[agent]] - WORTH[before.building[agent]])
 
 
 # -- what can be believed ---------------------------------------------------------------------------
