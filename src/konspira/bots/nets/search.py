@@ -128,6 +128,7 @@ class NetSearch:
         worlds = min(self.worlds, self.budget.iterations or self.worlds)
         if not self.trust:
             return Beliefs(turn, seed, worlds)
+        self._room(turn.box).table[0]["rng"] = seed  # reading draws, too: not on from what was thought of before
         reader = self._reader(turn, self._player.judge(turn.box))
         any_world = Beliefs(turn, seed, 1, doubting=False).worlds
         rows = [turn.history.row(place) for place in range(len(turn.history))]

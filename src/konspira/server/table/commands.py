@@ -140,7 +140,7 @@ def _act(room: Room, client: Client, command: Act) -> None:
         raise Refusal("refused-not-playing" if live is None else "refused-not-seated")
     if live.known(client, command.id):  # also if it was taken back since, or done at another chair
         return
-    if room.has_resigned(client.seat):
+    if room.table.chairs[client.seat].away and room.has_resigned(client.seat):  # hardly anybody's: the first says so
         raise Refusal("refused-resigned")
     action = bytes(command.action)
     objection = live.objection(client.seat, command)
