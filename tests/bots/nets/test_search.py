@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
 import pytest
 
 from konspira.bots.bot import Budget
@@ -42,13 +43,21 @@ def test_the_better_half_is_tried_longer() -> None:
 
 @pytest.mark.parametrize(("better", "likelier"), [(0.0, 1.0), (0.03, math.e)])
 def test_what_was_seen_counts_as_far_as_it_is_more_than_chance(better: float, likelier: float) -> None:
-    even = [Trial(1, 0.5, 100_000, 30_000.0, 9_000.0), Trial(2, 0.5, 100_000, 30_000.0, 9_000.0)]
-    even[1].total, even[1].squares = 100_000 * (0.3 + better), 100_000 * (0.3 + better) ** 2
-    one, other = NetSearch(seed=1)._weights(even)
+    worlds = np.random.default_rng(5).random(100_000) * 0.6
+    one, other = NetSearch(seed=1)._weights([Trial(1, 0.5, worlds), Trial(2, 0.5, worlds + better)])
     assert other / one == pytest.approx(likelier, rel=0.05)
-    few = [Trial(1, 0.5, 4, 1.2, 1.2), Trial(2, 0.5, 4, 1.2 + 4 * better, 1.3)]
-    one, other = NetSearch(seed=1)._weights(few)
+    one, other = NetSearch(seed=1)._weights([Trial(1, 0.5, worlds[:4]), Trial(2, 0.5, worlds[:4] + better)])
     assert other / one < 1.2, "four trials tell hardly anything"
+
+
+def test_a_difference_is_judged_in_the_worlds_that_both_were_tried_in() -> None:
+    worlds = np.random.default_rng(5).random(1_000)
+    few, many = Trial(1, 0.5, worlds[:500] + 0.01), Trial(2, 0.5, worlds)
+    more, error = few.better(many)
+    assert more == pytest.approx(0.01)
+    assert error < 0.002 < worlds[:500].std() / math.sqrt(500)  # either by itself is less sure
+    assert many.better(few) == (pytest.approx(-more), error)
+    assert few.better(Trial(3, 0.5)) == (0.0, math.inf)
 
 
 def test_what_was_not_tried_is_as_likely_as_the_net_says() -> None:

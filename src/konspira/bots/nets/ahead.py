@@ -50,9 +50,9 @@ def expected(t, me, seen, summary, words, net):
 
 @rule(takes=(VIEW, TABLES, INTS, TABLES, VIEWS, SUMMARIES, WORDS, NET, INTS, INTS, FLOATS, FLOAT, INT, INT, INT))
 def look_ahead(view, worlds, order, table, seen, summary, words, net, turned, tried, got, bonus, actions, far, world):
-    """Try every one of some actions in one of the worlds, and add up what each brings: its sum, its squares, its win.
+    """Try every one of some actions in one of the worlds, and write down what each brings, and how much of it is the win.
 
-    `bonus` is what progress was worth to the net while it learned; the share of the win alone is added up apart.
+    `bonus` is what progress was worth to the net while it learned.
     """
     me, near, t = view.seat, horizon(worlds[0]), table[0]
     for k in range(len(tried)):
@@ -66,7 +66,5 @@ def look_ahead(view, worlds, order, table, seen, summary, words, net, turned, tr
             step(t, seat, act_by_net(t, seat, seen, summary, words, net, turned, actions))
             decisions += 1
         won = expected(t, me, seen, summary, words, net)
-        brought = won + bonus * max(0.0, progress(t, me) - before)
-        got[3 * k] += brought
-        got[3 * k + 1] += brought * brought
-        got[3 * k + 2] += won
+        got[2 * k] = won + bonus * max(0.0, progress(t, me) - before)
+        got[2 * k + 1] = won

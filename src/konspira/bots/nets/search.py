@@ -30,6 +30,8 @@ READINGS = 6000  # how often the net is asked for it at a turn, about, by who th
 READINGS_EACH = 5  # by others as often for each trial;
 FEWEST = 64  # and in how many worlds at least
 CALM = 0.03  # how much more of the win must be expected for an action to become e times as likely
+UNSURE = 1.5  # or so many times what chance alone makes of it in the worlds that both were tried in
+NOTHING = np.empty(0)
 
 
 class Room(threading.local):
@@ -41,27 +43,33 @@ class Room(threading.local):
 
 
 class Trial(msgspec.Struct):
-    """One action that is tried out."""
+    """One action that is tried out: what it `brought` in each world, from the first on, and its wins in all."""
 
     number: int
     prior: float
-    tried: int = 0
-    total: float = 0.0
-    squares: float = 0.0
+    brought: np.ndarray = NOTHING
     won: float = 0.0
+
+    @property
+    def tried(self) -> int:
+        """In how many worlds."""
+        return len(self.brought)
 
     @property
     def mean(self) -> float:
         """What it brought on average."""
-        return self.total / max(1, self.tried)
+        return float(self.brought.mean()) if self.tried else 0.0
 
-    @property
-    def error(self) -> float:
-        """How unsure that is."""
-        if self.tried < 2:
-            return 0.5
-        spread = max(0.0, self.squares / self.tried - self.mean**2)
-        return math.sqrt((spread + 0.25 / self.tried) / self.tried)
+    def better(self, other: Trial) -> tuple[float, float]:
+        """How much more it brought than another one in the worlds that both were tried in, and how unsure that is.
+
+        A world is good or bad for all that is tried in it, so the difference is surer than either.
+        """
+        shared = min(self.tried, other.tried)
+        if not shared:
+            return 0.0, math.inf
+        more = self.brought[:shared] - other.brought[:shared]
+        return float(more.mean()), math.sqrt((float(more.var()) + 0.25 / shared) / shared)
 
 
 class NetSearch:
@@ -179,20 +187,19 @@ class NetSearch:
         room.table[0]["rng"] = seed ^ 0x5DEECE66D
         left, world = list(trials), 0
         for part in range(1, ROUNDS + 1):
-            numbers, got = np.array([trial.number for trial in left]), np.zeros(3 * len(left))
-            begun = world
+            numbers, got = np.array([trial.number for trial in left]), np.zeros(2 * len(left))
+            brought = []
             while clock.left(len(left)) and not self._over(clock, part):
                 look(
                     turn.row, beliefs.worlds, order, room.table, room.seen, room.summary, room.words, judge.net, turned,
                     numbers, got, self.eager * judge.bonus, box.actions, self.far, world,
                 )  # fmt: skip
+                brought.append(got.copy())
                 world += 1
                 clock.done += len(left)
-            for k, trial in enumerate(left):
-                trial.tried += world - begun
-                trial.total += got[3 * k]
-                trial.squares += got[3 * k + 1]
-                trial.won += got[3 * k + 2]
+            for trial, found in zip(left, np.reshape(brought, (-1, len(left), 2)).transpose(1, 2, 0), strict=True):
+                trial.brought = np.concatenate((trial.brought, found[0]))
+                trial.won += found[1].sum()
             if len(left) > 2:
                 left.sort(key=lambda trial: -(trial.mean + self.calm * math.log(trial.prior)))
                 left = left[: max(2, len(left) // 2)]
@@ -212,7 +219,7 @@ class NetSearch:
         best = max(trials, key=lambda trial: (trial.tried, trial.mean))
         told = []
         for trial in trials:
-            calm = max(self.calm, trial.error + best.error) if trial.tried else math.inf
-            told.append(self.sharp * math.log(trial.prior) + (trial.mean - best.mean) / calm)
+            more, error = trial.better(best)
+            told.append(self.sharp * math.log(trial.prior) + more / max(self.calm, UNSURE * error))
         most = max(told)
         return [math.exp(one - most) for one in told]
