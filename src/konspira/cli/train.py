@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -19,16 +20,36 @@ from konspira.cli.processes import STOPPED
 
 if TYPE_CHECKING:
     from konspira.research.train.evaluation import Strength
-    from konspira.research.train.learner import Plan, Progress
+    from konspira.research.train.learner import Progress
+    from konspira.research.train.plan import Plan
     from konspira.research.train.run import Evaluation, Run
 
+MINUTES = 20.0
 TABLES = {"cuda": 1 << 17, "cpu": 1 << 10}
 
 
+OF_A_RECIPE = {
+    "game",
+    "output",
+    "minutes",
+    "as_shipped",
+    "device",
+    "seed",
+    "tables",
+    "session",
+    "bots",
+    "games",
+    "every",
+    "language",
+}
+
+
 def train(
+    context: typer.Context,
     game: GameName,
     output: Annotated[Path, typer.Option("--output", "-o")],
-    minutes: Annotated[float, typer.Option("--minutes", "-m", min=0.01)] = 20.0,
+    minutes: Annotated[float | None, typer.Option("--minutes", "-m", min=0.01)] = None,
+    as_shipped: Annotated[bool, typer.Option("--as-shipped")] = False,
     device: Literal["cuda", "cpu"] = "cuda",
     seats: Annotated[int | None, typer.Option("--seats", "-s")] = None,
     option: Annotated[list[str], typer.Option("--option")] = [],
@@ -54,27 +75,55 @@ def train(
     if find_spec("torch") is None:
         typer.echo(arguments.say("refused-train-extra", language), err=True)
         raise typer.Exit(2)
-    if width % 8:
-        raise arguments.refused("--width", "refused-train-width", language)
-    from konspira.research.train.learner import Plan
+    from konspira.research.gpu import available
+    from konspira.research.train.plan import Plan
     from konspira.research.train.run import Evaluation
 
-    settings: tuple[tuple[int, dict[str, Any]], ...] = ()
-    if seats is not None or option:
-        settings = ((arguments.seats(box, seats, language), arguments.options(box, option, language)),)
-    plan = Plan(
-        game=game, minutes=minutes, device=device, settings=settings, seed=seed, tables=tables or TABLES[device],
-        width=width, against=str(against) if against else None, side=side, by_habit=by_habit, at_random=at_random,
-        start=str(start) if start else None, entropy=entropy, rate=rate,
-    )  # fmt: skip
-    run = _run(output, plan, Evaluation(bot_names(box, bots, language), games, every), box, language)
-    stopped = _train(run, console, language, session)
+    if device == "cuda" and not available():
+        raise arguments.refused("--device", "refused-train-device", language)
+    if width % 8:
+        raise arguments.refused("--width", "refused-train-width", language)
+    evaluation = Evaluation(bot_names(box, bots, language), games, every)
+    if as_shipped:
+        plans = _as_shipped(context, box, output, device, seed, minutes, tables, language)
+    else:
+        settings: tuple[tuple[int, dict[str, Any]], ...] = ()
+        if seats is not None or option:
+            settings = ((arguments.seats(box, seats, language), arguments.options(box, option, language)),)
+        plan = Plan(
+            game=game, minutes=minutes or MINUTES, device=device, settings=settings, seed=seed,
+            tables=tables or TABLES[device], width=width, against=str(against) if against else None, side=side,
+            by_habit=by_habit, at_random=at_random, start=str(start) if start else None, entropy=entropy, rate=rate,
+        )  # fmt: skip
+        plans = [(output, plan)]
+    until = None if session is None else time.monotonic() + 60 * session
+    for folder, plan in plans:
+        run = _run(folder, plan, evaluation, box, language)
+        stopped = _train(run, console, language, until and max(0.0, until - time.monotonic()) / 60)
+        if stopped:
+            break
     told = [arguments.say("train-kept", language, path=str(run.net))]
     if stopped:
         told.append(arguments.say("train-stopped", language))
     console.print("\n".join(told), style="dim", markup=False)
     if stopped:
         raise typer.Exit(STOPPED)
+
+
+def _as_shipped(
+    context: typer.Context, box: Box, output: Path, device: str, seed: int, minutes: float | None,
+    tables: int | None, language: str,
+) -> list[tuple[Path, Plan]]:  # fmt: skip
+    """The runs that the net of a game comes from; whoever asks for them leaves how it learns to them."""
+    from konspira.research.train.plan import SHIPPED, stages
+
+    if box.name not in SHIPPED:
+        raise arguments.refused("--as-shipped", "refused-train-shipped", language, games=", ".join(sorted(SHIPPED)))
+    for one in context.params:
+        source = context.get_parameter_source(one)
+        if one not in OF_A_RECIPE and source is not None and source.name == "COMMANDLINE":
+            raise arguments.refused("--" + one.replace("_", "-"), "refused-train-recipe", language)
+    return stages(box.name, output, device, seed, minutes, tables)
 
 
 def _run(output: Path, plan: Plan, evaluation: Evaluation, box: Box, language: str) -> Run:

@@ -10,7 +10,7 @@ torch = pytest.importorskip("torch", reason="nets are trained with the extra kon
 
 
 def small(**other: Any) -> Any:
-    from konspira.research.train.learner import Plan
+    from konspira.research.train.plan import Plan
 
     given: dict[str, Any] = {
         "game": "gra", "minutes": 0.05, "device": "cpu", "settings": ((2, {}),), "tables": 64, "steps": 8,

@@ -50,7 +50,7 @@ def expected(t, me, seen, summary, words, net):
 
 @rule(takes=(VIEW, TABLES, INTS, TABLES, VIEWS, SUMMARIES, WORDS, NET, INTS, INTS, FLOATS, FLOAT, INT, INT, INT))
 def look_ahead(view, worlds, order, table, seen, summary, words, net, turned, tried, got, bonus, actions, far, world):
-    """Try every one of some actions in one of the worlds, and write down what each brings, and how much of it is the win.
+    """Try every one of some actions in one of the worlds; write down what each brings, and how much of that is the win.
 
     `bonus` is what progress was worth to the net while it learned.
     """

@@ -94,7 +94,8 @@ help-arena-exploiters = místo toho: hráči, kteří skoro nemyslí, po jednom 
 help-arena-ray = hraj na clusteru Ray (potřebuje doplněk konspira[ray])
 help-train = Nech síť naučit se hru tím, že ji hraje sama proti sobě, na grafické kartě nebo na jádře. Cestou se měří proti stálým botům. Ctrl-C učení přeruší a stejný příkaz pokračuje. Jak vznikly naše sítě, říká docs/training.md.
 help-train-output = složka běhu: net.npz, místo k pokračování, průběh a jeho křivky
-help-train-minutes = jak dlouho se učit
+help-train-minutes = jak dlouho se učit; bez toho 20
+help-train-as_shipped = učit tak, jak vznikla přiložená síť této hry: běh po běhu, každý ve vlastní složce; s --minutes trvají všechny dohromady tolik minut
 help-train-device = cuda nebo cpu
 help-train-seats = uč se jen tento počet míst; jinak všechny počty a všechny varianty v jedné síti
 help-train-option = spolu s --seats: volba podle jména, např. --option jokers
@@ -293,6 +294,9 @@ refused-train-extra = K učení je třeba doplněk konspira[train] a pro grafick
 refused-train-plan = V { $path } leží běh podle jiného plánu: jiná hra, jiné semínko nebo nastavení. Zvol jinou složku.
 refused-train-net = { $path } není síť pro tuto hru, jaká je dnes.
 refused-train-width = Šířka je násobek osmi.
+refused-train-device = Není tu žádná karta CUDA, nebo chybí doplněk konspira[gpu]: --device cpu učí na procesoru, mnohem pomaleji.
+refused-train-shipped = Přiložené sítě mají hry: { $games }.
+refused-train-recipe = O tom už rozhoduje postup přiložené sítě: vedle --as-shipped to vynech.
 
 ## Fools against levels
 exploiters-title = { $game }: co vedle botů získají hráči, kteří skoro nemyslí

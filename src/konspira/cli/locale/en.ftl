@@ -94,7 +94,8 @@ help-arena-exploiters = instead: players that hardly think, one at a table of a 
 help-arena-ray = play on a Ray cluster (needs the extra konspira[ray])
 help-train = Let a net learn a game by playing it against itself, on a GPU or a core. It is measured against fixed bots on the way. Ctrl-C stops, and the same command goes on. docs/training.md says how ours were made.
 help-train-output = the folder of the run: net.npz, a checkpoint, progress and its curves
-help-train-minutes = how long to learn
+help-train-minutes = how long to learn; 20 unless said
+help-train-as_shipped = train as the net of this game that ships was trained, run after run, each in a folder of its own; with --minutes all of it in so many
 help-train-device = cuda or cpu
 help-train-seats = learn only this number of seats; otherwise all numbers and all variants, in one net
 help-train-option = with --seats: an option by its name, e.g. --option jokers
@@ -304,6 +305,9 @@ refused-train-extra = Training needs the extra konspira[train], and konspira[gpu
 refused-train-plan = { $path } holds a run of another plan: another game, seed or settings. Name another folder.
 refused-train-net = { $path } is not a net for this game as it is today.
 refused-train-width = The width must be a multiple of 8.
+refused-train-device = There is no CUDA device here, or the extra konspira[gpu] is missing: --device cpu learns on the processor, much more slowly.
+refused-train-shipped = Nets ship for { $games }.
+refused-train-recipe = How a shipped net was trained says this already: leave it out beside --as-shipped.
 
 ## Fools against levels
 exploiters-title = { $game }: what players that hardly think get beside bots

@@ -94,7 +94,8 @@ help-arena-exploiters = zamiast tego: gracze, którzy prawie nie myślą, po jed
 help-arena-ray = graj na klastrze Ray (wymaga dodatku konspira[ray])
 help-train = Niech sieć nauczy się gry, grając sama ze sobą, na karcie graficznej albo na rdzeniu. Po drodze mierzy się ze stałymi botami. Ctrl-C przerywa naukę, a to samo polecenie uczy dalej. Jak powstały nasze sieci, mówi docs/training.md.
 help-train-output = folder przebiegu: net.npz, punkt do podjęcia nauki, postępy i ich krzywe
-help-train-minutes = jak długo się uczyć
+help-train-minutes = jak długo się uczyć; bez tego 20
+help-train-as_shipped = ucz tak, jak powstała dołączona sieć tej gry: przebieg po przebiegu, każdy w osobnym folderze; z --minutes wszystkie razem trwają tyle minut
 help-train-device = cuda albo cpu
 help-train-seats = ucz się tylko tej liczby miejsc; bez tego wszystkich liczb i wariantów w jednej sieci
 help-train-option = razem z --seats: opcja po nazwie, np. --option jokers
@@ -295,6 +296,9 @@ refused-train-extra = Do nauki potrzebny jest dodatek konspira[train], a do kart
 refused-train-plan = W { $path } leży przebieg innego planu: inna gra, inne ziarno lub ustawienia. Podaj inny folder.
 refused-train-net = { $path } nie jest siecią do tej gry w jej dzisiejszej postaci.
 refused-train-width = Szerokość jest wielokrotnością ośmiu.
+refused-train-device = Nie ma tu karty CUDA albo brakuje dodatku konspira[gpu]: --device cpu uczy na procesorze, o wiele wolniej.
+refused-train-shipped = Dołączone są sieci gier: { $games }.
+refused-train-recipe = O tym mówi już przepis dołączonej sieci: pomiń to przy --as-shipped.
 
 ## Fools against levels
 exploiters-title = { $game }: co przy botach zdobywają gracze, którzy prawie nie myślą

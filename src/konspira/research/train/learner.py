@@ -22,35 +22,12 @@ from konspira.boxes.box import Box
 from konspira.play import shelf
 from konspira.research.crowd import Crowd, Setting
 from konspira.research.train.network import Network
+from konspira.research.train.plan import Plan
 from konspira.research.train.window import Decisions, Sides, Strangers, Window
 
 
 class OtherPlan(ValueError):
     """The checkpoint belongs to a run of another plan."""
-
-
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """What to train, and how. Two runs of one plan on one device learn the same but for the order of its sums."""
-
-    game: str
-    minutes: float = 20.0
-    device: str = "cuda"
-    settings: tuple[tuple[int, dict[str, Any]], ...] = ()  # seats and options; empty: all that the game has
-    seed: int = 1
-    tables: int = 1 << 17
-    steps: int = 32  # of a window
-    batch: int = 1 << 18  # decisions of a gradient
-    width: int = 256
-    rate: float = 6e-4
-    entropy: float = 0.05  # at the beginning; it falls to a twentieth
-    magnet: float = 0.02
-    progress: float = 0.6  # what all progress is worth at the beginning, beside the win
-    progress_left: float = 0.25  # and this share of that at the end
-    start: str | None = None  # the file of a net to begin with
-    by_habit: float = 0.0  # of the tables: one seat plays by the game's habits
-    at_random: float = 0.0  # and anything
-    against: str | None = None  # the file of a net that is to be exploited; the learner has one seat of each table
-    side: str | None = None  # or all seats that this column of the senses is 1 for; with a ! before it, 0
 
 
 class Progress(NamedTuple):

@@ -19,7 +19,8 @@ import msgspec
 from konspira.bots.plot import curves
 from konspira.play import shelf
 from konspira.research.train.evaluation import Strength, measure
-from konspira.research.train.learner import Learner, Plan, Progress
+from konspira.research.train.learner import Learner, Progress
+from konspira.research.train.plan import Plan
 
 TABLE = 4  # seats of the table at which a net is measured, where the game has so many
 Told = Callable[[Progress, list[Strength]], None]
