@@ -90,7 +90,7 @@ def played(tournaments: list[Tournament], arguments: argparse.Namespace) -> list
     ledgers = []
     for tournament in tournaments:
         ready(tournament.game)
-        bots = "-".join(tournament.bots).replace("@", "_")
+        bots = "-".join(tournament.bots).replace("@", "_").replace("/", "_")
         name = f"arena-{tournament.game}-{tournament.seats}-{tournament.seed}-{bots}.jsonl"
         ledgers.append(Ledger(folder / name, tournament))
     missing = [
