@@ -1,9 +1,9 @@
 """What learned exploiters get: `python bench/learned.py GAME FILE`, where FILE is a net that `konspira train` has made.
 
 `konspira train GAME -o FOLDER --seats 4 --against NET --start NET` lets a net learn what the frozen one has not: it has
-one seat of each table. Here it has each seat of every deal in turn, and a level all others. A best response for a side
-of Krecia robota (`--side "role[me] is 1"`) is measured by `bench/company.py`. Bots count a core's own time; it goes on
-where it stopped.
+one seat of each table. Here it has each seat of every deal in turn, and a level all others; beside it, the level plays
+the same deals alone, since at Krecia robota a fair share is what the sides win. A best response for a side (`--side
+"role[me] is 1"`) is measured by `bench/company.py`. Bots count a core's own time; it goes on where it stopped.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+import numpy as np
 from bots import played
 
 from konspira.bots.arena import Tournament
-from konspira.bots.exploiters import judge
+from konspira.bots.ratings import compared
 
 LEVELS = ("level-3", "level-4", "v0.1:level-4")
 
@@ -30,17 +31,27 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--folder", type=Path, default=Path("build/learned"))
     arguments = parser.parse_args()
+    game, seats, deals = arguments.game, arguments.seats, -(-arguments.games // arguments.seats)
     cells = [
-        Tournament(arguments.game, (level, f"net:{arguments.net}"), arguments.games, arguments.seats, alone=True)
+        cell
         for level in arguments.against
+        for cell in (
+            Tournament(game, (level, f"net:{arguments.net}"), deals * seats, seats, alone=True),
+            Tournament(game, (level,), deals, seats),
+        )
     ]
-    for cell, ledger in zip(cells, played(cells, arguments), strict=True):
-        if len(ledger.results) > 1:
-            found = judge(cell, ledger.results)
-            error = (found.mean - found.low) / 2.326 * 1.96  # judge's bound is the one-sided one of 99 %
+    ledgers = played(cells, arguments)
+    for level, with_net, without in zip(arguments.against, ledgers[::2], ledgers[1::2], strict=True):
+        level_gets = {one.deal: float(np.mean(one.payoffs)) for one in without.results}
+        net_gets = dict[int, list[float]]()
+        for one in with_net.results:
+            net_gets.setdefault(one.deal, []).append(one.payoffs[one.seating.index(1)])
+        whole = [deal for deal, got in net_gets.items() if len(got) == seats and deal in level_gets]
+        if len(whole) > 1:
+            more, error, p = compared([float(np.mean(net_gets[deal])) - level_gets[deal] for deal in whole])
             print(
-                f"{cell.game}, {cell.seats} seats, among {cell.bots[0]}: {found.mean:.3f} ± {error:.3f} "
-                f"of {found.games} games, {found.mean - found.fair:+.3f} beside its fair share",
+                f"{game}, {seats} seats, among {level}: {np.mean([net_gets[deal] for deal in whole]):.3f} a game, "
+                f"{more:+.3f} ± {error:.3f} beside what {level} gets itself, p = {p:.1e}, {len(whole)} deals",
                 flush=True,
             )
 
