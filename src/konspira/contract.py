@@ -115,7 +115,8 @@ class Habits(Generic[View, Action]):
     - `beliefs`: the shares of those facts as people read them
     - `explain`: one sentence for an action, from the same shares; None where there is nothing to say
     - `win_chance`: how likely a win really is which the search takes for so likely
-    - `choose_by_beliefs`: the number of the action where beliefs alone settle it; None where a search must
+    - `choose_by_beliefs`: the number of the action where beliefs alone settle it, which are asked for only there; None
+      where a search must
     - `honest_word`: the number of the action that a bot owes where it is asked to say what is true; None elsewhere
     - `absurd`: whether an action is one that nobody takes who looks at what he holds: no bot does
     - `boldness`: how daring an action is, from −1 to 1: bots of a character like that, or do not
@@ -140,7 +141,7 @@ class Habits(Generic[View, Action]):
     beliefs: Callable[[View, Shares], Beliefs] | None = None
     explain: Callable[[View, Action, Shares], News | None] | None = None
     win_chance: Callable[[View, float], float] | None = None
-    choose_by_beliefs: Callable[[View, Shares], int | None] | None = None
+    choose_by_beliefs: Callable[[View, Callable[[], Shares]], int | None] | None = None
     honest_word: Callable[[View], int | None] | None = None
     absurd: Callable[[View, Action], bool] | None = None
     boldness: Callable[[View, Action], float] | None = None

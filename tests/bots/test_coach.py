@@ -120,7 +120,7 @@ def test_agents_are_labelled_by_belief() -> None:
             continue
         thought = Search(Budget(iterations=100), seed=1).think(turn)
         assert thought.beliefs is not None
-        assert thought.choices[0].number == choose_by_beliefs(turn.view, thought.beliefs.facts())
+        assert thought.choices[0].number == choose_by_beliefs(turn.view, thought.beliefs.facts)
         match.act(seat, box.wording.value(thought.choices[0].number))
         sheets += 1
     assert sheets == 3

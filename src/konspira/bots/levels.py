@@ -27,17 +27,20 @@ from konspira.boxes.box import Box
 from konspira.contract import Action, View
 from konspira.turn import Turn
 
+WEIGHING = Budget(iterations=200)  # by who goes by evidence and looks no further
 EAGER = 10.0  # times what progress was worth to a net: so much do levels care that look ahead with it
 
 
 class Learned(msgspec.Struct, frozen=True):
     """How a level plays a game that a net ships for.
 
-    `temper` is how unsure it is of what is best; `ahead` how far it looks, if at all.
+    `temper` is how unsure it is of what is best; `ahead` how far it looks, if at all. Who does not look ahead may go by
+    `evidence` where beliefs alone settle what to do, as at a vote: so far what others did is read (`trust` of NetSearch).
     """
 
     temper: float = 1.0
     ahead: Budget | None = None
+    evidence: float = 0.0
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -57,7 +60,7 @@ class Level(msgspec.Struct, frozen=True):
 LEVELS: dict[str, Level] = {
     "level-1": Level("flat", Budget(iterations=60), by_habit=100),
     "level-2": Level("search", Budget(iterations=80), Learned(temper=1.5), by_habit=45, believing=False),
-    "level-3": Level("search", Budget(iterations=150), believing=False),
+    "level-3": Level("search", Budget(iterations=150), Learned(evidence=0.1), believing=False),
     "level-4": Level("search", Budget(iterations=2500), Learned(ahead=Budget(iterations=600))),
     # leaves room within a second for a busy machine
     "level-5": Level("best", Budget(seconds=0.8), Learned(ahead=Budget(seconds=0.8))),
@@ -108,6 +111,7 @@ class Levelled:
         learned = self.level.learned
         ahead = learned.ahead and (given or learned.ahead)
         self._habitual = Habitual(seed=seed)
+        self._weighing = NetSearch(WEIGHING, seed=self._seed, trust=learned.evidence)
         self._learned: GeneralBot = (
             NetSearch(ahead, seed=self._seed, eager=EAGER, bold=bold)
             if ahead
@@ -124,7 +128,15 @@ class Levelled:
 
     def _think(self, turn: Turn[View, Action]) -> Action:
         if shipped(turn.box) is not None and net_points(turn.box).wake(self._patient):
-            return self._learned.choose(turn)
+            return self._by_evidence(turn) or self._learned.choose(turn)
         if self.level.thinks == "best" and turn.game == SOLVED and (known := self._solver.by_table(turn)) is not None:
             return turn.box.wording.value(known)
         return self._thinker.choose(turn)
+
+    def _by_evidence(self, turn: Turn[View, Action]) -> Action | None:
+        """What beliefs alone settle, for who looks no further ahead; else None."""
+        settled = turn.box.habits.choose_by_beliefs
+        if settled is None or not self.level.learned.evidence:
+            return None
+        number = settled(turn.view, lambda: self._weighing.believe(turn, chance(self._seed, turn)).facts())
+        return None if number is None else turn.box.wording.value(number)

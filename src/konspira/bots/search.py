@@ -158,7 +158,7 @@ def settled(turn: Turn, beliefs: Beliefs, seed: int, choices: tuple[Choice, ...]
         won = Choice(sure, max(choice.visits for choice in choices), 1.0, 1.0)
         return (won, *(choice for choice in choices if choice.number != sure))
     by_beliefs = turn.box.habits.choose_by_beliefs
-    first = by_beliefs(turn.view, beliefs.facts()) if by_beliefs else None
+    first = by_beliefs(turn.view, beliefs.facts) if by_beliefs else None
     return None if first is None else _first(choices, first)
 
 

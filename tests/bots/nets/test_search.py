@@ -73,7 +73,7 @@ def test_what_beliefs_choose_is_tried_and_taken_however_little_the_net_thinks_of
             if turn.view.phase == VOTING and len(turn.legal) > 1:
                 thought = NetSearch(Budget(iterations=60), seed=1).think(turn)
                 assert thought.beliefs is not None
-                believed = choose_by_beliefs(turn.view, thought.beliefs.facts())
+                believed = choose_by_beliefs(turn.view, thought.beliefs.facts)
                 if believed is not None:
                     assert (thought.choices[0].number, thought.choices[0].visits > 0) == (believed, True)
                     found += 1

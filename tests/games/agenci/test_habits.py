@@ -75,10 +75,10 @@ def test_9_2_the_sheet_that_promises_most_is_written_not_label_by_label() -> Non
     shares[0, 0] = 1.0
     shares[1, 1], shares[1, 2] = 0.6, 0.4
     shares[2, 1], shares[2, 3] = 0.9, 0.1
-    assert value(reasons.choose_by_beliefs(view_of(t, 0), shares.ravel())) == Seal(("blue", "yellow"))
+    assert value(reasons.choose_by_beliefs(view_of(t, 0), shares.ravel)) == Seal(("blue", "yellow"))
     t.options.edition, labels = 1, {}
     while t.waiting & 1:
-        label = value(reasons.choose_by_beliefs(view_of(t, 0), shares.ravel()))
+        label = value(reasons.choose_by_beliefs(view_of(t, 0), shares.ravel))
         labels[label.agent] = label.owner
         t = act(t, 0, label)
     assert labels == {"yellow": 2, "blue": 1, "violet": None, "green": None, "orange": None}

@@ -143,16 +143,16 @@ def test_of_two_fingers_the_one_that_points_at_the_likelier_is_spoken_of() -> No
 
 def test_8_1_an_agent_names_whom_it_believes_to_be_the_mole_where_one_stands_out() -> None:
     t = voting(AGENTS)
-    assert value(choose_by_beliefs(view_of(t, 0), beliefs(0, 0.2, 0.7, 0.1))) == Vote(2)
-    assert choose_by_beliefs(view_of(t, 0), beliefs(0, 0.35, 0.4, 0.25)) is None  # that is noise
+    assert value(choose_by_beliefs(view_of(t, 0), lambda: beliefs(0, 0.2, 0.7, 0.1))) == Vote(2)
+    assert choose_by_beliefs(view_of(t, 0), lambda: beliefs(0, 0.35, 0.4, 0.25)) is None  # that is noise
     mole = AGENTS.split().index("mole")
-    assert choose_by_beliefs(view_of(t, mole), beliefs(0.7, 0.2, 0.1, 0)) is None
-    assert choose_by_beliefs(view_of(fresh(4), 0), beliefs(0, 0.2, 0.7, 0.1)) is None  # nobody votes yet
+    assert choose_by_beliefs(view_of(t, mole), lambda: beliefs(0.7, 0.2, 0.1, 0)) is None
+    assert choose_by_beliefs(view_of(fresh(4), 0), lambda: beliefs(0, 0.2, 0.7, 0.1)) is None  # nobody votes yet
 
 
 def test_8_6_where_all_point_twice_the_second_finger_is_for_the_next_suspect() -> None:
     t = voting("paranoid agent mole agent", roles=["paranoid"])
-    chosen = choose_by_beliefs(view_of(t, 1), beliefs(0.2, 0, 0.7, 0.1))
+    chosen = choose_by_beliefs(view_of(t, 1), lambda: beliefs(0.2, 0, 0.7, 0.1))
     assert value(chosen) == Vote(2, 0)
     assert interpret(legal)(View.plain(view_of(t, 1)), 1, chosen)
 

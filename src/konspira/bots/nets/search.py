@@ -172,7 +172,7 @@ class NetSearch:
         only = sensible(turn, chances) if not kept else 0
         kept = kept or [Trial(int(numbers[only]), float(chances[only]))]
         by_beliefs = turn.box.habits.choose_by_beliefs
-        believed = by_beliefs(turn.view, beliefs.facts()) if by_beliefs else None
+        believed = by_beliefs(turn.view, beliefs.facts) if by_beliefs else None
         if believed is not None and all(one.number != believed for one in kept):
             kept.append(Trial(believed, float(least)))
         return kept

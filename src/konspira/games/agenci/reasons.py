@@ -6,6 +6,7 @@ A sentence claims no more than the rules or the beliefs show: what an action is 
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -30,14 +31,14 @@ def _owners(v: View, sums: np.ndarray) -> np.ndarray:
     return table
 
 
-def choose_by_beliefs(v: View, sums: np.ndarray) -> int | None:
+def choose_by_beliefs(v: View, believed: Callable[[], np.ndarray]) -> int | None:
     """9.2 A sheet is a matter of belief alone: the one that promises most; None at other turns.
 
     In a match of the first edition it is written label by label.
     """
     if v.phase != FILES:
         return None
-    best = _best_sheet(v, sums)
+    best = _best_sheet(v, believed())
     if v.options.edition == 1:
         which, label = next(iter(best.items()))
         return number(Label(NAMES[which], None if label == NOBODY else label))

@@ -5,6 +5,7 @@ A sentence claims no more than the rules or the beliefs show: what a card does t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, get_args
 
 import numpy as np
@@ -50,7 +51,7 @@ def _by_hint(v: View) -> bool:
     return bool(interpret(by_hint)(View.plain(v)))
 
 
-def choose_by_beliefs(v: View, sums: np.ndarray) -> int | None:
+def choose_by_beliefs(v: View, believed: Callable[[], np.ndarray]) -> int | None:
     """8.1 Who plays with the agents names whom he believes to be the mole, where one stands out; None elsewhere.
 
     What a vote is worth hangs on how all others vote, and all others look for the same: whoever expects them to be
@@ -58,6 +59,7 @@ def choose_by_beliefs(v: View, sums: np.ndarray) -> int | None:
     """
     if v.phase != VOTING or v.options.seats == 2 or interpret(goal_of)(v, v.seat) != WITH_AGENTS:
         return None
+    sums = believed()
     suspects = sorted(members(interpret(targets)(v, v.seat)), key=lambda place: -sums[place])
     if len(suspects) == 1:
         return VOTE + suspects[0] * (SEATS + 1)
