@@ -35,7 +35,8 @@ class Learned(msgspec.Struct, frozen=True):
     """How a level plays a game that a net ships for.
 
     `temper` is how unsure it is of what is best; `ahead` how far it looks, if at all. Who does not look ahead may go by
-    `evidence` where beliefs alone settle what to do, as at a vote: so far it reads what others did (`trust` of NetSearch).
+    `evidence` where beliefs alone settle what to do, as at a vote: so far what others did is read (`trust` of
+    NetSearch).
     """
 
     temper: float = 1.0
