@@ -2,7 +2,8 @@
 
 Every deal once: the mole is one bot, all others another. Told are wins of the mole's side and how they came, missions
 fulfilled, how many of the tokens that were taken landed with the mole, in how many games it was proven by cards (it had
-refused a colour and then showed it) and at which trick, whether its side gained the trick by it, and votes of agents
+refused a colour and then showed it) and at which trick, in how many of these it gained nothing by either card (it took
+no trick and spoiled no mission), and votes of agents
 that named it. `--mole harmless` plays any card that follows suit and never raises: what is fulfilled beside it is a
 pure measure of cooperation. Bots count a core's own time.
 """
@@ -21,9 +22,11 @@ from bots import in_parallel, interval
 from konspira.bots import GeneralBot, bot
 from konspira.bots.arena import ready
 from konspira.bots.bot import Clock, chance
+from konspira.games.krecia.absurd import gains
 from konspira.games.krecia.actions import Play
-from konspira.games.krecia.pieces import VOTING
+from konspira.games.krecia.pieces import VOTING, View
 from konspira.games.krecia.roles import MOLE, PROFESSOR_NO
+from konspira.kernel.rule import interpret
 from konspira.play import shelf
 from konspira.play.match import Match
 from konspira.turn import Turn
@@ -58,6 +61,7 @@ class Evening(NamedTuple):
     tokens: int  # taken by anybody
     moles: int  # of those, by the mole
     proven: int  # the trick at which the mole was proven, from 1; 0: never
+    for_nothing: bool  # and neither by refusing nor by showing it gained anything
     named: int  # votes of agents for the mole
     asked: int  # of so many
     by_chance: float
@@ -77,7 +81,7 @@ def evening(mole: str, agents: str, seats: int, options: dict[str, Any], game: i
     sought = int(np.flatnonzero((roles == MOLE) | (roles == PROFESSOR_NO))[0])
     players = [sit(mole if seat == sought else agents, game * 8 + seat) for seat in range(seats)]
     named, asked, by_chance = 0, 0, 0.0
-    proven, refused = 0, 0
+    proven, for_nothing, refused, gained = 0, False, 0, 0  # the last two are sets of colours
     taken = np.zeros(seats, int)
     before = match._table[0]["tokens"][:seats].astype(int).copy()
     while match.outcome is None:
@@ -88,11 +92,14 @@ def evening(mole: str, agents: str, seats: int, options: dict[str, Any], game: i
             named, asked = named + (action.target == sought), asked + 1
             by_chance += 1 / len({vote.target for vote in turn.legal})
         if seat == sought and isinstance(action, Play) and not proven:
-            colour = int(turn.box.wording.number(action)) % 52 // 13
+            card = int(turn.box.wording.number(action))
+            colour, led = card % 52 // 13, int(turn.view.card[turn.view.trick][0]) // 13 if turn.view.played else -1
+            gain = bool(interpret(gains)(View.plain(turn.view), card))
             if refused >> colour & 1:
-                proven = int(turn.view.trick) + 1
-            if turn.view.played and colour != turn.view.card[turn.view.trick][0] // 13:
-                refused |= 1 << int(turn.view.card[turn.view.trick][0]) // 13
+                proven, for_nothing = int(turn.view.trick) + 1, not (gain or gained >> colour & 1)
+            if led not in (-1, colour):
+                refused |= 1 << led
+                gained |= gain << led
         match.act(seat, action)
         now = match._table[0]["tokens"][:seats].astype(int)
         taken += np.maximum(now - before, 0)
@@ -102,8 +109,8 @@ def evening(mole: str, agents: str, seats: int, options: dict[str, Any], game: i
     fulfilled = bin(int(table["fulfilled"])).count("1")
     won = match.outcome.payoffs[sought] > 0
     return Evening(
-        bool(won), int(table["reason"]), max(tricks, 1), fulfilled, int(taken.sum()), int(taken[sought]), proven, named,
-        asked, by_chance,
+        bool(won), int(table["reason"]), max(tricks, 1), fulfilled, int(taken.sum()), int(taken[sought]), proven,
+        for_nothing, named, asked, by_chance,
     )  # fmt: skip
 
 
@@ -116,7 +123,8 @@ def tell(title: str, found: list[Evening]) -> None:
     print(f"  missions fulfilled {interval(sum(one.fulfilled for one in found), tricks)} (of tricks)")
     print(f"  tokens that land with the mole {sum(o.moles for o in found) / max(1, sum(o.tokens for o in found)):.1%}")
     print(
-        f"  proven by cards in {interval(len(proven), games)}" + (f", at trick {np.mean(proven):.1f}" if proven else "")
+        f"  proven by cards in {interval(len(proven), games)}"
+        + (f", at trick {np.mean(proven):.1f}, {sum(o.for_nothing for o in found)} for nothing" if proven else "")
     )
     if asked:
         by_chance = sum(one.by_chance for one in found) / asked

@@ -3,6 +3,7 @@
 from konspira.boxes.box import Box
 from konspira.contract import Files, Habits, Rules, Screen, Wording
 from konspira.games.krecia import (
+    absurd,
     boldness,
     deal,
     derived,
@@ -88,6 +89,7 @@ BOX: Box[View, Action] = Box(
         suspects=proofs.suspects,
         proofs=proofs.proofs,
         knobs=habits.KNOBS,
+        absurd=absurd.absurd,
         boldness=boldness.boldness,
         fools=fools.FOOLS,
     ),
