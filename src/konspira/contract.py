@@ -119,6 +119,8 @@ class Habits(Generic[View, Action]):
       where a search must
     - `honest_word`: the number of the action that a bot owes where it is asked to say what is true; None elsewhere
     - `absurd`: whether an action is one that nobody takes who looks at what he holds: no bot does
+    - `cover`: makes a view that of somebody who holds the same and has nothing to hide, and says which of these actions
+      he might take; None where there is nothing to hide
     - `boldness`: how daring an action is, from −1 to 1: bots of a character like that, or do not
     - `suspects`: the seats that by the rules alone can be whom everybody looks for; None where that is no question
     - `proofs`: what the rules prove beyond doubt from a view, as sentences
@@ -144,6 +146,7 @@ class Habits(Generic[View, Action]):
     choose_by_beliefs: Callable[[View, Callable[[], Shares]], int | None] | None = None
     honest_word: Callable[[View], int | None] | None = None
     absurd: Callable[[View, Action], bool] | None = None
+    cover: Callable[[View, np.ndarray, np.ndarray], np.ndarray | None] | None = None
     boldness: Callable[[View, Action], float] | None = None
     suspects: Callable[[View], tuple[int, ...] | None] | None = None
     proofs: Callable[[View], list[News]] | None = None

@@ -36,12 +36,13 @@ class Learned(msgspec.Struct, frozen=True):
 
     `temper` is how unsure it is of what is best; `ahead` how far it looks, if at all. Who does not look ahead may go by
     `evidence` where beliefs alone settle what to do, as at a vote: so far what others did is read (`trust` of
-    NetSearch).
+    NetSearch). Who has something to hide acts so far under `cover`, as somebody would who has nothing.
     """
 
     temper: float = 1.0
     ahead: Budget | None = None
     evidence: float = 0.0
+    cover: float = 0.0
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -61,10 +62,10 @@ class Level(msgspec.Struct, frozen=True):
 LEVELS: dict[str, Level] = {
     "level-1": Level("flat", Budget(iterations=60), by_habit=100),
     "level-2": Level("search", Budget(iterations=80), Learned(temper=1.5), by_habit=45, believing=False),
-    "level-3": Level("search", Budget(iterations=150), Learned(evidence=0.1), believing=False),
-    "level-4": Level("search", Budget(iterations=2500), Learned(ahead=Budget(iterations=600))),
+    "level-3": Level("search", Budget(iterations=150), Learned(evidence=0.1, cover=0.5), believing=False),
+    "level-4": Level("search", Budget(iterations=2500), Learned(ahead=Budget(iterations=600), cover=1.0)),
     # leaves room within a second for a busy machine
-    "level-5": Level("best", Budget(seconds=0.8), Learned(ahead=Budget(seconds=0.8))),
+    "level-5": Level("best", Budget(seconds=0.8), Learned(ahead=Budget(seconds=0.8), cover=1.0)),
 }
 
 FILE = Path(__file__).parent / "ratings.toml"
@@ -114,9 +115,9 @@ class Levelled:
         self._habitual = Habitual(seed=seed)
         self._weighing = NetSearch(WEIGHING, seed=self._seed, trust=learned.evidence)
         self._learned: GeneralBot = (
-            NetSearch(ahead, seed=self._seed, eager=EAGER, bold=bold)
+            NetSearch(ahead, seed=self._seed, eager=EAGER, bold=bold, cover=learned.cover)
             if ahead
-            else NetPlayer(seed=self._seed, temper=learned.temper, bold=bold)
+            else NetPlayer(seed=self._seed, temper=learned.temper, bold=bold, cover=learned.cover)
         )
 
     def choose(self, turn: Turn[View, Action]) -> Action:

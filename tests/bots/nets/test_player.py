@@ -11,7 +11,9 @@ from bots.nets.random_net import random_net
 from konspira.bots import BadBot, bot
 from konspira.bots.bot import act
 from konspira.bots.nets import file
-from konspira.bots.nets.player import NetPlayer, tempered
+from konspira.bots.nets.player import BLOWN, NetPlayer, shipped_judge, tempered
+from konspira.games.krecia.cover import cover
+from konspira.games.krecia.roles import MOLE
 from konspira.play import shelf
 from konspira.play.match import Match
 
@@ -69,3 +71,25 @@ def test_the_net_that_ships_has_learned_today_s_rules(game: str) -> None:
     assert packed is not None, "train it anew, or stamp it (scripts/stamp_net.py) where the rules play as before"
     assert len(packed) <= file.MOST
     assert file.read(packed, box)[1].run["decisions"] > 1e9
+
+
+def test_a_mole_under_cover_plays_as_an_agent_would_with_its_cards() -> None:
+    match, judge = Match(shelf.box("krecia"), 4, {}, bytes([1] * 32)), shipped_judge(shelf.box("krecia"))
+    mole, refusals, apart = int((match._table[0]["role"][:4] == MOLE).argmax()), 0, 0.0
+    while match.outcome is None:
+        turn = match.turn(match.actors[0])
+        bare = judge.opinion(turn).chances
+        hidden, half = judge.chances(turn, 1.0), judge.chances(turn, 0.5)
+        assert (hidden.sum(), half.sum()) == (pytest.approx(1.0), pytest.approx(1.0))
+        if (might := cover(turn.view, turn.row.copy(), turn.legal.numbers)) is None:
+            assert (hidden == bare).all()
+        else:
+            assert turn.seat == mole
+            assert might.any()
+            assert (hidden[~might] <= BLOWN).all()
+            refusals += int((~might).sum())
+            assert half == pytest.approx(np.sqrt(bare * hidden) / np.sqrt(bare * hidden).sum())
+            apart = max(apart, float(np.abs(bare - hidden).max()))
+        match.act(turn.seat, NetPlayer(seed=1).choose(turn))
+    assert refusals
+    assert apart > 0.1

@@ -19,6 +19,7 @@ from konspira.contract import Action, View
 from konspira.senses import senses_of, turning_of
 from konspira.turn import Turn
 
+BLOWN = 0.001  # the chance, of somebody who has nothing to hide, of what only somebody does who has
 ABSURD = 0.02  # times as likely as the best action: nobody does what is less than that
 
 
@@ -42,9 +43,26 @@ class Judge(threading.local):
 
     def opinion(self, turn: Turn) -> Opinion:
         """What the net thinks of a turn."""
-        numbers = self._turned[turn.view.options.seats, turn.seat, turn.legal.numbers]
+        return self._asked(turn, turn.row, turn.legal.numbers)
+
+    def chances(self, turn: Turn, cover: float) -> np.ndarray:
+        """Its chances, drawn so far towards those of somebody who has nothing to hide and holds the same cards."""
+        chances, hide = self.opinion(turn).chances, turn.box.habits.cover
+        if not cover or hide is None:
+            return chances
+        row, numbers = turn.row.copy(), turn.legal.numbers
+        if (might := hide(turn.view, row, numbers)) is None:
+            return chances
+        others = np.full(len(numbers), BLOWN)
+        others[might] = np.maximum(self._asked(turn, row, numbers[might]).chances, BLOWN)
+        told = chances ** (1 - cover) * others**cover
+        likely: np.ndarray = told / told.sum()
+        return likely
+
+    def _asked(self, turn: Turn, row: np.ndarray, legal: np.ndarray) -> Opinion:
+        numbers = self._turned[turn.view.options.seats, turn.seat, legal]
         chances, shares = np.empty(len(numbers)), np.empty(len(self.net.value))
-        self._points.ask(turn.row, self._summary, self._words, self.net, numbers, chances, shares)
+        self._points.ask(row, self._summary, self._words, self.net, numbers, chances, shares)
         return Opinion(chances, shares)
 
 
@@ -61,15 +79,16 @@ class NetPlayer:
     """Plays any game that a net ships for, or by the net in a file: `net`, `NetPlayer(path=…)`.
 
     Somebody of another `temper` than 1 is less sure of what is best (above) or more so (below). Nobody does what the
-    net finds absurd: less than so many times as likely as the best. Who is `bold` likes what is daring.
+    net finds absurd: less than so many times as likely as the best. Who is `bold` likes what is daring. Who has
+    something to hide acts so far under `cover`, as somebody would who has nothing.
     """
 
     def __init__(
         self, budget: Budget | None = None, *, seed: int | None = None, path: Path | None = None, temper: float = 1.0,
-        bold: float = 0.0,
+        bold: float = 0.0, cover: float = 0.0,
     ) -> None:  # fmt: skip
         self.name, self._seed = f"net:{path}" if path else "net", fresh_seed(seed)
-        self.temper, self.bold = temper, bold
+        self.temper, self.bold, self.cover = temper, bold, cover
         self._file = path.read_bytes() if path else None
         self._judges: dict[str, Judge] = {}
 
@@ -90,7 +109,7 @@ class NetPlayer:
             return turn.legal[0]
         if (said := honest_word(turn)) is not None:
             return said
-        chances = self.judge(turn.box).opinion(turn).chances
+        chances = self.judge(turn.box).chances(turn, self.cover)
         likely = inclined(turn, turn.legal, tempered(chances, self.temper), self.bold)
         lot = np.random.default_rng(chance(self._seed, turn))
         while likely.any():

@@ -77,20 +77,20 @@ class NetSearch:
 
     `eager` is how many times as much as to the net progress is worth; `trust`, how far what others did is read as what
     the net, or somebody of habit, would have meant by it (0: by the game's habits alone). Who is `bold` likes what is
-    daring.
+    daring; who has something to hide acts so far under `cover`, unless what he sees ahead pays.
     """
 
     def __init__(
         self, budget: Budget | None = None, *, seed: int | None = None, player: NetPlayer | None = None,
         worlds: int = 512, far: int = 8, calm: float = CALM, sharp: float = 1.0, eager: float = 1.0,
-        trust: float = TRUST, bold: float = 0.0,
+        trust: float = TRUST, bold: float = 0.0, cover: float = 0.0,
     ) -> None:  # fmt: skip
         self.budget = budget or Budget(iterations=2000)
         self.name = f"ahead@{self.budget}"
         self._seed = fresh_seed(seed)
         self._player = player or NetPlayer(seed=self._seed)
         self.worlds, self.far, self.calm, self.sharp, self.eager = worlds, far, calm, sharp, eager
-        self.trust, self.bold = trust, bold
+        self.trust, self.bold, self.cover = trust, bold, cover
         self._rooms: dict[str, Room] = {}
 
     def choose(self, turn: Turn[View, Action]) -> Action:
@@ -164,7 +164,7 @@ class NetSearch:
 
     def _trials(self, turn: Turn, judge: Judge, beliefs: Beliefs) -> list[Trial]:
         """What the net likes best, and what beliefs alone would choose, however little the net thinks of it."""
-        chances = judge.opinion(turn).chances
+        chances = judge.chances(turn, self.cover)
         best = np.argsort(-chances, kind="stable")[:WIDTH]
         numbers, least = turn.legal.numbers, ABSURD * chances.max()
         trials = [Trial(int(numbers[k]), float(chances[k])) for k in best if chances[k] >= least]

@@ -5,6 +5,7 @@ from konspira.contract import Files, Habits, Rules, Screen, Wording
 from konspira.games.krecia import (
     absurd,
     boldness,
+    cover,
     deal,
     derived,
     files,
@@ -90,6 +91,7 @@ BOX: Box[View, Action] = Box(
         proofs=proofs.proofs,
         knobs=habits.KNOBS,
         absurd=absurd.absurd,
+        cover=cover.cover,
         boldness=boldness.boldness,
         fools=fools.FOOLS,
     ),
