@@ -13,7 +13,7 @@ from konspira.bots.bot import Budget
 from konspira.bots.engine import engine
 from konspira.bots.nets.file import shipped
 from konspira.bots.nets.points import net_points
-from konspira.bots.nets.search import NetSearch
+from konspira.bots.nets.search import COVER, NetSearch
 from konspira.bots.search import Choice, Search, Thought
 from konspira.bots.simple import Flat
 from konspira.bots.solver.player import advice
@@ -76,7 +76,7 @@ def advise(
 def thinker(box: Box, budget: Budget, seed: int) -> NetSearch | Search:
     """Who thinks for the coach: looking ahead with the game's net, whose chances come true; else the search."""
     if shipped(box) is not None and net_points(box).wake():
-        return NetSearch(budget, seed=seed)
+        return NetSearch(budget, seed=seed, cover=COVER)
     return Search(budget, seed=seed, floor=FLOOR)
 
 

@@ -18,7 +18,7 @@ from konspira.bots.characters import CALM, Character
 from konspira.bots.nets.file import shipped
 from konspira.bots.nets.player import NetPlayer
 from konspira.bots.nets.points import net_points
-from konspira.bots.nets.search import NetSearch
+from konspira.bots.nets.search import COVER, NetSearch
 from konspira.bots.search import Search
 from konspira.bots.simple import Flat, Habitual
 from konspira.bots.solver.player import GAME as SOLVED
@@ -63,9 +63,9 @@ LEVELS: dict[str, Level] = {
     "level-1": Level("flat", Budget(iterations=60), by_habit=100),
     "level-2": Level("search", Budget(iterations=80), Learned(temper=1.5), by_habit=45, believing=False),
     "level-3": Level("search", Budget(iterations=150), Learned(evidence=0.1, cover=0.5), believing=False),
-    "level-4": Level("search", Budget(iterations=2500), Learned(ahead=Budget(iterations=600), cover=1.0)),
+    "level-4": Level("search", Budget(iterations=2500), Learned(ahead=Budget(iterations=600), cover=COVER)),
     # leaves room within a second for a busy machine
-    "level-5": Level("best", Budget(seconds=0.8), Learned(ahead=Budget(seconds=0.8), cover=1.0)),
+    "level-5": Level("best", Budget(seconds=0.8), Learned(ahead=Budget(seconds=0.8), cover=COVER)),
 }
 
 FILE = Path(__file__).parent / "ratings.toml"

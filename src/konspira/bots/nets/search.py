@@ -29,6 +29,7 @@ UNLIKELY = 0.01  # a chance that even what the net would never do has
 READINGS = 6000  # how often the net is asked for it at a turn, about, by who thinks for some time: some 40 ms;
 READINGS_EACH = 5  # by others as often for each trial;
 FEWEST = 64  # and in how many worlds at least
+COVER = 1.0  # how far a mole, say, passes for somebody who has nothing to hide, among those who read it
 CALM = 0.03  # how much more of the win must be expected for an action to become e times as likely
 UNSURE = 1.5  # or so many times what chance alone makes of it in the worlds that both were tried in
 NOTHING = np.empty(0)
