@@ -25,6 +25,9 @@ function next(way) {
 /** How much of the screen it keeps for itself, however far one scrolls. @param {Element | null} one */
 const stuck = (one) => (one && ['sticky', 'fixed'].includes(getComputedStyle(one).position) ? one.clientHeight : 0);
 
+/** @param {Element | null} one */
+const high = (one) => one?.getBoundingClientRect().height ?? 0;
+
 /** How much of the foot of the screen has something over it, where the thing is. @param {HTMLElement} target */
 function foot(target) {
   const { left, right } = target.getBoundingClientRect();
@@ -127,6 +130,7 @@ function useSpot(tutorial, way, scene) {
       const { style } = document.documentElement, [under, over] = [stuck(bar), stuck(bar) + stuck(strip)];
       style.setProperty('--under-bar', `${under}px`);
       style.setProperty('--under-strip', `${over}px`);
+      style.setProperty('--over-board', `${high(bar) + high(strip)}px`);
     });
     for (const one of [bar, strip]) if (one) measure.observe(one);
     return () => { measure.disconnect(); mark('touch', null); mark('point', null); };
