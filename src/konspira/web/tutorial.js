@@ -72,6 +72,21 @@ function mark(how, thing) {
   if (thing) thing.dataset.spot = how;
 }
 
+/** How high that is which stands over a board, for its style: the bar, and the strip with what is said. */
+export function useOverBoard() {
+  useEffect(() => {
+    const bar = document.querySelector('.g-bar'), strip = document.querySelector('.g-strip');
+    const measure = new ResizeObserver(() => {
+      const { style } = document.documentElement, [under, over] = [stuck(bar), stuck(bar) + stuck(strip)];
+      style.setProperty('--under-bar', `${under}px`);
+      style.setProperty('--under-strip', `${over}px`);
+      style.setProperty('--over-board', `${high(bar) + high(strip)}px`);
+    });
+    for (const one of [bar, strip]) if (one) measure.observe(one);
+    return () => measure.disconnect();
+  }, []);
+}
+
 /**
  * Follow the board: what is to be touched pulses, is in sight and has the keyboard. Is a scene before it?
  * @param {TutorialState} tutorial
@@ -124,17 +139,8 @@ function useSpot(tutorial, way, scene) {
       cancelAnimationFrame(frame);
     };
   }, [tutorial, way, scene]);
-  useEffect(() => {
-    const bar = document.querySelector('.g-bar'), strip = document.querySelector('.g-strip');
-    const measure = new ResizeObserver(() => {
-      const { style } = document.documentElement, [under, over] = [stuck(bar), stuck(bar) + stuck(strip)];
-      style.setProperty('--under-bar', `${under}px`);
-      style.setProperty('--under-strip', `${over}px`);
-      style.setProperty('--over-board', `${high(bar) + high(strip)}px`);
-    });
-    for (const one of [bar, strip]) if (one) measure.observe(one);
-    return () => { measure.disconnect(); mark('touch', null); mark('point', null); };
-  }, []);
+  useEffect(() => () => { mark('touch', null); mark('point', null); }, []);
+  useOverBoard();
   return covered;
 }
 
