@@ -85,7 +85,6 @@ function tells(one) {
   if (goesUnder(one)) edges.add('bottom');
   if (/^linear-gradient\(rgba\(0, 0, 0, 0\)/.test(maskImage)) edges.add('top');  // it begins faded
   if (/^linear-gradient\(90deg, rgba\(0, 0, 0, 0\)/.test(maskImage)) edges.add('left');
-  if (one.matches('.krysobot .welt')) edges.add('top').add('bottom');  // its badge stands over an edge that cannot fade
   for (const part of one.querySelectorAll('*')) {
     if (!isThing(part) || !part.checkVisibility()) continue;
     const { left, right, top, bottom } = part.getBoundingClientRect();

@@ -65,8 +65,9 @@ class Places:
                 self._at(lambda game=game: f"/m/{self._match(game)}/1?step=4&eyes=0", ".scrub"),
             )
         for number, asks in puzzles().items():
-            decides = asks[1] == "action" and asks[0] != "agenci"  # there my secret card is looked at first
-            yield Place(f"puzzle: {asks}", self._puzzle(number, answered=False), decides)
+            if asks[0] == "agenci":  # there my secret card is looked at first
+                yield Place(f"puzzle: {asks}, secret card", self._puzzle(number))
+            yield Place(f"puzzle: {asks}", self._puzzle(number, looked=True), decides=True)
             yield Place(f"puzzle: {asks}, answer", self._puzzle(number, answered=True))
         yield Place("tournaments", self._at(lambda: self._mine, "#mine"))
         for state in ("before", "during", "after"):
@@ -220,8 +221,8 @@ class Places:
 
     # -- puzzles ------------------------------------------------------------------------------------
 
-    def _puzzle(self, number: int, answered: bool) -> Show:
-        """The puzzle of another day, as the server would tell it, not yet or wrongly answered."""
+    def _puzzle(self, number: int, *, looked: bool = False, answered: bool = False) -> Show:
+        """The puzzle of another day, as the server would tell it, not yet or wrongly answered; my card looked at."""
         puzzle, one = shown(FIRST + number * DAY), collection()[number]
         turn = one.position.turn()
         if answered:
@@ -236,6 +237,10 @@ class Places:
             page.route("**/api/puzzle/explain", explaining(turn))
             page.route("**/api/puzzle", lambda route: route.fulfill(body=encode(puzzle)), times=1)
             self._at(lambda: "/puzzle", "section.puzzle", *["section.puzzle .go"] * answered)(page)
+            page.locator("[data-about], .a-reveal").first.wait_for()
+            if looked and page.locator(".a-reveal").count():
+                page.locator(".pocket .btn.go").evaluate("one => one.click()")
+                page.locator("[data-about]").first.wait_for()
 
         return show
 

@@ -60,8 +60,7 @@ class Screen(NamedTuple):
 
 SIZES = [Screen(320, 568), Screen(360, 640), Screen(390, 844), Screen(844, 390), Screen(768, 1024), Screen(1280, 800)]
 ZOOMED = [Screen(640, 400), Screen(384, 512)]  # the last two at 200 %
-LYING = SIZES[3]
-NARROW = [SIZES[0], LYING]
+NARROW = [SIZES[0], SIZES[3]]
 LARGE_TEXT = [size._replace(letters=LARGE) for size in SIZES]
 
 
@@ -112,13 +111,9 @@ class Looker:
 
     def at(
         self, screens: list[Screen], name: str, show: Callable[[Page], Any], *, at_rest: bool = True,
-        decides: bool = True, lesson: bool = False,
+        decides: bool = True,
     ) -> None:  # fmt: skip
-        """Show a state, and look at it on these screens.
-
-        With letters of twice the size one scrolls to see it all; in lessons, on a phone that lies, what a decision is
-        about need not be seen together with its buttons: the lesson's sentence lies between.
-        """
+        """Show a state, and look at it on these screens. With letters of twice the size one scrolls to see it all."""
         for letters in self.visitors:
             wanted = [screen for screen in screens if screen.letters == letters]
             if not wanted:
@@ -127,8 +122,7 @@ class Looker:
             for screen in wanted:
                 page = self._drawn(screen, show, f"{name}, {screen}")
                 large = letters == LARGE
-                shows = decides and not (large and lesson and screen.height == LYING.height)
-                how = {"atRest": at_rest and not large, "decides": shows, "large": large}
+                how = {"atRest": at_rest and not large, "decides": decides, "large": large}
                 faults = page.evaluate("how => faultsOfScreen(how)", how)
                 if faults:  # an edge that fades does so a frame after it was scrolled or laid out anew
                     page = self._drawn(screen, show, f"{name}, {screen}")
@@ -169,10 +163,9 @@ class Looker:
                 if page.locator(sign).count():
                     page.locator(sign).last.evaluate("one => one.click()")
 
-        lesson = bool(position.tutorial)
-        self.at(screens, name, lay(), at_rest=at_rest, decides=seat in position.match.actors, lesson=lesson)
+        self.at(screens, name, lay(), at_rest=at_rest, decides=seat in position.match.actors)
         if seat in position.match.actors and TAKE_UP[game]:
-            self.at(screens, f"{name}, half chosen", take_up, at_rest=at_rest and game != "agenci", lesson=lesson)
+            self.at(screens, f"{name}, half chosen", take_up, at_rest=at_rest and game != "agenci")
         if game in ("gra", "krecia", "agenci") and len(position.match.journal) > 1:
             self.at(screens, f"{name}, scene", lay(scene=-1), decides=False)
         if game in ("krecia", "agenci") and seat != SPECTATOR and len(position.match.journal) < FIRST:
@@ -250,6 +243,16 @@ def test_what_a_lesson_says_lies_over_nothing_that_is_to_be_pressed(look: Callab
     for game, name, screens in (("wistar", "wistar-lesson 3", SIZES[1:2]), ("krecia", "krecia-lesson 7", SIZES[:1])):
         position = next(one for one in tutorial_positions(shelf.box(game)) if one.name == name)
         looker.position(screens, position, 0)
+
+
+def test_what_a_lesson_wants_decided_is_seen_with_its_button_on_a_phone_that_lies(
+    look: Callable[[str], Looker],
+) -> None:
+    """With large letters its sentence leaves no room for the board, which has a screen of its own beneath."""
+    looker = look("pl")
+    for game, name in (("gra", "gra-lesson 39"), ("krecia", "krecia-lesson 11")):
+        position = next(one for one in tutorial_positions(shelf.box(game)) if one.name == name)
+        looker.position([LARGE_TEXT[3]], position, 0)
 
 
 SAID = """() => !faultsOfScreen({ atRest: false, decides: false, large: false })

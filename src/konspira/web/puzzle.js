@@ -8,6 +8,7 @@ import { useSpeakers } from './language.js';
 import { botAt, botFace, faceSymbol } from './people.js';
 import { Story } from './sidebar.js';
 import { usePage } from './table.js';
+import { useOverBoard } from './tutorial.js';
 /** @import { GameInfo, Page, Person, Puzzle, PuzzleChoice, PuzzleSolved, Speaker, TableHere } from './types/page.js' */
 
 const LOCKED = {};  // nothing can be done any more
@@ -131,6 +132,7 @@ function AtBoard({ puzzle, game, page, voice }) {
   }, [voice, people, page]);
   const [solved, setSolved] = useState(puzzle.solved), [busy, setBusy] = useState(false);
   const [sheet, setSheet] = useState(/** @type {string | null} */ (null));
+  useOverBoard();
   const explain = useExplain(puzzle.day), table = useMemo(() => tableOf(puzzle, people), [puzzle, people]);
   /** @param {{action?: any, seat?: number}} given */
   const answer = async (given) => {

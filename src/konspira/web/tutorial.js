@@ -25,6 +25,9 @@ function next(way) {
 /** How much of the screen it keeps for itself, however far one scrolls. @param {Element | null} one */
 const stuck = (one) => (one && ['sticky', 'fixed'].includes(getComputedStyle(one).position) ? one.clientHeight : 0);
 
+/** @param {Element | null} one */
+const high = (one) => one?.getBoundingClientRect().height ?? 0;
+
 /** How much of the foot of the screen has something over it, where the thing is. @param {HTMLElement} target */
 function foot(target) {
   const { left, right } = target.getBoundingClientRect();
@@ -67,6 +70,21 @@ function mark(how, thing) {
     if (one !== thing) one.removeAttribute('data-spot');
   }
   if (thing) thing.dataset.spot = how;
+}
+
+/** How high that is which stands over a board, for its style: the bar, and the strip with what is said. */
+export function useOverBoard() {
+  useEffect(() => {
+    const bar = document.querySelector('.g-bar'), strip = document.querySelector('.g-strip');
+    const measure = new ResizeObserver(() => {
+      const { style } = document.documentElement, [under, over] = [stuck(bar), stuck(bar) + stuck(strip)];
+      style.setProperty('--under-bar', `${under}px`);
+      style.setProperty('--under-strip', `${over}px`);
+      style.setProperty('--over-board', `${high(bar) + high(strip)}px`);
+    });
+    for (const one of [bar, strip]) if (one) measure.observe(one);
+    return () => measure.disconnect();
+  }, []);
 }
 
 /**
@@ -121,16 +139,8 @@ function useSpot(tutorial, way, scene) {
       cancelAnimationFrame(frame);
     };
   }, [tutorial, way, scene]);
-  useEffect(() => {
-    const bar = document.querySelector('.g-bar'), strip = document.querySelector('.g-strip');
-    const measure = new ResizeObserver(() => {
-      const { style } = document.documentElement, [under, over] = [stuck(bar), stuck(bar) + stuck(strip)];
-      style.setProperty('--under-bar', `${under}px`);
-      style.setProperty('--under-strip', `${over}px`);
-    });
-    for (const one of [bar, strip]) if (one) measure.observe(one);
-    return () => { measure.disconnect(); mark('touch', null); mark('point', null); };
-  }, []);
+  useEffect(() => () => { mark('touch', null); mark('point', null); }, []);
+  useOverBoard();
   return covered;
 }
 
