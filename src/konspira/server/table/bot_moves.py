@@ -69,8 +69,9 @@ class BotMoves:
     def at(self, seat: int) -> str | None:
         """The bot that plays a seat now; None where a person does, or nobody is there to see it."""
         chair, presence = self._room.table.chairs[seat], self._room.presence
-        if chair.who == "bot":
-            return chair.bot if presence.watched or presence.awaited else None
+        if chair.who == "bot" or self._room.has_resigned(seat):  # he is waited for as little as a bot
+            plays = chair.bot if chair.who == "bot" else self.stand_in()
+            return plays if presence.watched or presence.awaited else None
         if chair.who != "guest" or not presence.stands_in(seat) or presence.abandoned:
             return None  # a table that everybody has left waits for them
         return self.stand_in()
