@@ -150,6 +150,15 @@ def test_who_asks_for_a_chair_while_the_host_is_away_is_told_so(visit: Callable[
     expect(page.get_by_text("The host is deciding")).to_be_visible()
 
 
+def test_a_host_who_has_no_chair_is_not_said_to_be_away(visit: Callable[..., Visitor]) -> None:
+    host, late = visit(), visit(language="en")
+    table = host.make("Ania", "gra", ["random", "random"], start=True, public=True)
+    host.go(f"/t/{table}")
+    page = late.go(f"/t/{table}")
+    page.get_by_role("button", name="Ask for a chair").click()
+    expect(page.get_by_text("The host is deciding")).to_be_visible()
+
+
 def test_a_host_changes_the_table_and_people_end_a_game_and_play_another(visit: Callable[..., Visitor]) -> None:
     host, guest = visit(), visit(language="en", size=DESK)
     table = host.make("Ania", "gra", ["me", "open", "random"])

@@ -29,9 +29,9 @@ export function AskForChair({ room, table, speak }) {
   if (table.you.mine.length || !give || table.tutorial) return null;
   const asksNoMore = () => { room.send('ask', { on: false }).catch((error) => shell.toast(error, speak)); };
   if (table.you.asked) {
-    const here = table.chairs[table.host ?? -1]?.present;
+    const host = table.chairs[table.host ?? -1];  // who hosts without a chair looks on, as far as anybody knows
     return html`<div class="strip soft" role="status"><${Icon} name="i-hourglass"/>
-      <span>${speak.say(here ? 'ask-waits' : 'ask-waits-away')}</span>
+      <span>${speak.say(host && !host.present ? 'ask-waits-away' : 'ask-waits')}</span>
       <button type="button" class="btn s" onClick=${asksNoMore}>${speak.say('ask-no-more')}</button></div>`;
   }
   return html`<div class="strip soft"><${Icon} name="i-spectator"/><span>${speak.say('table-looking-on')}</span>

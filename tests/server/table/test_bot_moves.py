@@ -43,11 +43,14 @@ def talker(services: FakeServices) -> Room:
     return room
 
 
-def test_who_is_talkative_says_something_now_and_then_and_never_twice_in_a_row() -> None:
-    class Often(random.Random):
-        def randrange(self, *args: int) -> int:  # type: ignore[override]
-            return 0
+class Often(random.Random):
+    """Says something whenever there is a chance of it."""
 
+    def randrange(self, *args: int) -> int:  # type: ignore[override]
+        return 0
+
+
+def test_who_is_talkative_says_something_now_and_then_and_never_twice_in_a_row() -> None:
     async def work(services: FakeServices) -> None:
         services.bots = BotPool(ThreadThinkers(1), (0.0, 0.0), chance=Often(1))
         room = talker(services)
@@ -66,6 +69,25 @@ def test_who_is_talkative_says_something_now_and_then_and_never_twice_in_a_row()
         assert page.last("said")["phrase"] == line.phrase
         assert room.bots._remark(room.live, 2) is None, "nobody has answered"
         room.close(TRY_AGAIN_LATER)
+
+    with_services(work)
+
+
+def test_who_waits_to_say_something_does_not_act_on_a_table_that_is_being_read_anew() -> None:
+    async def work(services: FakeServices) -> None:
+        services.bots = BotPool(ThreadThinkers(1), (0.0, 0.0), chance=Often(1))
+        room = talker(services)
+        async with room.lock:
+            come(room, "A", 0)
+            await room.beginning.open()
+            await until(lambda: set(room.acting) == {0, 2} and services.bots.thinking == 0)  # he waits for the lock
+            room.following.behind = True  # others have written
+        await until(lambda: not room.bots.busy)
+        assert 2 in room.acting
+        room.following.behind = False
+        room.go_on()
+        await until(lambda: 2 not in room.acting)
+        assert room.chat[-1].seat == 2
 
     with_services(work)
 

@@ -15,12 +15,14 @@ from server.postgres import programs
 from server.rooms import until
 from server.two_nodes import Guest, Node, with_nodes
 
+from konspira.games.gra.wording import Check
 from konspira.play.match import replay
 from konspira.server import lobby, replays
 from konspira.server.protocol import Refusal
 from konspira.server.store import LINE, Statement
 from konspira.server.table.log import Cause, Overtaken
 from konspira.server.table.room import Room
+from konspira.turn import Turn
 
 pytestmark = pytest.mark.skipif(programs() is None, reason="PostgreSQL is not installed")
 Work = Callable[[list[Node]], Awaitable[None]]
@@ -199,6 +201,32 @@ def test_a_match_is_ended_when_people_at_both_nodes_agree(tmp_path: Path) -> Non
         await until(lambda: two.room.finish == {0})
         await two.send("finish", "two")
         await until(lambda: one.room.status == two.room.status == "over")
+
+    with_nodes(tmp_path, 2, work)
+
+
+def test_who_has_resigned_sits_in_his_chair_again_whatever_node_the_last_act_comes_from(tmp_path: Path) -> None:
+    async def bids(name: str, turn: Turn, payer: object) -> Any:
+        return next((action for action in turn.legal if not isinstance(action, Check)), turn.legal[0])
+
+    async def work(nodes: list[Node]) -> None:
+        table = await nodes[0].make("ABC")
+        nodes.sort(key=lambda node: node.nodes.cares(table))
+        other, caring = nodes
+        caring.services.bots.choose = bids  # type: ignore[method-assign]  # so that it never ends the match
+        one, gone, two = await other.come(table, "A"), await caring.come(table, "B"), await other.come(table, "C")
+        await gone.send("resign", "resign")
+        await until(lambda: one.room.table.chairs[1].away)
+        for step in range(400):
+            await until(lambda: bool(one.legal or two.legal or one.over))
+            acting = next((guest for guest in (one, two) if guest.legal), None)
+            if acting is None:
+                break
+            check = {"do": "check"}
+            await acting.act(check if check in acting.legal else acting.legal[0], f"a{step}")
+            await until(functools.partial(acting.answered, f"a{step}"))
+        await until(lambda: one.over and gone.room.status == "over")
+        await until(lambda: not gone.room.table.chairs[1].away and not one.room.table.chairs[1].away)
 
     with_nodes(tmp_path, 2, work)
 

@@ -69,8 +69,9 @@ class BotMoves:
     def at(self, seat: int) -> str | None:
         """The bot that plays a seat now; None where a person does, or nobody is there to see it."""
         chair, presence = self._room.table.chairs[seat], self._room.presence
-        if chair.who == "bot":
-            return chair.bot if presence.watched or presence.awaited else None
+        if chair.who == "bot" or self._room.has_resigned(seat):  # he is waited for as little as a bot
+            plays = chair.bot if chair.who == "bot" else self.stand_in()
+            return plays if presence.watched or presence.awaited else None
         if chair.who != "guest" or not presence.stands_in(seat) or presence.abandoned:
             return None  # a table that everybody has left waits for them
         return self.stand_in()
@@ -104,6 +105,12 @@ class BotMoves:
         if self._room.live is not None and self._room.live.pending == 0:
             self.wake()
 
+    def _may_act(self, live: LiveMatch, seat: int, name: str | None) -> bool:
+        """Is the table still the one that was thought about, and this bot still to play there?"""
+        room = self._room
+        stopped = room.closed or room.following.behind or room.trouble
+        return not stopped and room.live is live and not live.over and self.at(seat) == name
+
     async def _think(self, live: LiveMatch, seat: int) -> None:
         room, name = self._room, self.at(seat)
         step = room.tutorial.now(live.match) if room.tutorial else None
@@ -116,9 +123,7 @@ class BotMoves:
         else:
             player = at_a_table(name, seat) if room.table.chairs[seat].who == "bot" else name
             action = await room.services.bots.choose(player, live.match.turn(seat), self.payer())
-        if room.following.behind:
-            return
-        if room.closed or room.live is not live or live.over or self.at(seat) != name or room.trouble:
+        if not self._may_act(live, seat, name):
             return
         by: Signer = "bot" if room.table.chairs[seat].who == "bot" else "stand-in"
         remark = self._remark(live, seat) if by == "bot" and step is None else None
@@ -127,7 +132,7 @@ class BotMoves:
                 live.act(seat, action, room.at_once, room.stored, by=by)
             else:
                 async with room.lock:  # the chat counts its lines
-                    if room.live is not live or live.over or self.at(seat) != name or room.trouble:
+                    if not self._may_act(live, seat, name):
                         return
                     line = room.next_chat_line(seat, None, remark, None)
                     await act_saying(room, live, seat, action, line, by=by)

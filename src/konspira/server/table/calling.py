@@ -96,7 +96,8 @@ class Calling:
     def misses(self, guest: str) -> bool:
         """Is it the turn of a guest who is away, and for whom no bot plays?"""
         room = self._room
-        waits = any(seat in room.acting and room.bots.at(seat) is None for seat in room.presence.seats_of(guest))
+        mine = [seat for seat in room.presence.seats_of(guest) if not room.has_resigned(seat)]
+        waits = any(seat in room.acting and room.bots.at(seat) is None for seat in mine)
         return waits and not room.presence.guest_here(guest)
 
     def turn_of(self, guest: str) -> str:

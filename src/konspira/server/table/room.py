@@ -425,6 +425,7 @@ class Room(Audience):
         self.tell_late()
         over = self.live is not None and self.live.match.outcome is not None
         if self.live is not None and over and self.shuffling is None:
+            self._give_chairs_back()
             self.beginning.next_shuffling()
             self.announce()
 
