@@ -10,6 +10,9 @@ from pathlib import Path
 from typing import Any
 
 
+TEXT, PING, PONG = 0x81, 0x89, 0x8A  # the first byte of a whole frame
+
+
 class Measured:
     """What some tables have done: moves that every seat was told of, and how long each took."""
 
@@ -47,7 +50,8 @@ class Line(asyncio.Protocol):
         self.measured.lost += 1
 
     def data_received(self, data: bytes) -> None:
-        data = self.buffer + data
+        if self.buffer:
+            data = self.buffer + data
         if not self.shaken:
             head, end, data = data.partition(b"\r\n\r\n")
             if not end:
@@ -55,26 +59,28 @@ class Line(asyncio.Protocol):
                 return
             assert head.startswith(b"HTTP/1.1 101"), head
             self.shaken = True
-        at = 0
-        while len(data) - at >= 2:
+        at, end = 0, len(data)
+        while end - at >= 2:
             length, body = data[at + 1], at + 2
             if length == 126:
                 length, body = int.from_bytes(data[at + 2 : at + 4]), at + 4
             elif length == 127:
                 length, body = int.from_bytes(data[at + 2 : at + 10]), at + 10
-            if len(data) < body + length:
+            if end < body + length:
                 break
-            if data[at] & 15 == 1:
+            if data[at] == TEXT:
                 self.hear(data[body : body + length])
-            elif data[at] & 15 == 9:
-                self.frame(10, data[body : body + length])
+            elif data[at] == PING:
+                self.transport.write(b"%c%c\0\0\0\0%b" % (PONG, 0x80 | length, data[body : body + length]))
             at = body + length
         self.buffer = data[at:]
 
-    def frame(self, kind: int, body: bytes) -> None:
-        """Send a frame; a mask of zeros is a mask."""
-        size = bytes([0x80 | len(body)]) if len(body) < 126 else b"\xfe" + len(body).to_bytes(2)
-        self.transport.write(bytes([0x80 | kind]) + size + b"\0\0\0\0" + body)
+    def say(self, body: bytes) -> None:
+        """Send a text; a mask of zeros is a mask."""
+        if len(body) < 126:
+            self.transport.write(b"\x81%c\0\0\0\0%b" % (0x80 | len(body), body))
+        else:
+            self.transport.write(b"\x81\xfe%b\0\0\0\0%b" % (len(body).to_bytes(2, "big"), body))
 
     def close(self) -> None:
         self.transport.abort()

@@ -37,7 +37,8 @@ class Synced(msgspec.Struct):
     state: State
 
 
-_update = msgspec.json.Decoder(tuple[str, str, State, Any]).decode
+encode = msgspec.json.Encoder().encode
+_update = msgspec.json.Decoder(tuple[str, str, State, msgspec.Raw]).decode  # what led to the state is not needed
 _sync = msgspec.json.Decoder(tuple[str, str, Synced]).decode
 
 
@@ -46,13 +47,13 @@ class Seat(Line):
 
     def __init__(self, measured: Measured, table: Table, seat: int) -> None:
         super().__init__(measured, "/socket.io/?EIO=4&transport=websocket", "Origin: http://localhost\r\n")
-        self.table, self.seat = table, seat
+        self.table, self.name = table, str(seat)
 
-    def say(self, *words: Any) -> None:
-        self.frame(1, b"42/gra," + msgspec.json.encode(words))
+    def ask(self, *words: Any) -> None:
+        self.say(b"42/gra," + encode(words))
 
     def sync(self) -> None:
-        self.say("sync", self.table.match, str(self.seat), None, self.table.seats)
+        self.ask("sync", self.table.match, self.name, None, self.table.seats)
 
     def hear(self, text: bytes) -> None:
         if text.startswith(b'42/gra,["update"'):
@@ -65,11 +66,11 @@ class Seat(Line):
             else:
                 self.told(match, synced.state, moved=False)
         elif text.startswith(b"0"):
-            self.frame(1, b"40/gra,")
+            self.say(b"40/gra,")
         elif text.startswith(b"40/gra"):
             self.sync()
         elif text == b"2":
-            self.frame(1, b"3")
+            self.say(b"3")
 
     def told(self, match: str, state: State, moved: bool = True) -> None:
         if match != self.table.match:
@@ -78,13 +79,13 @@ class Seat(Line):
             self.table.told(state.stateid)
         if state.ctx.gameover is not None:
             self.table.again()
-        elif state.ctx.currentPlayer == str(self.seat) and self.measured.playing:
+        elif state.ctx.currentPlayer == self.name and self.measured.playing:
             self.play(state.stateid)
 
     def play(self, at: int) -> None:
         self.table.sent[at + 1] = time.perf_counter()
-        payload = {"type": "play", "args": [random.randrange(HAND)], "playerID": str(self.seat)}
-        self.say("update", {"type": "MAKE_MOVE", "payload": payload}, at, self.table.match, str(self.seat))
+        payload = {"type": "play", "args": [int(random.random() * HAND)], "playerID": self.name}
+        self.ask("update", {"type": "MAKE_MOVE", "payload": payload}, at, self.table.match, self.name)
 
 
 class Table:

@@ -1,4 +1,7 @@
-"""Konspira's own clients: every seat of every table acts at random as soon as it may."""
+"""Konspira's own clients: every seat of every table acts at random as soon as it may.
+
+They read of a message what a seat needs to act, and of a turn without legal actions not even the view.
+"""
 
 from __future__ import annotations
 
@@ -12,23 +15,59 @@ from sockets import Line, Measured
 
 from konspira.play.signers import SigningDevice
 
+NOTHING, NULL = msgspec.Raw(b"{}"), msgspec.Raw(b"null")
+
 
 class Said(msgspec.Struct):
     """What the clients read of a message."""
 
     type: str
-    id: str | None = None
+    id: str = ""
     match: int = 0
     moment: int = 0
-    legal: dict[str, Any] = {}
-    outcome: Any = None
-    turn: Any = None
-    news: Any = None
-    view: msgspec.Raw = msgspec.Raw(b"")
-    table: Any = None
+    legal: msgspec.Raw = NOTHING
+    outcome: msgspec.Raw = NULL
+    news: msgspec.Raw = NULL
+    view: msgspec.Raw = NULL
+    table: msgspec.Raw = NULL
 
 
+class Group(msgspec.Struct):
+    """Legal actions of one kind."""
+
+    n: int
+    same: dict[str, Any]
+    each: dict[str, list[Any]]
+
+
+class TableSaid(msgspec.Struct):
+    """What they read of a table."""
+
+    commitment: str | None
+
+
+class Signed(msgspec.Struct):
+    """The signature of an act, as it is sent."""
+
+    device: str
+    counter: int
+    seen: str
+    signature: str
+
+
+class Act(msgspec.Struct, tag_field="type", tag="act", omit_defaults=True):
+    """An act, as it is sent."""
+
+    id: str
+    action: dict[str, Any]
+    at: int | None = None
+    signed: Signed | None = None
+
+
+encode = msgspec.json.Encoder().encode
 read = msgspec.json.Decoder(Said).decode
+_read_legal = msgspec.json.Decoder(dict[str, Group]).decode
+_read_table = msgspec.json.Decoder(TableSaid).decode
 
 
 class Seat(Line):
@@ -39,59 +78,59 @@ class Seat(Line):
         super().__init__(table.measured, path, f"Authorization: Bearer {token}\r\n")
         self.table, self.seat, self.over = table, seat, False
         self.waiting = ""  # the command that has not been answered
-        self.moment, self.legal = 0, {}
-        self.view, self.commitment = b"", ""
+        self.moment, self.legal, self.view = 0, NOTHING, NULL
+        self.commitment = ""
         self.device = SigningDevice() if signed else None
-
-    def say(self, message: dict[str, Any]) -> None:
-        self.frame(1, msgspec.json.encode(message))
 
     def hear(self, text: bytes) -> None:
         said = read(text)
-        if said.table:
-            self.commitment = said.table["commitment"] or ""
         if said.type == "turn":
-            self.moment, self.legal, self.over = said.moment, said.legal, said.outcome is not None
-            self.view = bytes(said.view)
-            self.table.told(said)
+            self.moment, self.legal, self.view, self.over = said.moment, said.legal, said.view, said.outcome != NULL
+            self.table.told(said.match, said.moment)
             self.play()
         elif said.type == "done" and said.id == self.waiting:
             self.waiting = ""
             if self.device:
-                self.device.done(self.commitment, self.seat, said.id or "")
-            self.table.done(self.seat, said.id or "")
+                self.device.done(self.commitment, self.seat, said.id)
+            self.table.done(said.id, self.moment)
             self.play()
         elif said.type == "refused":
             self.waiting = ""
-            self.measured.refused.append(str(said.news))
-        elif said.type == "welcome" and not self.open.done():
-            self.open.set_result(None)
+            self.measured.refused.append(bytes(said.news).decode())
+        elif said.table != NULL:
+            self.commitment = _read_table(said.table).commitment or ""
+            if said.type == "welcome" and not self.open.done():
+                self.open.set_result(None)
 
     def play(self) -> None:
         """Act, or ask for another match, once for each turn: an answer that is under way is waited for."""
         if self.waiting or not self.measured.playing:
             return
-        id = self.measured.new_id()
         if self.over:
-            self.over, self.waiting = False, id
-            self.say({"type": "again", "id": id})
-        elif self.legal:
-            legal, self.legal, self.waiting = self.legal, {}, id
-            (kind,) = random.choices(list(legal), [group["n"] for group in legal.values()])
-            group = legal[kind]
-            k = random.randrange(group["n"])
-            each = {name: column[k] for name, column in group["each"].items()}
-            self.table.sent[id] = time.perf_counter()
-            action = {"do": kind, **group["same"], **each}
-            self.say({"type": "act", "id": id, "action": action, **self.signature(id, action)})
+            self.over, self.waiting = False, self.measured.new_id()
+            self.say(encode({"type": "again", "id": self.waiting}))
+        elif self.legal != NOTHING:
+            action = drawn(_read_legal(self.legal))
+            self.legal, self.waiting = NOTHING, self.measured.new_id()
+            self.table.sent[self.waiting] = time.perf_counter()
+            self.say(encode(self.act(self.waiting, action)))
 
-    def signature(self, id: str, action: dict[str, Any]) -> dict[str, Any]:
-        """What an act says besides its action, where devices sign."""
+    def act(self, id: str, action: dict[str, Any]) -> Act:
+        """The command, signed where devices sign."""
         if self.device is None:
-            return {}
-        act = self.device.sign(self.commitment, self.seat, id, action, self.moment, self.view)
-        signed = {name: value for name, value in msgspec.to_builtins(act).items() if name not in ("id", "at")}
-        return {"at": self.moment, "signed": signed}
+            return Act(id, action)
+        act = self.device.sign(self.commitment, self.seat, id, action, self.moment, bytes(self.view))
+        return Act(id, action, self.moment, Signed(act.device, act.counter, act.seen, act.signature))
+
+
+def drawn(legal: dict[str, Group]) -> dict[str, Any]:
+    """One of all legal actions, each as likely as any other."""
+    k = int(random.random() * sum([group.n for group in legal.values()]))
+    for kind, group in legal.items():
+        if k < group.n:
+            return {"do": kind, **group.same, **{name: column[k] for name, column in group.each.items()}}
+        k -= group.n
+    raise AssertionError("none of them")
 
 
 class Table:
@@ -99,32 +138,37 @@ class Table:
 
     def __init__(self, measured: Measured, id: str, seats: int) -> None:
         self.measured, self.id, self.seats = measured, id, seats
-        self.match = 0
-        self.sent: dict[str, float] = {}
-        self.heard: dict[int, list[float]] = {}  # moment → when each seat was told of it
         self.ends: list[Seat] = []
+        self._begin(0)
+
+    def _begin(self, match: int) -> None:
+        self.match = match
+        self.sent: dict[str, float] = {}
+        self.heard: dict[int, int] = {}  # moment → how many seats were told of it
+        self.complete: dict[int, float] = {}  # moment → when the last of them was
+        self.unheard: dict[int, list[float]] = {}  # moment → when acts were sent that led to it, and not all know
 
     def start(self) -> None:
-        self.ends[0].say({"type": "start", "id": self.measured.new_id()})
+        self.ends[0].say(encode({"type": "start", "id": self.measured.new_id()}))
 
-    def told(self, said: Said) -> None:
-        if said.match != self.match:
-            self.match, self.heard = said.match, {}
-        times = self.heard.setdefault(said.moment, [])
-        times.append(time.perf_counter())
-        if len(times) == self.seats and said.moment > 1:
+    def told(self, match: int, moment: int) -> None:
+        if match != self.match:
+            self._begin(match)
+        self.heard[moment] = heard = self.heard.get(moment, 0) + 1
+        if heard == self.seats and moment > 1:
             self.measured.moves += 1
+            self.complete[moment] = now = time.perf_counter()
+            self.measured.latencies += [now - began for began in self.unheard.pop(moment, ())]
 
-    def done(self, seat: int, id: str) -> None:
-        began = self.sent.pop(id, None)
-        if began is not None:
-            asyncio.get_running_loop().call_later(2, self._measure, began, self.match, self.ends[seat].moment)
-
-    def _measure(self, began: float, match: int, moment: int) -> None:
+    def done(self, id: str, moment: int) -> None:
         """Every action changes what every seat knows (GRA), so its moment is the same for all."""
-        times = self.heard.get(moment) if match == self.match else None
-        if times and len(times) == self.seats and max(times) > began:
-            self.measured.latencies.append(max(times) - began)
+        began = self.sent.pop(id, None)
+        if began is None:
+            return
+        if moment in self.complete:
+            self.measured.latencies.append(self.complete[moment] - began)
+        else:
+            self.unheard.setdefault(moment, []).append(began)
 
 
 async def tables(
