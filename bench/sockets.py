@@ -9,7 +9,6 @@ import time
 from pathlib import Path
 from typing import Any
 
-
 TEXT, PING, PONG = 0x81, 0x89, 0x8A  # the first byte of a whole frame
 
 
