@@ -18,6 +18,7 @@ from web.player import Turn, ahead, play, wait_for_a_turn
 from konspira.games.agenci.pieces import ONE_TO_THREE
 
 SHORT = (360, 740)
+PASS = ".welt .actions .btn:not(.go)"
 ALL = {"top_secret": True, "secret_files": True, "score_floor": True}
 
 
@@ -126,7 +127,8 @@ class Typist(Player):
         self.done_by(".welt .btn.go")
 
     def card(self) -> None:
-        self.done_by(".welt .actions .btn:not(.go)")
+        self.page.locator(f"{PASS}:not([aria-disabled])").wait_for()  # it sleeps while a finger may tap twice
+        self.done_by(PASS)
 
     def sheet(self) -> None:
         for cell in self.lines():

@@ -21,6 +21,7 @@ class Typist(gra.Player):
     """Somebody without a mouse or a finger."""
 
     def seal(self) -> None:
+        self.page.locator(".pocket .btn.go:not([aria-disabled])").wait_for()  # it sleeps while a finger may tap twice
         focus_on(self.page, ".pocket .btn.go")
         self.page.keyboard.press("Enter")
         self.page.locator(".turner").first.wait_for(state="detached")
@@ -34,6 +35,7 @@ class Typist(gra.Player):
         """Check if that can be done; else choose a value with the arrow keys, then bid."""
         page, before = self.page, self.moment
         if page.locator(".welt .actions .btn:not(.go)").count():
+            page.locator(".welt .actions .btn:not(.go):not([aria-disabled])").wait_for()
             focus_on(page, ".welt .actions .btn:not(.go)")
         else:
             focus_on(page, ".faces [role=radio]")

@@ -137,6 +137,7 @@ def test_krecia_is_played_to_the_end_by_ear(visit: Callable[..., Visitor], seats
 
 def answer(reader: Reader) -> bool:
     """The question stands in the text; the answers are buttons from “go to my move” on, at the end below my sheet."""
+    reader.page.locator(".answers .btn:not([disabled]), .whole .btn").first.wait_for()
     reader.find('link "Go to my move"')
     reader.press("Enter", "Tab")
     while re.match(r'(button "Take the last|tab|checkbox|combobox)', reader.here):

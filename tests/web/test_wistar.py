@@ -155,6 +155,7 @@ def test_an_evening_goes_on_by_keyboard_alone(visit: Callable[..., Visitor]) -> 
         before = evening.moment
         page.keyboard.press("Enter")
         evening.settle(before)
+        evening.answers.first.wait_for()
         page.wait_for_function("document.activeElement.closest('#act') !== null")  # the keyboard is not left behind
         for _ in range(4):
             page.keyboard.press("Tab")

@@ -17,6 +17,7 @@ import { chosenNames } from './options.js';
 
 const AT_ONCE = 64;  // actions that can be asked about in one message
 const LATE = 900;  // milliseconds after which a move on its way is spoken of
+const NERVOUS = 350;  // milliseconds within which a finger that taps twice has done so
 const FRESH = 10000;  // what happened longer ago is no news
 
 /** Ask what actions would do; answers are kept while the moment lasts. @param {RoomPlaying} room */
@@ -40,18 +41,35 @@ function useExplain(room) {
  * Send an action; `busy` until it is stored.
  * @param {RoomPlaying} room
  * @param {Speaker} speak
+ * @param {() => void} tap
  * @returns {[(action: any) => Promise<void>, boolean]}
  */
-function useAct(room, speak) {
+function useAct(room, speak, tap) {
   const shell = useShell();
   const [busy, setBusy] = useState(false);
   const act = useCallback(async (/** @type {any} */ action) => {
     setBusy(true);
+    tap();
     await room.send('act', { action, match: room.turn.match, at: room.turn.moment })
       .catch((error) => shell.toast(error, speak));
     setBusy(false);
   }, [room.turn, room.send, speak]);
   return [act, busy];
+}
+
+/**
+ * A finger that taps twice decides once: for a moment after a tap that led on, what needs no choice before it sleeps.
+ * @returns {[boolean, () => void]}
+ */
+function useTapped() {
+  const [tapped, setTapped] = useState(false), timer = useRef(0);
+  const tap = useCallback(() => {
+    setTapped(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setTapped(false), NERVOUS);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return [tapped, tap];
 }
 
 /**
@@ -218,9 +236,8 @@ function Sheets({ sheet, room, table, speak, people, seat, onClose }) {
 /** @param {Shared<RoomPlaying> & {scene: number | null, watched: () => void}} props */
 export function Play({ room, table, game, page, speak, people, seat, scene, watched }) {
   const shell = useShell(), wide = useWide(), turn = useTurn(room, table, seat);
-  const explain = useExplain(room);
-  const [act, busy] = useAct(room, speak);
-  const undo = useUndo(room, table, seat, speak);
+  const explain = useExplain(room), undo = useUndo(room, table, seat, speak);
+  const [tapped, tap] = useTapped(), [act, busy] = useAct(room, speak, tap);
   const [sheet, setSheet] = useState(/** @type {string | null} */ (null));
   const [read, setRead] = useState(() => room.chat.length);
   const mine = size(turn.legal) > 0;
@@ -269,7 +286,8 @@ export function Play({ room, table, game, page, speak, people, seat, scene, watc
         ${table.tutorial && html`<${TutorialStrip} tutorial=${table.tutorial} turn=${turn} page=${page} scene=${scene}
           speak=${speak}/>`}</div>
       <${page.Board} turn=${turn} table=${table} people=${people} speak=${speak} act=${act} busy=${busy}
-        explain=${explain} undo=${undo} told=${told} story=${room.story} scene=${scene} watched=${watched}
+        tapped=${tapped} explain=${explain} undo=${undo} told=${told} story=${room.story} scene=${scene}
+        watched=${() => { tap(); watched(); }}
         lost=${room.status !== 'open'} toast=${shell.toast}/>
       <div class="sr" role="region" aria-label=${speak.say('table-text')}>
         ${(turn.board ?? []).map((news, i) => html`<p key=${i}>${speak.say(news)}</p>`)}</div>

@@ -158,9 +158,9 @@ function AtBoard({ puzzle, game, page, voice }) {
         side=${() => setSheet('story')}/>
       <div class="g-strip"><${Question} puzzle=${puzzle} solved=${solved} speak=${speak} people=${people} busy=${busy}
         answer=${answer} show=${() => setSheet('answer')} story=${() => setSheet('story')}/></div>
-      <${page.Board} turn=${turn} table=${table} people=${people} speak=${speak} busy=${busy} explain=${explain}
-        act=${(/** @type {any} */ action) => answer({ action })} undo=${null} told=${[]} story=${puzzle.story}
-        scene=${null} watched=${() => {}} toast=${shell.toast} asked=${asked}/>
+      <${page.Board} turn=${turn} table=${table} people=${people} speak=${speak} busy=${busy} tapped=${false}
+        explain=${explain} act=${(/** @type {any} */ action) => answer({ action })} undo=${null} told=${[]}
+        story=${puzzle.story} scene=${null} watched=${() => {}} toast=${shell.toast} asked=${asked}/>
       <div class="sr" role="region" aria-label=${speak.say('table-text')}>${text}</div>
       ${wide && html`<aside class="g-side" aria-label=${speak.say('table-story')}>
         <b class="kicker">${speak.say('table-story')}</b>

@@ -8,7 +8,7 @@ import { api } from './connection.js';
 const PACE = 1400;
 
 /** What a board is given where nothing can be done. */
-const NOTHING_TO_DO = { act: () => {}, busy: false, explain: async () => [], toast: () => {} };
+const NOTHING_TO_DO = { act: () => {}, busy: false, tapped: false, explain: async () => [], toast: () => {} };
 
 /**
  * The whole replay, once the game is over; `asked` may name one pair of eyes, and ask for the table as text.

@@ -10,7 +10,7 @@ from typing import Any, get_args
 import numpy as np
 import pytest
 from server.rooms import FakeServices, come, send, with_services
-from server.web import Server, play_out
+from server.web import Server, first, play_out
 
 from konspira.server.protocol import Explanation
 from konspira.server.protocol.commands import FromClient, Ping
@@ -79,6 +79,8 @@ def test_a_match_begins_when_every_chair_is_taken(server: Server) -> None:
         assert kuba.table["state"] == "playing"
         assert len(kuba.table["commitment"]) == 64
         assert host.until("turn")["moment"] == 1
+        assert host.do("start")["type"] == "done", "it has begun while he asked for it"
+        assert host.do("act", action=first(host))["type"] == "done"
         assert host.do("start")["news"]["id"] == "refused-not-gathering"
 
 

@@ -56,8 +56,11 @@ async def hand_over(room: Room, client: Client, command: HandOver) -> None:
 
 async def start(room: Room, client: Client, command: Start) -> None:
     """Begin the match."""
-    if not room.presence.seats_of(client.guest) and client.guest != room.table.host:
+    seats = room.presence.seats_of(client.guest)
+    if not seats and client.guest != room.table.host:
         raise Refusal("refused-not-seated")
+    if _has_begun(room, seats):
+        return
     if room.status != "gathering":
         raise Refusal("refused-not-gathering")
     _be_full(room)
@@ -68,8 +71,8 @@ async def start(room: Room, client: Client, command: Start) -> None:
 async def again(room: Room, client: Client, command: Again) -> None:
     """I would play again."""
     seats = seats_held(room, client)
-    if room.status == "playing" and room.live and room.live.number > 1 and room.live.untouched(seats):
-        return  # it has begun while he asked for it
+    if _has_begun(room, seats) and room.live and room.live.number > 1:
+        return  # the one he asks for
     if room.status != "over":
         raise Refusal("refused-not-over")
     assert room.live is not None
@@ -96,6 +99,11 @@ async def _play_again(room: Room, cause: Cause = BEGIN) -> bool:
         return False
     await room.beginning.open(cause)
     return True
+
+
+def _has_begun(room: Room, seats: list[int]) -> bool:
+    """Has a match begun while somebody asked for it? Then he has not done anything in it yet."""
+    return room.status == "playing" and room.live is not None and room.live.untouched(seats)
 
 
 def _free(room: Room) -> bool:

@@ -176,6 +176,7 @@ export interface BoardProps<View = any, Action extends { do: string } = any, Der
   story: Story;
   act: (action: Action) => void;
   busy: boolean;
+  tapped: boolean;
   explain: Explain<Action>;
   undo?: (() => void) | null;
   scene?: number | null;

@@ -90,7 +90,7 @@ export function situation(turn, speak) {
 }
 
 /** @param {BoardProps & {mind: Aim}} props */
-export function Secrets({ turn, table, people, speak, act, busy, explain, lost, toast, mind: aim }) {
+export function Secrets({ turn, table, people, speak, act, busy, tapped, explain, lost, toast, mind: aim }) {
   const { view } = turn, told = useTold(aim.action, explain, stamp(turn)), pass = kind(turn.legal, 'pass')[0];
   /** @param {string} name */
   const needs = (name) => speak.say(`agenci-needs-${name.replaceAll('_', '-')}`);
@@ -124,7 +124,8 @@ export function Secrets({ turn, table, people, speak, act, busy, explain, lost, 
       ${aim.chosen && html`<p class="hint" role="status"><${Icon} name=${aim.action ? 'i-info' : 'i-hand'} class=""/>
         <span>${told?.preview.length ? told.preview.map((news) => speak.say(news)).join(' ')
           : needs(aim.chosen)}</span></p>`}
-      <div class="actions"><${Act} off=${busy || !pass} onClick=${() => act(pass)}>${speak.say('agenci-do-pass')}<//>
+      <div class="actions"><${Act} off=${busy || tapped || !pass} onClick=${() => act(pass)}>
+          ${speak.say('agenci-do-pass')}<//>
         ${cards.length > 0 && html`<${Act} class="go" off=${busy || !aim.action} onClick=${play}>
           ${lost ? speak.say('table-sends-later') : aim.action
             ? html`<span>${speak.say('agenci-page-play')}<small>${aimed(aim, speak)}</small></span>`

@@ -114,7 +114,7 @@ export const Hand = ({ view, speak }) => html`<div class="hand" role="group" ari
   ${mine(view).map((ends, i) => html`<${Card} key=${i} ends=${ends} speak=${speak}/>`)}</div>`;
 
 /** @param {Omit<BoardProps, 'table' | 'story'> & {children: ComponentChildren}} props */
-export function Bidding({ turn, people, speak, act, busy, explain, told, lost, toast, children, replay }) {
+export function Bidding({ turn, people, speak, act, busy, tapped, explain, told, lost, toast, children, replay }) {
   const { view } = turn, choice = useChoice(turn);
   const [check] = kind(turn.legal, 'check');
   const my = Boolean(check || choice.bids.length);
@@ -144,7 +144,8 @@ export function Bidding({ turn, people, speak, act, busy, explain, told, lost, t
           <span>${lost ? speak.say('table-sends-later') : my ? certain : speak.say(wait, { seat: view.turn })}</span>
         </p>
         ${my && html`<div class="actions">
-          ${check && html`<${Act} off=${busy} onClick=${() => act(check)}>${speak.say('gra-check-button')}<//>`}
+          ${check && html`<${Act} off=${busy || tapped} onClick=${() => act(check)}>
+            ${speak.say('gra-check-button')}<//>`}
           ${choice.bids.length > 0 && html`<${Act} class="go" off=${busy || !choice.bid} onClick=${bid}>${choice.bid
             ? html`${speak.say('gra-bid-button')} <span aria-hidden="true">${choice.bid.count} ×</span>
               <${Die} face=${choice.bid.face}/>

@@ -58,10 +58,10 @@ export const turns = (wanted, cards) => Array.from({ length: cards }, (_, place)
 const same = (a, b) => a.length === b.length && a.every((place) => b.includes(place));
 
 /**
- * @param {Pick<BoardProps, 'turn' | 'people' | 'speak' | 'act' | 'busy' | 'lost'>
+ * @param {Pick<BoardProps, 'turn' | 'people' | 'speak' | 'act' | 'busy' | 'tapped' | 'lost'>
  *   & {children: ComponentChildren}} props
  */
-export function Turning({ turn, people, speak, act, busy, lost, children }) {
+export function Turning({ turn, people, speak, act, busy, tapped, lost, children }) {
   const { view } = turn, cards = mine(view), choices = kind(turn.legal, 'turn');
   const [flipped, setFlipped] = useState(/** @type {number[]} */ ([]));
   useLayoutEffect(() => setFlipped([]), [view.round]);
@@ -88,7 +88,8 @@ export function Turning({ turn, people, speak, act, busy, lost, children }) {
         <p class="hint"><${Icon} name=${lost ? 'i-offline' : 'i-lock'} class=""/>
           <span>${lost ? speak.say('table-sends-later')
             : speak.say('gra-turn-hint', { faces: faces.join(', ') })}</span></p>
-        <div class="actions"><${Act} class="go" off=${busy || !action} onClick=${seal}><${Icon} name="i-lock"/>
+        <div class="actions"><${Act} class="go" off=${busy || tapped || !action}
+          onClick=${seal}><${Icon} name="i-lock"/>
           ${speak.say('gra-seal')}<//></div>
       </div>
     </footer>`;

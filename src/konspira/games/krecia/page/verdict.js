@@ -14,7 +14,7 @@ import { heard, Round } from './trick.js';
  * @param {BoardProps & {question: string, note: string, icon: string, answers: {action: Action, name: string,
  *   icon: string}[], said?: string}} props
  */
-function Question({ turn, story, people, speak, act, busy, lost, question, note, icon, answers, said }) {
+function Question({ turn, story, people, speak, act, busy, tapped, lost, question, note, icon, answers, said }) {
   const { view } = turn;
   return html`
     <${Info} turn=${turn} story=${story} people=${people} speak=${speak}/>
@@ -27,7 +27,7 @@ function Question({ turn, story, people, speak, act, busy, lost, question, note,
           <span class="grow"><b>${question}</b> ${lost ? speak.say('table-sends-later') : note}</span>
           <${Peek} turn=${turn} story=${story} speak=${speak} small/></p>
         <div class="actions">${answers.map(({ action, name, icon: mark }) => html`
-          <${Act} key=${name} off=${busy} onClick=${() => { sound('stamp'); act(action); }}>
+          <${Act} key=${name} off=${busy || tapped} onClick=${() => { sound('stamp'); act(action); }}>
             <${Icon} name=${mark}/>${name}<//>`)}</div>
       </div>
     </footer>`;

@@ -117,11 +117,10 @@ function Answer({ action, label, mixed, name, alone, busy, view, act, speak }) {
   const words = place ? speak.say(place) : label ? speak.say(label) : '…';
   const drawn = action.do === 'number' || action.do === 'mouse' || action.do === 'full' || moves(action, name)
     || (name === 'ways' && roomOf(action) !== null);
-  // The second tap of a double tap would answer the next question: it is none.
   return html`<button type="button" class=${`btn ${look(action, alone, name)}`} disabled=${busy}
     data-answer=${answerName(action)} aria-label=${drawn ? words : undefined}
     title=${action.do === 'full' ? words : undefined}
-    onClick=${(event) => { if (event.detail < 2) act(action); }}>${face(action, words, mixed, name, view)}</button>`;
+    onClick=${() => act(action)}>${face(action, words, mixed, name, view)}</button>`;
 }
 
 /**
@@ -189,17 +188,17 @@ function Offered({ turn, actions, labels, speak, act, busy, table }) {
 }
 
 /**
- * @param {Pick<BoardProps, 'turn' | 'speak' | 'act' | 'busy' | 'explain' | 'undo'>
+ * @param {Pick<BoardProps, 'turn' | 'speak' | 'act' | 'busy' | 'tapped' | 'explain' | 'undo'>
  *   & {question: News | undefined, seat: number, table: string, lesson: boolean}} props
  */
-export function Ask({ turn, question, speak, act, busy, explain, undo, seat, table, lesson }) {
+export function Ask({ turn, question, speak, act, busy, tapped, explain, undo, seat, table, lesson }) {
   const { view } = turn, name = asked(view), actions = /** @type {Action[]} */ (all(turn.legal));
   const labels = useLabels(turn, actions, explain);
   const whole = useWhole(turn, actions, act, busy);
   const back = undo && html`<${IconButton} icon="i-undo" class="undo" label=${speak.say('table-undo')} onClick=${undo}
     disabled=${busy}/>`;
   const offered = html`<${Offered} turn=${turn} actions=${actions} labels=${labels} speak=${speak} act=${act}
-    busy=${busy} table=${table}/>`;
+    busy=${busy || tapped} table=${table}/>`;
   return html`<footer class="pocket g-pocket" id="act" tabindex="-1" aria-labelledby="asks"><div class="welt flat">
     <div class="ask" data-question=${name}>
       <div class="row between"><h2 id="asks" data-about><${Art} name=${questionArt(name, view)}/>

@@ -102,7 +102,7 @@ function useInstructionFirst(moment, off) {
 }
 
 /** @param {BoardProps} props */
-function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
+function Board({ turn, table, speak, act, busy, tapped, explain, undo, replay }) {
   const { view } = turn, { deeds, question, rest } = parts(turn), wide = useWide();
   useInstructionFirst(turn.moment, Boolean(replay));
   useOwnPictures();
@@ -126,8 +126,8 @@ function Board({ turn, table, speak, act, busy, explain, undo, replay }) {
     <//>
     ${replay ? html`<section class="g-pocket" aria-label=${speak.say('wistar-page-badge')}>
       <${Badge} view=${view} speak=${speak} look="only-phone"/></section>` : html`
-      <${Ask} turn=${turn} question=${question} speak=${speak} act=${act} busy=${busy} explain=${explain}
-        undo=${takeBack} seat=${view.seat} table=${table.id} lesson=${Boolean(table.tutorial)}/>`}`;
+      <${Ask} turn=${turn} question=${question} speak=${speak} act=${act} busy=${busy} tapped=${tapped}
+        explain=${explain} undo=${takeBack} seat=${view.seat} table=${table.id} lesson=${Boolean(table.tutorial)}/>`}`;
 }
 
 /** A line under the name of the game. @param {View} view @param {Speaker} speak */
