@@ -333,13 +333,16 @@ def said_and_came(arguments: argparse.Namespace) -> dict[tuple[str, int], list[t
     path.parent.mkdir(parents=True, exist_ok=True)
     path.touch()
     kept = {tuple(job): told for job, told in map(json.loads, path.read_text(encoding="utf-8").splitlines())}
-    jobs = [(*case, n) for n in range(arguments.games) for case in cases if (*case, n) not in kept]
+    wanted = range(arguments.first, arguments.games)
+    jobs = [(*case, n) for n in wanted for case in cases if (*case, n) not in kept]
     for job, told in in_parallel(chances_of_game, jobs, arguments):
         kept[job] = told
         with path.open("a", encoding="utf-8") as file:
             file.write(json.dumps([job, told]) + "\n")
     found: dict[tuple[str, int], list[tuple[int, float, float, float]]] = {case: [] for case in cases}
     for (game, seats, number), told in sorted(kept.items()):
+        if number not in wanted:
+            continue
         found[game, seats] += [(number, *decision) for decision in told]
     return {case: decisions for case, decisions in found.items() if decisions}
 
@@ -419,6 +422,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=MEASURES)
     parser.add_argument("--games", type=int, default=60, help="of each kind, for krecia and calibration")
+    parser.add_argument("--first", type=int, default=0, help="for chances and hopes: no games below this number")
     parser.add_argument("--seats", nargs="*", type=int, help="for calibration: base games with so many seats")
     parser.add_argument("--fitted", type=int, default=33, help="for hopes: games below this number")
     parser.add_argument("--worlds", type=int, default=300, help="for calibration: imagined at each moment")

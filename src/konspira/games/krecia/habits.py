@@ -45,7 +45,7 @@ BOLD = 3  # per cent of cards by which a mole really dares not to follow
 RAISES = 12  # per cent of an agent's cards with a token
 GREED = 40  # and of a mole's who wants the trick
 KNOBS = Knobs(explore=0.4, forget=0.05, width=4.0, widen=0.8)
-STEADY = 0.75  # how far the net's chances are to be believed, in log odds: fitted to 104 games
+STEADY = 0.46  # how far the net's chances are to be believed, in log odds: fitted to 160 games
 
 
 def win_chance(v: View, chance: float) -> float:
