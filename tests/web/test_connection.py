@@ -18,6 +18,7 @@ from web.player import NEW_VIEW, play
 from web.relay import relay
 
 from konspira.play import shelf
+from konspira.server.table.room import Room
 
 
 def hand(page: Page) -> list[str | None]:
@@ -418,6 +419,20 @@ def test_what_is_said_is_heard_by_all_at_the_table(visit: Callable[..., Visitor]
     expect(host.page.locator(".chat li:not(.sys) p")).to_have_count(2)
     expect(host.page.locator(".chat p").first).to_contain_text("<i>Kto</i> tu kłamie?")
     expect(host.page.locator(".chat p").last).to_contain_text("Cześć!")
+
+
+def test_what_a_bot_said_stays_its_own_at_a_chair_that_is_mine_by_now(
+    table: Laid, visit: Callable[..., Visitor]
+) -> None:
+    def talk(room: Room) -> None:
+        for seat in (0, 1):
+            room.say(room.next_chat_line(seat, None, "phrase-laugh", None))
+
+    table.changed = talk
+    page = bidding(table, visit(size=DESK))
+    page.get_by_role("tab", name=re.compile("Rozmowa")).click()
+    expect(page.locator(".chat li:not(.sys) small")).to_have_text(["Trybik", "Śrubka"])
+    expect(page.locator(".chat .me")).to_have_count(0)
 
 
 def test_people_talk_before_the_game_and_after_it(visit: Callable[..., Visitor]) -> None:

@@ -70,10 +70,10 @@ export function Chat({ room, speak, people, seat }) {
         if (one.phrase === 'clock-out') return html`
           <li key=${one.number} class="sys">${speak.say('clock-out', { seat: one.seat })}</li>`;
         const text = one.phrase ? speak.say(one.phrase) : one.text;
-        if (one.seat === seat && seat >= 0) return html`<li key=${one.number} class="me"><p>${text}</p></li>`;
         if (!one.name && one.seat >= 0) return html`
           <li key=${one.number}><${Icon} name=${botFace(one.seat)} class=""/>
             <p><small>${whoTalks(one.seat, people, speak)}</small>${text}</p></li>`;
+        if (one.seat === seat && seat >= 0) return html`<li key=${one.number} class="me"><p>${text}</p></li>`;
         return html`<li key=${one.number}><${Icon} name=${people[one.seat]?.face ?? 'i-spectator'} class=""/>
           <p><small>${one.name}</small>${text}</p>
           ${table?.you.host && !table.you.mine.includes(one.seat) && html`

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,20 @@ def test_the_host_sees_who_was_reported_with_the_lines_and_nobody_else_does() ->
         await do(room, host, "settle", at=one["at"])
         assert hosts.last("table")["you"]["reports"] == []
         assert services.metrics.text().count("konspira_reports_total 1") == 1
+
+    with_services(work)
+
+
+def test_what_a_bot_said_at_a_chair_is_not_held_against_who_has_it_now() -> None:
+    async def work(services: FakeServices) -> None:
+        room = services.room("A*")
+        (host, _), (czarek, _) = come(room, "A", 0), come(room, "C")
+        room.say(room.next_chat_line(1, None, "phrase-bluff", None))
+        await do(room, czarek, "sit", chair=1)
+        await do(room, czarek, "say", text="hello")
+        await do(room, host, "report", chair=1, reason="rude")
+        lines = json.loads(room.reports["A"].lines)
+        assert [line["text"] for line in lines] == ["hello"]
 
     with_services(work)
 

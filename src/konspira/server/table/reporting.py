@@ -53,8 +53,8 @@ async def settle(room: Room, client: Client, command: Settle) -> None:
 def _lines(room: Room, about: str) -> list[ChatLine]:
     seats = room.presence.seats_of(about)
     said = [
-        line for line in room.chat
-        if (room.speakers[line.number][0] == about if line.number in room.speakers else line.seat in seats)
+        line for line in room.chat if line.name  # what a bot said has none, whoever sits there now
+        and (room.speakers[line.number][0] == about if line.number in room.speakers else line.seat in seats)
     ]  # fmt: skip
     return said[-LINES:]
 
