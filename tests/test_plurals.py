@@ -68,6 +68,9 @@ CASES = {
     "cs": words("bez do na o od po při u v ve z ze"),
     "en": set(),
 }
+# Nouns that are the same for a few and for many, where no such word decides their case: men, and days.
+ALIKE = {"pl": words("agentów dni graczy widzów"), "cs": words("zařízení")}
+BEFORE = 4  # words before a number among which that word stands
 # A verb before many things, in the singular, and one later in the sentence, in the plural: “tasowało 5 …, zobowiązały”.
 MANY = {"pl": {0, 5}, "cs": {0, 5, 22}}
 VERBS_OF_MANY = {"pl": (r"[^\W\d_]+ło", r"[^\W\d_]+(?:ły|li)"), "cs": (r"[^\W\d_]+lo", r"[^\W\d_]+l[aiy]")}
@@ -166,9 +169,28 @@ def disagreements(language: str, said: dict[int, str]) -> Iterator[str]:
         for verb in re.findall(rf"([^\W\d_]+)(?: tylko| jen| only| jeszcze| ještě)? {number}(?![\w.,])", text):
             if verb.lower() in (single if number in FEW[language] else plural):
                 yield f"“{verb} {number}”"
+    yield from few_as_many(language, said)
     yield from leading_words(language, said)
     if language in MANY:
         yield from later_verbs(language, said)
+
+
+def nouns(text: str, number: int, language: str) -> list[str]:
+    """The nouns after a number, but those whose case a word before it decides."""
+    found = []
+    for one in re.finditer(rf"(?<![\w–,.]){number} (?:[^\W\d_]+[yi]ch )?([^\W\d_]+)", text):
+        around = set(re.findall(r"[^\W\d_]+", text[: one.start()].lower())[-BEFORE:])
+        decided = around & CASES[language] or one[1] in STEADY[language] | ALIKE[language] or one[1][0].isupper()
+        found.append("" if decided else one[1])
+    return found
+
+
+def few_as_many(language: str, said: dict[int, str]) -> Iterator[str]:
+    """What is wrong with nouns that are the same for two and for five: “2 karty”, but “5 kart”."""
+    if language in ALIKE:
+        for two, five in zip(nouns(said[2], 2, language), nouns(said[5], 5, language), strict=False):
+            if two and two == five:
+                yield f"“2 {two}” and “5 {five}”"
 
 
 def before(text: str, number: int, language: str) -> list[str]:
@@ -235,6 +257,9 @@ def test_no_verb_stands_beside_names_of_which_there_may_be_several(folder: Path,
 @pytest.mark.parametrize(
     ("language", "sentence", "wrong"),
     [
+        ("pl", "Masz { $n } kart.", "“2 kart” and “5 kart”"),
+        ("pl", "Wśród pozostałych { $n } kart.", None),
+        ("cs", "Máš { $n } karet.", "“2 karet” and “5 karet”"),
         ("cs", "… a dalších { $n }", "“dalších 2” and “dalších 5”"),
         ("cs", "vidět je prvních { $n }", "“prvních 2” and “prvních 5”"),
         ("cs", "Výběr z prvních { $n }.", None),
@@ -247,7 +272,7 @@ def test_no_verb_stands_beside_names_of_which_there_may_be_several(folder: Path,
 )
 def test_words_around_a_number_that_would_be_found(language: str, sentence: str, wrong: str | None) -> None:
     said = {number: sentence.replace("{ $n }", str(number)) for number in NUMBERS}
-    found = [*leading_words(language, said), *later_verbs(language, said)]
+    found = [*few_as_many(language, said), *leading_words(language, said), *later_verbs(language, said)]
     assert wrong in found if wrong else found == []
 
 
