@@ -1,5 +1,5 @@
-"""The places round the games, for tests of screens: matches, puzzles, tournaments, what brings me back, ratings, and
-the sheets and pages of a table.
+"""The places round the games, for tests of screens: lobby and rules, matches, puzzles, tournaments, what brings me
+back, ratings, and the sheets and pages of a table.
 
 Each is made by the server itself when it is first shown, and lasts as long as its guest.
 """
@@ -58,6 +58,7 @@ class Places:
         self.server, self.visitor, self.me = server, visitor, visitor.become(LONGEST)
 
     def __iter__(self) -> Iterator[Place]:
+        yield from self._of_the_lobby()
         for game in PLAYED:
             yield Place(f"match of {game}, end", self._at(lambda game=game: f"/m/{self._match(game)}/1", ".scrub"))
             yield Place(
@@ -85,6 +86,32 @@ class Places:
         yield Place("link to another device", self._at(lambda: f"/device#{LINK}", "main .btn.go"))
         yield Place("ratings", self._at(lambda: self._rated, "main table, main ol"))
         yield from self._of_tables()
+
+    def _of_the_lobby(self) -> Iterator[Place]:
+        """The lobby, each game chosen and unfolded in it, and the pages that it leads to."""
+        yield Place("lobby", self._at(lambda: "/", "#play"))
+        for game in PLAYED:
+            yield Place(f"lobby, {game}", self._chosen(game))
+            yield Place(f"rules of {game}", self._at(lambda game=game: f"/rules/{game}", ".prose h2"))
+        yield Place("name and face", self._at(lambda: "/", ".mast", ".mast .ib:last-of-type"))
+        yield Place("language", self._at(lambda: "/", ".mast", ".mast .ib:first-of-type"))
+        yield Place("gathering", self._at(lambda: f"/t/{self._waiting}", ".gathering"))
+        yield Place("tables", self._at(lambda: "/tables", ".there"))
+        yield Place("record", self._at(lambda: "/record", "main.record"))
+        yield Place("bots", self._at(lambda: "/bots", ".rungs"))
+
+    @staticmethod
+    def _chosen(game: str) -> Show:
+        """The lobby with this game chosen, and all unfolded that can wait."""
+
+        def show(page: Page) -> None:
+            page.evaluate(GO, "/")
+            page.locator(f".pcard[data-value={game}]").evaluate("one => one.click()")
+            page.locator(".folded > :not(summary)").first.wait_for(state="attached")  # its texts are here
+            page.locator(".folded").evaluate("one => { one.open = true; }")
+            page.evaluate("localStorage.removeItem('konspira-game')")  # whoever comes next is offered the usual one
+
+        return show
 
     def _of_tables(self) -> Iterator[Place]:
         """Pages and sheets of tables, at which others sit, too."""
@@ -200,6 +227,11 @@ class Places:
         return table
 
     @functools.cached_property
+    def _waiting(self) -> str:
+        """A table of mine that others may sit down at."""
+        return self.server.table(self.me, ["me", "open", "open", "level-1", "level-2"], game="krecia", public=True)
+
+    @functools.cached_property
     def _shared(self) -> str:
         """A table at which two play on one device."""
         return self.server.table(self.me, ["me", "me", "level-1"], start=True)
@@ -232,7 +264,7 @@ class Places:
 
         def show(page: Page) -> None:
             page.evaluate(GO, "/")  # a board that is left asks nothing more, which nobody would answer now
-            page.locator("#play").wait_for()
+            page.locator(".pcard").first.wait_for()
             page.unroute("**/api/puzzle/explain")
             page.route("**/api/puzzle/explain", explaining(turn))
             page.route("**/api/puzzle", lambda route: route.fulfill(body=encode(puzzle)), times=1)

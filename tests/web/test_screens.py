@@ -17,7 +17,7 @@ from sampling import Sample
 from server.web import Server
 from web.browser import LARGE, ORDINARY, Visitor
 from web.laid import LONGEST, Laid, Position, golden_positions, laid, tutorial_positions
-from web.places import GO, Places, button
+from web.places import Places, button
 
 from konspira import SPECTATOR
 from konspira.play import shelf
@@ -320,54 +320,6 @@ def test_a_board_looks_the_same_when_other_games_were_opened_before(
             if moved:
                 changed[f"{position.name}, seat {seat}"] = moved[:3]
     assert not changed, changed
-
-
-def lobby(looker: Looker) -> Iterator[tuple[str, Callable[[Page], Any]]]:
-    """The pages round the games, and the sheets over them, as somebody with the longest name sees them."""
-
-    def at(path: str, sign: str, press: str | None = None) -> Callable[[Page], None]:
-        def show(page: Page) -> None:
-            page.evaluate(GO, path)
-            page.locator(sign).first.wait_for()
-            if press:
-                page.locator(press).first.evaluate("one => one.click()")
-                page.locator("dialog[open]").wait_for()
-
-        return show
-
-    guest = next(iter(looker.visitors.values()))
-    table = guest.make(LONGEST, "krecia", ["me", "open", "open", "level-1", "level-2"], public=True)
-    yield "lobby", at("/", ".mast")
-    for game in shelf.names():
-        yield f"lobby, {game}", choose(game)
-        yield f"rules of {game}", at(f"/rules/{game}", ".prose h2")
-    yield "name and face", at("/", ".mast", ".mast .ib:last-of-type")
-    yield "language", at("/", ".mast", ".mast .ib:first-of-type")
-    yield "gathering", at(f"/t/{table}", ".gathering")
-    yield "tables", at("/tables", "main.record")
-    yield "what brings me back", at("/me", "main h2")
-    yield "record", at("/record", "main")
-    yield "bots", at("/bots", "main")
-
-
-def choose(game: str) -> Callable[[Page], None]:
-    """The lobby with this game chosen, and all unfolded that can wait."""
-
-    def show(page: Page) -> None:
-        page.evaluate(GO, "/")
-        page.locator(".pcard").first.wait_for()
-        page.locator(".pcard").nth(shelf.names().index(game)).evaluate("one => one.click()")
-        page.locator(".folded > :not(summary)").first.wait_for(state="attached")  # its texts are here
-        page.locator(".folded").evaluate("one => { one.open = true; }")
-
-    return show
-
-
-def test_the_lobby_and_what_is_round_it_fit_every_screen(look: Callable[[str], Looker], sample: Sample) -> None:
-    for language in sample(LANGUAGES, 1):
-        looker = look(language)
-        for name, show in sample(list(lobby(looker)), 3):
-            looker.at(sample([*SIZES, *ZOOMED], 2) + sample(LARGE_TEXT, 1), name, show, decides=False)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

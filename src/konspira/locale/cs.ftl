@@ -8,9 +8,10 @@ refused-option-unknown = Volba { $option } tu není. Na výběr jsou: { $known }
 refused-option-value = Volba { $option } nemůže mít takovou hodnotu.
 refused-option-possible = Možné hodnoty: { $known }.
 refused-edition = Vydání { $edition } této hry tu není.
-refused-seat-count = Tuto hru hraje { $most ->
-     [1] jeden člověk
-    *[other] { $few } až { $most } lidí
+refused-seat-count = Tuto hru { $most ->
+     [1] hraje jeden člověk
+     [few] hrají { $few } až { $most } lidé
+    *[other] hraje { $few } až { $most } lidí
     }, ne { $seats }.
 refused-game = Hra { $game } tu není. Na výběr jsou: { $known }.
 refused-game-box = Balíček se hrou { $game } neukazuje na krabici.

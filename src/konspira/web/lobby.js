@@ -316,7 +316,7 @@ function Choosing({ choice, games, speakers, voice, tables }) {
           const options = { ...how.options, [first.name]: value };
           remember(game, options);
           setHow({ ...how, options });
-        }}/>` : html`<p role="status"></p>`)}<//>
+        }}/>` : html`<p id="first" role="status"></p>`)}<//>
       ${game.seats[1] > 1 && html`<${Chairs} game=${game} chairs=${chairs} onChange=${setChairs}/>`}
       <${Folded} title=${speak.say('lobby-more-how')}>
         ${voice && html`<${How} game=${game} speak=${voice} how=${how} setHow=${setHow}/>`}<//>
@@ -343,7 +343,7 @@ export function Lobby() {
   const choice = useChoice(), tables = useTables(), ready = Boolean(speakers[choice.game.name]);
   const voice = useSpeakers([choice.game.name], language)[choice.game.name];
   return html`
-    ${ready && html`<a class="skip" href="#play">${speak.say('page-skip')}</a>`}
+    ${ready && html`<a class="skip" href=${firstAsked(choice.game) ? '#first' : '#play'}>${speak.say('page-skip')}</a>`}
     <div class="lobby">
       <${Mast} tagline=${speak.say('lobby-tagline', { games: games.length })} tables=${tables}/>
       ${ready && html`<${Choosing} choice=${choice} games=${games} speakers=${speakers}

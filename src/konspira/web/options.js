@@ -96,10 +96,11 @@ export const firstAsked = (game) => game.options.find((option) => option.asked
  * The question before the first match.
  * @param {{option: Option, speak: Speaker, onChange: (value: any) => void}} props
  */
-export const FirstQuestion = ({ option, speak, onChange }) => html`<div class="first-asked" role="group"
-  aria-label=${speak.say(`option-${option.name}-first`)}><h3>${speak.say(`option-${option.name}-first`)}</h3>
-  ${(option.choices ?? []).map((choice) => html`<button key=${choice} type="button" class="btn full"
-    onClick=${() => onChange(choice)}>${choiceName(speak, option, choice)}</button>`)}</div>`;
+export const FirstQuestion = ({ option, speak, onChange }) => html`
+  <div class="first-asked" id="first" tabindex="-1" role="group"
+    aria-label=${speak.say(`option-${option.name}-first`)}><h3>${speak.say(`option-${option.name}-first`)}</h3>
+    ${(option.choices ?? []).map((choice) => html`<button key=${choice} type="button" class="btn full"
+      onClick=${() => onChange(choice)}>${choiceName(speak, option, choice)}</button>`)}</div>`;
 
 /** The name of a file of one's own. @param {GameInfo} game @param {Option} option */
 const fileOf = (game, option) => `file-${game.name}-${option.name}`;

@@ -1,6 +1,6 @@
 // The city: twelve buildings round the park, the score track as its frame, and on it whatever moves.
 import { html } from '/web/vendor/preact.js';
-import { Drawn } from '/web/components.js';
+import { Drawn, useWide } from '/web/components.js';
 import { at, useMotion } from './motion.js';
 import { AGENTS, LAST, ONE_TO_THREE, playing, PRINTED, written } from './pieces.js';
 import { arrow, between, field, HIGH, HOUSES, markers, pawns, stop, WIDE } from './ring.js';
@@ -111,7 +111,7 @@ const Ghost = ({ look, spot, name }) => html`
 export function City({ view, speak, plan = [], lit, houses, safe = null, onAgent, onHouse, note }) {
   const found = pieces(view, plan), moved = found.filter(({ steps }) => steps > 0), there = HOUSES[safe ?? view.safe];
   const crowds = found.filter(({ spot }) => spot.first && (spot.of ?? 0) > 4);
-  return html`<main class="stage g-stage cityhold">
+  return html`<main class="stage g-stage cityhold" tabindex=${useWide() ? 0 : undefined}>
     <div class="city" data-about role="img" aria-label=${speak.say('agenci-page-city')}>
       <${Layer}><${Use} name="city"/><//>
       <${Layer}><${Park} view=${view}/><//>

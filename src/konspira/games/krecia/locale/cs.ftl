@@ -1064,7 +1064,10 @@ krecia-refused-toml = Tohle není TOML: { $line ->
     *[other] viz řádek { $line }.
     }
 krecia-refused-list = Balíček je seznam misí: každá karta začíná řádkem [[mission]] a nic jiného v souboru není.
-krecia-refused-size = Balíček má 1 až { $most } misí, ne { $count }.
+krecia-refused-size = Balíček má 1 až { $most ->
+     [few] { $most } mise
+    *[other] { $most } misí
+    }, ne { $count }.
 krecia-refused-twice = Mise { $mission } je tu dvakrát; každá musí mít vlastní id.
 krecia-refused-order = Mise { $mission }: nic neleží od { $low } do { $high }; menší číslo je low.
 krecia-refused-words-or-conditions = Mise { $mission }: má buď podmínky, nebo slova, podle kterých ji posuzuje ten, kdo vynáší.
