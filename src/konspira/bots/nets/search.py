@@ -26,9 +26,9 @@ ROUNDS = 4  # in which half of the actions are dropped, the worst first
 TRUST = 0.7  # how far to read what others did as somebody of their kind would have meant it
 KINDS = np.array([0.7, 0.2, 0.1])  # how likely others play as the net does, by habit, or anyhow: before they act
 UNLIKELY = 0.01  # a chance that even what the net would never do has
-READINGS = 6000  # how often the net is asked for it at a turn, about, by who thinks for some time: some 40 ms;
+READINGS = 40_000  # how often the net is asked for it at a turn, for each second that is thought: a quarter of it;
 READINGS_EACH = 5  # by others as often for each trial;
-FEWEST = 64  # and in how many worlds at least
+FEWEST, MOST = 64, 4096  # and in how many worlds
 COVER = 1.0  # how far a mole, say, passes for somebody who has nothing to hide, among those who read it
 CALM = 0.03  # how much more of the win must be expected for an action to become e times as likely
 UNSURE = 1.5  # or so many times what chance alone makes of it in the worlds that both were tried in
@@ -134,7 +134,7 @@ class NetSearch:
 
     def believe(self, turn: Turn, seed: int) -> Beliefs:
         """Worlds, weighed by what others did: the fewer, the more there is to read, since every level has its time."""
-        worlds = min(self.worlds, self.budget.iterations or self.worlds)
+        worlds = min(self.worlds, self.budget.iterations) if self.budget.iterations else MOST
         if not self.trust:
             return Beliefs(turn, seed, worlds)
         self._room(turn.box).table[0]["rng"] = seed  # reading draws, too: not on from what was thought of before
@@ -142,7 +142,7 @@ class NetSearch:
         any_world = Beliefs(turn, seed, 1, doubting=False).worlds
         rows = [turn.history.row(place) for place in range(len(turn.history))]
         read = sum(reader(before, after, any_world) is not None for before, after in itertools.pairwise(rows))
-        readings = READINGS_EACH * self.budget.iterations or READINGS
+        readings = READINGS_EACH * self.budget.iterations or int(READINGS * self.budget.seconds)
         return Beliefs(turn, seed, min(worlds, max(FEWEST, readings // max(1, read))), reader=reader)
 
     def _reader(self, turn: Turn, judge: Judge) -> Reader:
