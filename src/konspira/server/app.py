@@ -22,7 +22,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from konspira.boxes.backend import warm
 from konspira.boxes.box import Box
-from konspira.server import Config, StartError
+from konspira.server import Config, StartError, cores
 from konspira.server.api import Api
 from konspira.server.checking import Checking
 from konspira.server.connections import STATE, Connections, HttpProtocol, raise_open_files
@@ -70,7 +70,7 @@ class App:
         self.lobby = Lobby(self.services)
         nodes.begin(self.lobby)
         identity = Identity(store.secret)
-        checking = Checking(loop, self.config.apart)
+        checking = Checking(loop, beside=cores() > 1)
         self._sockets = WebSocketEndpoint(self.lobby, identity, checking)
         tournaments = Tournaments(self.lobby)
         routed = self._routed(Api(self.services, self.lobby, identity, tournaments))

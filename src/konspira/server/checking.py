@@ -17,7 +17,6 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, cast
 
 from llvmlite import binding
-from nacl import _sodium
 
 from konspira.play.signers import Proof
 from konspira.play.signing import KEY_BYTES, SIGNATURE_BYTES
@@ -77,6 +76,8 @@ class _Code(NamedTuple):
 @functools.cache
 def _machine_code() -> _Code:
     """What the thread runs. Raises whatever this machine lacks."""
+    from nacl import _sodium  # here, for it is PyNaCl's own business where libsodium lies
+
     sodium, system = ctypes.CDLL(_sodium.__file__), ctypes.CDLL(None)
     wanted = sodium.crypto_sign_ed25519_verify_detached, system.read, system.write
     if not hasattr(os, "eventfd"):
