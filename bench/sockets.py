@@ -94,9 +94,10 @@ async def measure(measured: Measured, tables: list[Any], seconds: float, pids: l
     await asyncio.sleep(min(3, seconds / 2))  # let it settle
     measured.latencies.clear()
     began, first, cpu, mine = time.perf_counter(), measured.moves, processor(pids), time.process_time()
+    loops = sum(map(_loop, pids))
     await asyncio.sleep(seconds)
     took, moves = time.perf_counter() - began, max(1, measured.moves - first)
-    used, mine = processor(pids) - cpu, time.process_time() - mine
+    used, mine, loops = processor(pids) - cpu, time.process_time() - mine, sum(map(_loop, pids)) - loops
     lost, measured.playing = measured.lost, False
     await asyncio.sleep(2.5)
     found = sorted(measured.latencies) or [0.0]
@@ -105,6 +106,7 @@ async def measure(measured: Measured, tables: list[Any], seconds: float, pids: l
         "p50 ms": round(found[len(found) // 2] * 1000, 1),
         "p99 ms": round(found[len(found) * 99 // 100] * 1000, 1),
         "server µs": round(used / moves * 1e6),
+        "loop µs": round(loops / moves * 1e6),
         "clients µs": round(mine / moves * 1e6),
         "cores": round((used + mine) / took, 2),
         "lost": lost,
@@ -132,6 +134,11 @@ def _children(pid: int) -> list[int]:
     return [int(child) for task in tasks for child in (task / "children").read_text().split()]
 
 
-def _processor(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+def _loop(pid: int) -> float:
+    """The same of the first thread alone, where the event loop is: what one core has to do."""
+    return _processor(pid, f"task/{pid}/")
+
+
+def _processor(pid: int, thread: str = "") -> float:
+    fields = Path(f"/proc/{pid}/{thread}stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -87,6 +87,37 @@ def test_the_devices_of_a_header_need_no_certificate() -> None:
     assert signers.check(1, SAID, device(1).sign("c" * 64, 1, "a", SAID, 1, b"view"))
 
 
+def test_what_somebody_has_looked_at_counts_for_the_very_same_bytes_only() -> None:
+    one, signers = (
+        device(1),
+        Signers({**HEADER, "shuffle": {"devices": [{"seats": [0], "key": device(1).key.public}]}}, None),
+    )
+    act = one.sign(HEADER["commitment"], 0, "a", SAID, 1, b"view")
+    proof = signers.proof(0, SAID, act)
+    assert proof is not None
+    assert signers.check(0, SAID, act, proof._replace(holds=True)) == signers.check(0, SAID, act)
+    with pytest.raises(BadSignature, match="signature-false"):
+        signers.check(0, SAID, act, proof._replace(holds=False))
+    false = msgspec.structs.replace(act, signature="00" * 64)
+    for other in (act, msgspec.structs.replace(false, id="b"), msgspec.structs.replace(false, seen="00" * 32)):
+        looked = signers.proof(0, SAID, other)
+        assert looked is not None
+        with pytest.raises(BadSignature, match="signature-false"):
+            signers.check(0, SAID, false, looked._replace(holds=True))
+
+
+def test_only_a_usual_act_of_a_known_device_is_looked_at_before() -> None:
+    one, signers = (
+        device(1),
+        Signers({**HEADER, "shuffle": {"devices": [{"seats": [0], "key": device(1).key.public}]}}, None),
+    )
+    act = one.sign(HEADER["commitment"], 0, "a", SAID, 1, b"view")
+    assert signers.proof(0, SAID, act) is not None
+    assert signers.proof(1, SAID, act) is None, "another seat's"
+    assert signers.proof(0, SAID, msgspec.structs.replace(act, counter=2)) is None
+    assert signers.proof(0, SAID, device(2).sign(HEADER["commitment"], 0, "a", SAID, 1, b"view")) is None
+
+
 def test_lines_of_a_journal_bring_the_same_transcripts_back() -> None:
     game = SignedGame().play(20)
     again = Signers(game.header, SERVER.public)

@@ -276,8 +276,23 @@ DEFENCES = {
         f"{SERVER}/table/shuffling.py", "        await self._keep(len(self.voided), closed)\n", "",
         f"{OWN}/table/test_shuffling.py",
     ),
+    "signatures-looked-at": Defence(
+        f"{PLAY}/signers.py", "looked[:3] == asked", "looked.holds", "tests/play/test_signers.py -k very_same",
+    ),
+    "acts-in-their-order": Defence(
+        f"{SERVER}/websocket.py", "                await acting.checked\n", "                pass\n",
+        f"{OWN}/test_acting.py -k waits_for_the_signature",
+    ),
+    "one-check-a-client": Defence(
+        f"{SERVER}/acting.py", "if self.checked is not None:\n            return False\n        client", "client",
+        f"{OWN}/test_acting.py -k waits_for_the_signature",
+    ),
+    "gone-while-it-is-checked": Defence(
+        f"{SERVER}/acting.py", "client in room.presence.watchers.get(client.seat, ())", "True",
+        f"{OWN}/test_acting.py -k gone_meanwhile",
+    ),
     "signatures": Defence(
-        f"{PLAY}/signers.py", "if not verified(act.device, said, act.signature):", "if False:",
+        f"{PLAY}/signers.py", "if not holds:", "if False:",
         "tests/play/test_proof.py",
     ),
     "certificates": Defence(

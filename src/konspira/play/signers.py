@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta
@@ -43,6 +43,15 @@ class SignedAct(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     seen: Digest
     signature: Signature
     certificate: Certificate | None = None
+
+
+class Proof(NamedTuple):
+    """A signature under what was said by a key; whether it holds, where somebody has looked already."""
+
+    key: str
+    said: bytes
+    signature: str
+    holds: bool | None = None
 
 
 class BadSignature(ValueError):
@@ -177,15 +186,27 @@ class Signers:
     def _unsigned(self, seat: int, line: int, action: Any) -> dict[str, Any]:
         return {"match": self.match, "seat": seat, "line": line, "action": action}
 
-    def check(self, seat: int, action: Any, act: SignedAct) -> str:
-        """Is the act signed as it must be? The digest of what was signed. Raises BadSignature."""
+    def proof(self, seat: int, action: Any, act: SignedAct) -> Proof | None:
+        """What `check` will look at, as far as can be foreseen; None where it is no usual act of a known device."""
+        before = self.devices[seat].get(act.device)
+        if before is None or act.counter != before.counter + 1:
+            return None
+        return Proof(act.device, statement(ACT, act_statement(self.match, seat, action, act, before)), act.signature)
+
+    def check(self, seat: int, action: Any, act: SignedAct, looked: Proof | None = None) -> str:
+        """Is the act signed as it must be? The digest of what was signed. Raises BadSignature.
+
+        A proof that somebody has looked at already counts if it is the very same: of this key, these bytes.
+        """
         if act.device not in self.devices[seat]:
             self._check_certificate(seat, act)
         before = self.transcript(seat, act.device)
         if act.counter != before.counter + 1:
             raise BadSignature("signature-counter")
         said = statement(ACT, act_statement(self.match, seat, action, act, before))
-        if not verified(act.device, said, act.signature):
+        asked = act.device, said, act.signature
+        holds = looked.holds if looked and looked[:3] == asked else verified(*asked)
+        if not holds:
             raise BadSignature("signature-false")
         return digest_of(said)
 

@@ -22,8 +22,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from konspira.boxes.backend import warm
 from konspira.boxes.box import Box
-from konspira.server import Config, StartError
+from konspira.server import Config, StartError, cores
 from konspira.server.api import Api
+from konspira.server.checking import Checking
 from konspira.server.connections import STATE, Connections, HttpProtocol, raise_open_files
 from konspira.server.endpoints import answer
 from konspira.server.hosts import Proxies
@@ -69,7 +70,8 @@ class App:
         self.lobby = Lobby(self.services)
         nodes.begin(self.lobby)
         identity = Identity(store.secret)
-        self._sockets = WebSocketEndpoint(self.lobby, identity)
+        checking = Checking(loop, beside=cores() > 1)
+        self._sockets = WebSocketEndpoint(self.lobby, identity, checking)
         tournaments = Tournaments(self.lobby)
         routed = self._routed(Api(self.services, self.lobby, identity, tournaments))
         self._inner = Guard(routed, self.config, self.metrics, identity, self.services.allowances)
@@ -93,6 +95,7 @@ class App:
                 task.cancel()
             stopped.set()
             self.lobby.close()
+            checking.close()
             await nodes.close()
             await asyncio.to_thread(self.services.close)
             note("stopped")

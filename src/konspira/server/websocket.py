@@ -21,7 +21,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from konspira.kernel.record import SPECTATOR
 from konspira.news import News
+from konspira.server.acting import Acting
 from konspira.server.allowance import A_BYTE, Account, Bucket, metered
+from konspira.server.checking import Checking
 from konspira.server.connections import STATE
 from konspira.server.frames import between_frames, only_text, text_frames
 from konspira.server.hosts import Hosts
@@ -32,7 +34,7 @@ from konspira.server.protocol import TOO_MUCH, TRY_AGAIN_LATER, Refusal, now, re
 from konspira.server.protocol.commands import read_id
 from konspira.server.store import StoreError
 from konspira.server.table import Client
-from konspira.server.table.commands import act_at_once, handle, to_be_done_at_once
+from konspira.server.table.commands import handle
 from konspira.server.table.moderation import SENT_AWAY, may_come
 from konspira.server.table.room import Room
 
@@ -41,7 +43,6 @@ REASONS = {TOO_MUCH: "refused-too-much"}  # sentences by name that go with a cod
 EXTENSION = "konspira.websocket"  # where an app finds the protocol of its socket: scope["extensions"]
 SLICE = 2048  # bytes that are read of one socket before the others have their turn
 NO_SOCKET = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
-GRAIN = 0.001  # seconds of the processor that are reckoned up together
 AGAIN = 0.005  # seconds after which it is looked whether the app has heard all that has come
 PATIENCE = 200  # messages that come too often before the socket is closed
 _KEY = re.compile(r"[0-9a-f]{64}")
@@ -263,8 +264,8 @@ class WebSocketTransport:
 class WebSocketEndpoint:
     """An ASGI app of its own, for the sockets of all tables."""
 
-    def __init__(self, lobby: Lobby, identity: Identity) -> None:
-        self.lobby, self.identity = lobby, identity
+    def __init__(self, lobby: Lobby, identity: Identity, checking: Checking) -> None:
+        self.lobby, self.identity, self._checking = lobby, identity, checking
         self.config, self.store = lobby.services.config, lobby.services.store
         self._hosts, self._postman = Hosts(self.config), Postman()
 
@@ -376,11 +377,13 @@ class WebSocketEndpoint:
         self, client: Client, transport: WebSocketTransport, account: Account, room: Room, receive: Receive
     ) -> None:
         protocol, bucket, excess = transport.protocol, Bucket(self.config.limits.messages), 0
-        hear = functools.partial(self._act, client, account, room, bucket)
+        acting = Acting(client, account, room, bucket, self._checking)
         while True:
-            protocol.hear = hear
+            protocol.hear = acting.hear
             message = await receive()
             protocol.hear = None
+            if acting.checked is not None:  # it came first
+                await acting.checked
             if message["type"] != "websocket.receive" or client.signed_out:
                 return
             text = message.get("text")
@@ -400,14 +403,6 @@ class WebSocketEndpoint:
                 client.send(refused(read_id(text), News("refused-often")))
             if not protocol.queue.empty():
                 await asyncio.sleep(0)  # one message, then the others' turn
-
-    def _act(self, client: Client, account: Account, room: Room, bucket: Bucket, text: str) -> bool:
-        """Is it an action that can be done at once? Then it is; all else goes its usual way."""
-        command = to_be_done_at_once(room, text)
-        if command is None or client.signed_out or (account.used > GRAIN and account.wait() > 0) or not bucket.take():
-            return False
-        act_at_once(room, client, command)
-        return True
 
     async def _slow(self, account: Account, wait: float) -> bool:
         """Somebody is over his allowance, and waits. Is he within it again, rather than far over it?"""

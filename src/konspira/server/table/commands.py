@@ -13,7 +13,7 @@ from konspira.bots.coach import Advice
 from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play.match import IllegalAction, replay
-from konspira.play.signers import BadSignature
+from konspira.play.signers import BadSignature, Proof
 from konspira.server.fair import Payer
 from konspira.server.monitoring import trouble
 from konspira.server.names import clean_text
@@ -99,10 +99,18 @@ def to_be_done_at_once(room: Room, text: str) -> Act | None:
     return command if type(command) is Act else None
 
 
-def act_at_once(room: Room, client: Client, command: Act) -> None:
-    """Do it; whatever is wrong with it, the table goes on."""
+def proof_of(room: Room, client: Client, command: Act) -> Proof | None:
+    """What can be checked of it beside the event loop before it is done; None where nothing needs that."""
+    live = room.live
+    if command.signed is None or live is None or client.seat == SPECTATOR:
+        return None
+    return live.proof(client.seat, command)
+
+
+def act_at_once(room: Room, client: Client, command: Act, looked: Proof | None = None) -> None:
+    """Do it; whatever is wrong with it, the table goes on. `looked`: its proof, looked at already."""
     try:
-        _act(room, client, command)
+        _act(room, client, command, looked)
     except Exception as error:
         _fail(room, client, command, error)
 
@@ -134,7 +142,7 @@ async def act(room: Room, client: Client, command: Act) -> None:
     _act(room, client, command)
 
 
-def _act(room: Room, client: Client, command: Act) -> None:
+def _act(room: Room, client: Client, command: Act, looked: Proof | None = None) -> None:
     live = room.live
     if live is None or client.seat == SPECTATOR:
         raise Refusal("refused-not-playing" if live is None else "refused-not-seated")
@@ -151,7 +159,7 @@ def _act(room: Room, client: Client, command: Act) -> None:
             _be_no_lost_key(client, command)
             live.act(
                 client.seat, action, room.at_once, room.stored, by="guest", command=command, client=client,
-                lost=functools.partial(_act_later, room, command),
+                lost=functools.partial(_act_later, room, command), looked=looked,
             )  # fmt: skip
         except (IllegalAction, BadSignature) as error:
             objection = error.news

@@ -17,8 +17,8 @@ from konspira.kernel.record import SPECTATOR
 from konspira.news import News
 from konspira.play.fair_deal import Round, Shuffle
 from konspira.play.journal import BadJournal
-from konspira.play.match import Match
-from konspira.play.signers import END, BadSignature, SignedAct, Signer, Signers, view_digest
+from konspira.play.match import IllegalAction, Match
+from konspira.play.signers import END, BadSignature, Proof, SignedAct, Signer, Signers, view_digest
 from konspira.play.signing import SigningKey
 from konspira.server.protocol import (
     Closing,
@@ -83,6 +83,14 @@ def _sender(seat: int, client: Client | None) -> str:
     return client.guest if client and client.guest else seat_name(seat)
 
 
+def _signed_act(command: Act) -> SignedAct | None:
+    """What a guest has signed; None where he has signed nothing, or not at what moment."""
+    given, at = command.signed, command.at
+    if given is None or at is None:
+        return None
+    return SignedAct(given.device, given.counter, command.id, at, given.seen, given.signature, given.certificate)
+
+
 def _shuffled(header: dict[str, Any]) -> Any:
     """How the chance of a match was made (ShuffleState), as it is sent; None of a match that the server alone dealt."""
     if not header.get("shuffle"):
@@ -128,7 +136,7 @@ class LiveMatch:
         self._before: tuple[Match, Signers] | None = None  # as it was before what is on its way to the store
         self.advised: dict[tuple[int, int], AdviceUnderWay] = {}  # seat and moment that the coach thinks about
         self._told: dict[int, int] = {}  # seat → the last moment that was sent to it
-        self._views: dict[int, dict[int, Any]] = {}  # seat → the last views that were sent to it, by their moments
+        self._views: dict[int, dict[int, bytes]] = {}  # seat → the last views that were sent to it, by their moments
         self.told_actors = match.actors  # who may act, as far as it has been told
 
     @property
@@ -180,12 +188,14 @@ class LiveMatch:
         self, seat: int, action: Any, watchers: dict[int, set[Client]], then: Stored, *, by: Signer,
         command: Act | None = None, client: Client | None = None, also: Iterable[Statement] = (),
         note: Callable[[], Entry] | None = None, lost: Callable[[Client], None] | None = None,
+        looked: Proof | None = None,
     ) -> None:  # fmt: skip
         """Do an action and see to it that it is stored, then told. Raises IllegalAction and BadSignature.
 
-        Where somebody else has written first, whoever waits for the answer is given to `lost`: it is to be tried again.
+        `looked` is the command's proof, if somebody has looked at it already. Where somebody else has written first,
+        whoever waits for the answer is given to `lost`: it is to be tried again.
         """
-        signed, acted = self._signed(seat, command) if command else None, self._acted.get(seat, 0)
+        signed, acted = self._signed(seat, command, looked) if command else None, self._acted.get(seat, 0)
         if not self.pending and self.rivals():
             self._before = self.match.copy(), self._signers.copy()
         self.match.act(seat, action, {"by": by} if command is None else self._signature(seat, command, signed))
@@ -276,25 +286,32 @@ class LiveMatch:
         """How many acts a device has signed at the seat that it looks from."""
         return 0 if client.seat == SPECTATOR else self._signers.transcript(client.seat, client.device).counter
 
-    def _signed(self, seat: int, command: Act) -> _Signed | None:
-        """What a guest has signed, checked; None where he has signed nothing. Raises BadSignature."""
-        given = command.signed
-        if given is None:
+    def proof(self, seat: int, command: Act) -> Proof | None:
+        """What will have to be checked of a command, as it looks now; None where it is to be looked at as a whole."""
+        act = _signed_act(command)
+        if act is None:
             return None
-        if command.at is None:
-            raise BadSignature("signature-form")
-        act = SignedAct(
-            given.device, given.counter, command.id, command.at, given.seen, given.signature, given.certificate
-        )
+        try:
+            return self._signers.proof(seat, msgspec.to_builtins(self.match.read(bytes(command.action))), act)
+        except IllegalAction:
+            return None
+
+    def _signed(self, seat: int, command: Act, looked: Proof | None) -> _Signed | None:
+        """What a guest has signed, checked; None where he has signed nothing. Raises BadSignature."""
+        act = _signed_act(command)
+        if act is None:
+            if command.signed:
+                raise BadSignature("signature-form")
+            return None
         view = self._views.get(seat, {}).get(act.at)
         if view is None:
             history = self.match.history(seat)
-            view = history.view(act.at - 1) if 1 <= act.at <= len(history) else None
-        if view is None or act.seen != view_digest(encode(view)):
+            view = encode(history.view(act.at - 1)) if 1 <= act.at <= len(history) else None
+        if view is None or act.seen != view_digest(view):
             raise BadSignature("signature-seen")
         if self._signers.needs_certificate(seat, act):  # a guest is known by his cookie
             act = self._signers.recovered(seat, act, self._receipts.key)
-        said = self._signers.check(seat, msgspec.to_builtins(self.match.read(bytes(command.action))), act)
+        said = self._signers.check(seat, msgspec.to_builtins(self.match.read(bytes(command.action))), act, looked)
         return _Signed(act, Signed(self.commitment, seat, act.counter, said))
 
     def _signature(self, seat: int, command: Act, signed: _Signed | None) -> dict[str, Any]:
@@ -378,13 +395,15 @@ class LiveMatch:
 
     def _turn_update(self, seat: int, text: bool, outcome: Outcome | None) -> TurnUpdate:
         choices = self.match.choices(seat) if self.frozen is None else NOTHING
-        update = told_turn(self.number, self.match.box, self.match.history(seat), choices, text, outcome)
-        if len(choices) and self._signers.devices[seat]:  # it will be said that this was seen
-            views = self._views.setdefault(seat, {})
-            views[update.moment] = update.view
-            if len(views) > SEEN:
-                del views[next(iter(views))]
-        return update
+        keeps = len(choices) and self._signers.devices[seat]  # it will be said that this was seen
+        kept = functools.partial(self._keep_view, seat) if keeps else None
+        return told_turn(self.number, self.match.box, self.match.history(seat), choices, text, outcome, kept)
+
+    def _keep_view(self, seat: int, moment: int, view: bytes) -> None:
+        views = self._views.setdefault(seat, {})
+        views[moment] = view
+        if len(views) > SEEN:
+            del views[next(iter(views))]
 
     def story(self, seat: int, have: tuple[int, int], until: int | None = None) -> list[StoryEntry]:
         """What a seat was told after the moment it has, up to one."""

@@ -35,16 +35,24 @@ def explanation(turn: Turn, action: dict[str, Any], *, over: bool = False) -> Ex
 
 
 def told_turn(
-    match: int, box: Box, history: History, choices: np.ndarray, text: bool, outcome: Outcome | None
+    match: int, box: Box, history: History, choices: np.ndarray, text: bool, outcome: Outcome | None,
+    kept: Callable[[int, bytes], None] | None = None,
 ) -> TurnUpdate:  # fmt: skip
-    """The last moment of a seat as it is sent: what it knows, and what it may do, by number."""
+    """The last moment of a seat as it is sent: what it knows, and what it may do, by number.
+
+    `kept` gets its moment and view as they are sent, where it matters later what was seen.
+    """
     moment, wording = history.last, box.wording
     legal: Any = menu(box, choices)
     news: Any = moment.news
+    view: Any = moment.view
+    if kept:
+        view = msgspec.Raw(encode(view))
+        kept(len(history), bytes(view))
     return TurnUpdate(
         match,
         len(history),
-        moment.view,
+        view,
         wording.derive(moment.view) if wording.derive else None,
         legal,
         news,
