@@ -1,8 +1,9 @@
 """Puzzles and blunders: `python bench/puzzles.py WHAT`, where WHAT is one of `MEASURES`.
 
 `dig` plays games of strong bots and adds what it finds to a file, for so many seconds; `choose` makes the shipped
-collection and the regression set of what is there; `levels` lets levels answer the regression set, and prints the share
-that each passes (bar: 95 %).
+collection and the regression set of what is there; `again` judges the regression set anew, as others are believed
+today, and leaves out what is no clear mistake any more; `levels` lets levels answer it, and prints the share that each
+passes (bar: 95 %).
 """
 
 from __future__ import annotations
@@ -14,14 +15,16 @@ from collections import Counter
 from pathlib import Path
 
 from konspira.bots.arena import ready
-from konspira.bots.blunders import answers, blunders, share
+from konspira.bots.blunders import Blunder, answers, blunders, share
 from konspira.bots.bot import Clock
-from konspira.bots.choosing import blunder_from, puzzle_from, spread
+from konspira.bots.choosing import blunder_from, judged_again, puzzle_from, spread
+from konspira.bots.margins import SEEDS, judged, judges
 from konspira.bots.mining import Find, mine
 from konspira.bots.positions import read_lines, write_lines
 from konspira.bots.puzzles import FILE
 
-MEASURES = ("dig", "choose", "levels")
+MEASURES = ("dig", "choose", "again", "levels")
+ANEW = {"ahead": 6_000}  # iterations with each seed, where more than usual
 POSITIONS = Path(__file__).parent.parent / "tests" / "bots" / "positions"
 BAR = 0.95
 
@@ -56,6 +59,23 @@ def _few_of_each(puzzles: list, most: int) -> list:
     for one in puzzles:
         kinds.setdefault((one.position.game, one.asks), []).append(one)
     return [one for kind in kinds.values() for one in sorted(kind, key=lambda one: -one.lead)[:most]]
+
+
+def again(arguments: argparse.Namespace) -> None:
+    """The regression set without what today's first judge of a game does not find to cost anything."""
+    for path in sorted(POSITIONS.glob("*.jsonl")):
+        ready(path.stem)
+        kept: list[Blunder] = []
+        for one in read_lines(path, Blunder):
+            turn = one.position.turn()
+            judge = judges(turn)[0]
+            found = judged_again(one, judged(turn, judge, range(SEEDS), ANEW.get(judge, 0)))
+            if found is None:
+                print(f"  {path.stem}: no mistake any more: {one.why}", flush=True)
+            else:
+                kept.append(found)
+        write_lines(path, kept)
+        print(f"{path.stem}: {len(kept)} positions", flush=True)
 
 
 def levels(arguments: argparse.Namespace) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from konspira.bots.choosing import blunder_from, puzzle_from, spread
+from konspira.bots.choosing import blunder_from, judged_again, puzzle_from, spread
 from konspira.bots.margins import Behind, Judged
 from konspira.bots.mining import Find
 from konspira.bots.puzzles import collection
@@ -64,3 +64,17 @@ def test_games_and_questions_take_turns() -> None:
     games = [one.position.game for one in mixed]
     assert sorted(games) == sorted(one.position.game for one in collection())
     assert all(len(set(games[place : place + 6])) > 1 for place in range(0, len(games) - 6, 6))
+
+
+def test_a_mistake_that_costs_nothing_in_todays_eyes_is_kept_no_longer(find: Find) -> None:
+    kept, judge = blunder_from(find), find.judged[0]
+    assert kept is not None
+    assert judged_again(kept, judge) == kept
+    for now in (Behind(judge.behind[0].action, 0.1, -0.01, 0.21), None):
+        behind = (now, *judge.behind[1:]) if now else judge.behind[1:]
+        best = judge.best if now else judge.behind[0].action
+        again = judged_again(kept, msgspec.structs.replace(judge, best=best, behind=behind))
+        assert again is not None
+        assert again.wrong == kept.wrong[1:]
+    nothing = tuple(Behind(one.action, 0.0, -0.1, 0.1) for one in judge.behind)
+    assert judged_again(kept, msgspec.structs.replace(judge, behind=nothing)) is None

@@ -88,6 +88,15 @@ def blunder_from(find: Find) -> Blunder | None:
     return Blunder(find.position, tuple(right), tuple(_value(turn, number) for number in wrong), levels, cost.low, why)
 
 
+def judged_again(kept: Blunder, judge: Judged) -> Blunder | None:
+    """The same position with those mistakes that a judge of today still finds to cost something; None without any."""
+    turn = kept.position.turn()
+    cost = {one.action for one in judge.behind if one.low <= 0} | {judge.best}
+    doubted = [_value(turn, number) for number in cost]
+    wrong = tuple(action for action in kept.wrong if action not in doubted)
+    return msgspec.structs.replace(kept, wrong=wrong) if wrong else None
+
+
 def _all_against(find: Find, action: int) -> bool:
     """Whether every judge that examined an action finds it behind its own best, and nobody finds it best."""
     told = [judge.of(action) for judge in find.judged]
