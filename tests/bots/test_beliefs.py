@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from konspira.bots import bot
-from konspira.bots.beliefs import Beliefs, likely
+from konspira.bots.beliefs import FEW, Beliefs, Reading, likely
 from konspira.bots.calibration import brier
 from konspira.boxes.box import Box
 from konspira.games.gra import wording
@@ -19,6 +19,17 @@ from konspira.play.match import Match
 def test_without_doubt_all_worlds_weigh_the_same(gra: Box) -> None:
     match = Match(gra, 3, None, bytes(32))
     assert Beliefs(match.turn(0), 1, 50, doubting=False).weight.tolist() == [1.0] * 50
+
+
+def test_one_world_that_foretells_all_is_not_all_that_is_believed(gra: Box) -> None:
+    """A world that was drawn once in a thousand made a level bid six sixes, where its other seeds checked."""
+    match, odds = Match(gra, 2, None, bytes(32)), np.full((1, 500), -9.0)
+    match.act(1, match.turn(1).legal[0])
+    odds[0, 7] = 0.0
+    weight = Beliefs(match.turn(0), 1, 500, reader=lambda before, after, worlds: Reading(1, odds, np.ones(1))).weight
+    assert weight.sum() == pytest.approx(500)
+    assert weight.sum() ** 2 / (weight**2).sum() >= FEW * 500
+    assert weight.argmax() == 7
 
 
 def test_worlds_show_the_seat_what_it_sees(thinking: Box) -> None:

@@ -31,6 +31,8 @@ class Reading(NamedTuple):
         return weight
 
 
+FEW = 0.05  # of the worlds: where beliefs would rest on fewer, what was read counts less
+
 # Two views and worlds: what is read of what happened between them; None where nothing is.
 Reader = Callable[[np.ndarray, np.ndarray, np.ndarray], Reading | None]
 
@@ -66,6 +68,13 @@ class Beliefs:
         for seat in read.values():
             self.weight *= seat.weigh()
             self._level(float(self.weight.sum()))
+        while read and self._resting_on() < FEW * len(self.weight):
+            self.weight **= 0.9
+            self._level(float(self.weight.sum()))
+
+    def _resting_on(self) -> float:
+        """How many worlds of equal weight would be as sure."""
+        return float(self.weight.sum() ** 2 / (self.weight**2).sum())
 
     def _level(self, total: float) -> None:
         """Let weights that add up to so much be 1 on average."""
