@@ -43,7 +43,7 @@ def test_the_same_seed_finds_the_same(gra: Box, small: None) -> None:
 
 def test_a_proof_comes_with_the_seat_it_proves() -> None:
     ready("krecia")
-    (find,) = proofs_in("krecia", 4, {}, "1")
+    (find,) = proofs_in("krecia", 4, {}, "34")  # few moles are proven
     turn = find.position.turn()
     assert turn.box.habits.suspects is not None
     assert turn.box.habits.suspects(turn.view) == (find.proven,)

@@ -111,7 +111,7 @@ class Reader:
     @property
     def chooses(self) -> bool:
         """Is there something to choose from? A scene that is to be looked at first has nothing."""
-        return self.page.get_by_role("radio").count() > 0
+        return self.page.get_by_role("radio", disabled=False).count() > 0
 
     def enter(self, what: str) -> None:
         """Find a button, press it, and wait until it has done its work and gone."""
