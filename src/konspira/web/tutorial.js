@@ -141,7 +141,7 @@ function useSpot(tutorial, way, scene) {
   }, [tutorial, way, scene]);
   useEffect(() => () => { mark('touch', null); mark('point', null); }, []);
   useOverBoard();
-  return covered;
+  return way.length > 0 ? covered : Boolean(scene);  // with nothing to touch, what was covered before is no longer so
 }
 
 /**
