@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Page, expect
 from web import gra, wistar
 from web.browser import DESK, Visitor
 from web.player import FRAME, NEW_VIEW, play
+from web.test_hotseat import sit_down
 from web.test_taps import SOON
 
 # Taps a button, and so much later whatever is at its place then.
@@ -18,6 +20,16 @@ TWICE = """async ([sign, soon]) => {
     one.click();
     await new Promise((done) => setTimeout(done, soon));
     document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button')?.click();
+}"""
+
+
+AWAKE_CURTAIN, SEAL = ".drape .btn.go:not([aria-disabled])", ".actions .btn.go"
+# Taps a button, and so much later than there is something else what has come with that.
+TWICE_THERE = """async ([sign, then, there, soon]) => {
+    document.querySelector(sign).click();
+    while (!document.querySelector(then)) await new Promise(requestAnimationFrame);
+    await new Promise((done) => setTimeout(done, soon));
+    document.querySelector(there).click();
 }"""
 
 
@@ -44,6 +56,27 @@ def test_who_goes_on_to_the_next_round_has_not_sealed_it(visit: Callable[..., Vi
         player.page.evaluate(FRAME)
         assert done == [], soon
         player.seal()
+
+
+@pytest.mark.parametrize("soon", [SOON[0], SOON[-1]])
+def test_a_phone_that_is_passed_on_shows_nothing_to_whoever_taps_twice(
+    visit: Callable[..., Visitor], soon: int
+) -> None:
+    """The curtain's button comes where Seal was, and Seal where the curtain's button was."""
+    visitor = visit(still=False)
+    done = acts(visitor.page)
+    page = visitor.go("/")
+    sit_down(page)
+    page.locator(AWAKE_CURTAIN).wait_for()
+    page.evaluate(TWICE_THERE, [AWAKE_CURTAIN, ".turner", SEAL, soon])
+    page.evaluate(FRAME)
+    assert done == []
+    page.locator(f"{SEAL}:not([aria-disabled])").wait_for()
+    page.evaluate(TWICE_THERE, [SEAL, ".drape", ".drape .btn.go", soon])
+    page.locator(AWAKE_CURTAIN).wait_for()
+    page.evaluate(FRAME)
+    expect(page.locator(".drape h1")).to_have_text("Telefon dla: Bartek")
+    assert len(done) == 1
 
 
 def test_krysobots_next_question_is_not_answered_with_the_last(visit: Callable[..., Visitor]) -> None:

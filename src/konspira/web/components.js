@@ -1,8 +1,11 @@
 // Parts that every page is put together from: icons, posters, dialogs, choices by arrow keys, notices.
-import { html, createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from './vendor/preact.js';
+import {
+  html, createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState,
+} from './vendor/preact.js';
 import { at } from './site.js';
 /** @import { ComponentChildren, GameInfo, Item, News, Shell, Speaker } from './types/page.js' */
 
+const NERVOUS = 350;  // milliseconds within which a finger that taps twice has done so
 const AGAIN = 2000;  // milliseconds until a part that could not be fetched is asked for again
 
 /** What every part may ask: see shell.js, which gives it. */
@@ -91,6 +94,25 @@ export function useMedia(query) {
   return match;
 }
 export const useWide = () => useMedia('(min-width: 60em)');
+
+/**
+ * A finger that taps twice decides once: for a moment after a tap that led on, what needs no choice before it sleeps.
+ * @param {boolean} [fresh] it has come by such a tap itself
+ * @returns {[boolean, () => void]}
+ */
+export function useTapped(fresh = false) {
+  const [tapped, setTapped] = useState(fresh), timer = useRef(0);
+  const tap = useCallback(() => {
+    setTapped(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setTapped(false), NERVOUS);
+  }, []);
+  useEffect(() => {
+    if (fresh) tap();
+    return () => clearTimeout(timer.current);
+  }, []);
+  return [tapped, tap];
+}
 
 /**
  * A sheet of paper over the page: from below on a phone, in the middle on a desk. Escape and a tap beside it close it.

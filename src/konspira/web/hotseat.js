@@ -1,6 +1,6 @@
 // The curtain between two people at one device: a seat is shown, and sent, only to whoever says "it is me".
 import { html, useEffect, useRef, useState } from './vendor/preact.js';
-import { Icon, useShell } from './components.js';
+import { Icon, useShell, useTapped } from './components.js';
 /** @import { Room, Shared, You } from './types/page.js' */
 
 /** What I am at a table that is not known yet. @type {Pick<You, 'seat' | 'mine' | 'turns'>} */
@@ -26,7 +26,7 @@ export function useHotSeat(room, scene) {
 export function HotSeat({ room, table, speak, people }) {
   const shell = useShell(), { mine, turns } = table.you;
   const [passed, setPassed] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState(false), [tapped] = useTapped(true), asleep = busy || tapped;
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
   const choices = turns.length ? turns : mine, next = people[choices[passed % choices.length]];
   const title = speak.say(turns.length ? 'curtain-give' : 'curtain-wait', { name: next.name });
@@ -43,8 +43,8 @@ export function HotSeat({ room, table, speak, people }) {
       <div class="who2"><${Icon} name="i-handover" class="arr"/><${Icon} name=${next.face} class=""/></div>
       <h1>${title}</h1>
       <p>${speak.say('curtain-note')}</p>
-      <button type="button" class="btn go" ref=${button} aria-disabled=${busy ? 'true' : undefined}
-        onClick=${busy ? undefined : open}>
+      <button type="button" class="btn go" ref=${button} aria-disabled=${asleep ? 'true' : undefined}
+        onClick=${asleep ? undefined : open}>
         <${Icon} name="i-eye"/>${speak.say('curtain-open', { name: next.name })}</button>
       ${choices.length > 1 && html`<button type="button" class="btn quiet s" onClick=${() => setPassed(passed + 1)}>
         ${speak.say('curtain-other')}</button>`}

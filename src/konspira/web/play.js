@@ -1,6 +1,6 @@
 // The table while a game is on: the board of the game, what I may do, what has just happened, and who is there.
 import { html, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from './vendor/preact.js';
-import { Icon, Sheet, useShell, useWide } from './components.js';
+import { Icon, Sheet, useShell, useTapped, useWide } from './components.js';
 import { AskedForChair, AskForChair, WouldFinish } from './asking.js';
 import { Bar } from './bar.js';
 import { Clocks } from './clock.js';
@@ -17,7 +17,6 @@ import { chosenNames } from './options.js';
 
 const AT_ONCE = 64;  // actions that can be asked about in one message
 const LATE = 900;  // milliseconds after which a move on its way is spoken of
-const NERVOUS = 350;  // milliseconds within which a finger that taps twice has done so
 const FRESH = 10000;  // what happened longer ago is no news
 
 /** Ask what actions would do; answers are kept while the moment lasts. @param {RoomPlaying} room */
@@ -55,21 +54,6 @@ function useAct(room, speak, tap) {
     setBusy(false);
   }, [room.turn, room.send, speak]);
   return [act, busy];
-}
-
-/**
- * A finger that taps twice decides once: for a moment after a tap that led on, what needs no choice before it sleeps.
- * @returns {[boolean, () => void]}
- */
-function useTapped() {
-  const [tapped, setTapped] = useState(false), timer = useRef(0);
-  const tap = useCallback(() => {
-    setTapped(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setTapped(false), NERVOUS);
-  }, []);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return [tapped, tap];
 }
 
 /**
@@ -233,11 +217,14 @@ function Sheets({ sheet, room, table, speak, people, seat, onClose }) {
       <div class="stack">${(turn.board ?? []).map((news, i) => html`<p key=${i}>${speak.say(news)}</p>`)}</div><//>`}`;
 }
 
-/** @param {Shared<RoomPlaying> & {scene: number | null, watched: () => void}} props */
-export function Play({ room, table, game, page, speak, people, seat, scene, watched }) {
+/**
+ * @param {Shared<RoomPlaying> & {scene: number | null, watched: () => void, lifted: boolean}} props
+ *   `lifted`: a curtain was before it, whose button may have been tapped twice
+ */
+export function Play({ room, table, game, page, speak, people, seat, scene, watched, lifted }) {
   const shell = useShell(), wide = useWide(), turn = useTurn(room, table, seat);
   const explain = useExplain(room), undo = useUndo(room, table, seat, speak);
-  const [tapped, tap] = useTapped(), [act, busy] = useAct(room, speak, tap);
+  const [tapped, tap] = useTapped(lifted), [act, busy] = useAct(room, speak, tap);
   const [sheet, setSheet] = useState(/** @type {string | null} */ (null));
   const [read, setRead] = useState(() => room.chat.length);
   const mine = size(turn.legal) > 0;

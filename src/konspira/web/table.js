@@ -1,5 +1,5 @@
 // A table: people gather, play, and see how it ended. Which of these it is, the server says.
-import { html, useEffect, useMemo, useState } from './vendor/preact.js';
+import { html, useEffect, useMemo, useRef, useState } from './vendor/preact.js';
 import { Icon, useLater, useShell } from './components.js';
 import { HotSeat, useHotSeat } from './hotseat.js';
 import { Gathering } from './gathering.js';
@@ -78,7 +78,8 @@ export function Table({ id }) {
   const speakers = useSpeakers(game ? [game.name] : [], language);
   const page = usePage(game);
   const [scene, watched] = useScenes(id, turn, page);
-  const handover = useHotSeat(room, scene);
+  const handover = useHotSeat(room, scene), lifted = useRef(false);
+  if (handover) lifted.current = true;
   const speaker = game ? speakers[game.name] : undefined;
   const seat = turn?.view.seat ?? table?.you.seat ?? -1;
   const chairs = JSON.stringify(table && sitting(table));
@@ -124,7 +125,7 @@ export function Table({ id }) {
   if (turn.outcome && !scene && end) {
     return html`${lost}<${end.End} ...${playing} outcome=${turn.outcome} key=${turn.match}/>`;
   }
-  return html`<${Play} ...${playing} scene=${scene} watched=${watched}/>`;
+  return html`<${Play} ...${playing} scene=${scene} watched=${watched} lifted=${lifted.current}/>`;
 }
 
 /** There is no such table, or none for me. @param {{reason: News | null}} props */
