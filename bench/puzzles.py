@@ -85,11 +85,14 @@ def levels(arguments: argparse.Namespace) -> None:
     for game in sorted({one.position.game for one in kept}):
         ready(game)
     good = True
+    seeds = range(arguments.seed, arguments.seed + arguments.seeds)
     for level in arguments.levels:
-        found = list(answers(kept, [level], arguments.seed))
-        for one in found:
-            if not one.passes:
-                print(f"  {one.level} at {one.blunder.position.game}: {one.action}; {one.blunder.why}")
+        found = [one for seed in seeds for one in answers(kept, [level], seed)]
+        failed = Counter(
+            f"{one.blunder.position.game}: {one.action}; {one.blunder.why}" for one in found if not one.passes
+        )
+        for what, times in failed.most_common():
+            print(f"  {level} {times} times at {what}")
         good &= share(found) >= BAR
         print(f"{level}: {share(found):.1%} of {len(found)}", flush=True)
     sys.exit(0 if good else 1)
@@ -102,6 +105,7 @@ def main() -> None:
     parser.add_argument("--finds", type=Path, default=Path("build/puzzles/finds.jsonl"))
     parser.add_argument("--seconds", type=float, default=3600)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--seeds", type=int, default=5, help="how often a level answers: bots draw what they do")
     parser.add_argument("--most", type=int, default=60, help="puzzles of each game and question")
     parser.add_argument("--levels", nargs="*", default=["level-4", "level-5"])
     arguments = parser.parse_args()

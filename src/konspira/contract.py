@@ -105,6 +105,20 @@ class Knobs(msgspec.Struct, frozen=True):
 KNOBS = Knobs()  # for a game that knows no better
 
 
+class Ahead(msgspec.Struct, frozen=True):
+    """How levels look ahead in a game that a net ships for.
+
+    `calm` is how much more of the win must be expected for an action to become e times as likely; `trials`, how many
+    times as many they try as elsewhere, because they cost less here.
+    """
+
+    calm: float = 0.03
+    trials: float = 1.0
+
+
+AHEAD = Ahead()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Habits(Generic[View, Action]):
     """How people play a game, so that bots search well and a coach can say why. A game may have all of it, or nothing.
@@ -125,6 +139,7 @@ class Habits(Generic[View, Action]):
     - `suspects`: the seats that by the rules alone can be whom everybody looks for; None where that is no question
     - `proofs`: what the rules prove beyond doubt from a view, as sentences
     - `knobs`: how to search this game
+    - `ahead`: how to look ahead in it with a net
     - `fools`: players that hardly think, by name; each answers a view and its legal actions with one of them
     """
 
@@ -151,6 +166,7 @@ class Habits(Generic[View, Action]):
     suspects: Callable[[View], tuple[int, ...] | None] | None = None
     proofs: Callable[[View], list[News]] | None = None
     knobs: Knobs = KNOBS
+    ahead: Ahead = AHEAD
     fools: Mapping[str, Callable[[View, Sequence[Action]], Action]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -34,9 +34,10 @@ EAGER = 10.0  # times what progress was worth to a net: so much do levels care t
 class Learned(msgspec.Struct, frozen=True):
     """How a level plays a game that a net ships for.
 
-    `temper` is how unsure it is of what is best; `ahead` how far it looks, if at all. Who does not look ahead may go by
-    `evidence` where beliefs alone settle what to do, as at a vote: so far what others did is read (`trust` of
-    NetSearch). Who has something to hide acts so far under `cover`, as somebody would who has nothing.
+    `temper` is how unsure it is of what is best; `ahead` how far it looks, if at all, in a game that says nothing else
+    (`Habits.ahead`). Who does not look ahead may go by `evidence` where beliefs alone settle what to do, as at a vote:
+    so far what others did is read (`trust` of NetSearch). Who has something to hide acts so far under `cover`, as
+    somebody would who has nothing.
     """
 
     temper: float = 1.0
@@ -90,7 +91,12 @@ def thinking(box: Box, name: str) -> tuple[str, str]:
         return half if level.by_habit < 100 else ("habit", "")
     if not by_net:
         return level.thinks, str(level.budget)
-    return ("ahead", str(level.learned.ahead)) if level.learned.ahead else ("net", "")
+    return ("ahead", str(_budget(level.learned.ahead, box))) if level.learned.ahead else ("net", "")
+
+
+def _budget(ahead: Budget, box: Box) -> Budget:
+    """What is meant for a usual game, for this one."""
+    return Budget(round(ahead.iterations * box.habits.ahead.trials), ahead.seconds)
 
 
 class Levelled:
@@ -110,15 +116,10 @@ class Levelled:
             if self.level.thinks == "flat"
             else Search(budget, seed=self._seed, believing=self.level.believing, patient=self._patient, bold=bold)
         )
-        learned = self.level.learned
-        ahead = learned.ahead and (given or learned.ahead)
         self._habitual = Habitual(seed=seed)
-        self._weighing = NetSearch(WEIGHING, seed=self._seed, trust=learned.evidence)
-        self._learned: GeneralBot = (
-            NetSearch(ahead, seed=self._seed, eager=EAGER, bold=bold, cover=learned.cover)
-            if ahead
-            else NetPlayer(seed=self._seed, temper=learned.temper, bold=bold, cover=learned.cover)
-        )
+        self._weighing = NetSearch(WEIGHING, seed=self._seed, trust=self.level.learned.evidence)
+        self._given, self._bold = given, bold
+        self._by_game: dict[str, GeneralBot] = {}
 
     def choose(self, turn: Turn[View, Action]) -> Action:
         """By the level's own way of thinking, or by habit, as long as that is not absurd."""
@@ -130,10 +131,23 @@ class Levelled:
 
     def _think(self, turn: Turn[View, Action]) -> Action:
         if shipped(turn.box) is not None and net_points(turn.box).wake(self._patient):
-            return self._by_evidence(turn) or self._learned.choose(turn)
+            return self._by_evidence(turn) or self._learned(turn.box).choose(turn)
         if self.level.thinks == "best" and turn.game == SOLVED and (known := self._solver.by_table(turn)) is not None:
             return turn.box.wording.value(known)
         return self._thinker.choose(turn)
+
+    def _learned(self, box: Box) -> GeneralBot:
+        """Who plays a game that a net ships for."""
+        if box.name not in self._by_game:
+            self._by_game[box.name] = self._learner(box)
+        return self._by_game[box.name]
+
+    def _learner(self, box: Box) -> GeneralBot:
+        learned = self.level.learned
+        if not learned.ahead:
+            return NetPlayer(seed=self._seed, temper=learned.temper, bold=self._bold, cover=learned.cover)
+        budget, calm = self._given or _budget(learned.ahead, box), box.habits.ahead.calm
+        return NetSearch(budget, seed=self._seed, calm=calm, eager=EAGER, bold=self._bold, cover=learned.cover)
 
     def _by_evidence(self, turn: Turn[View, Action]) -> Action | None:
         """What beliefs alone settle, for who looks no further ahead; else None."""

@@ -17,7 +17,7 @@ from konspira.bots.nets.player import ABSURD, Judge, NetPlayer, sensible
 from konspira.bots.nets.points import net_points
 from konspira.bots.search import Aloud, Choice, Thought, settled
 from konspira.boxes.box import Box
-from konspira.contract import Action, View
+from konspira.contract import AHEAD, Action, View
 from konspira.senses import senses_of, turning_of
 from konspira.turn import Turn
 
@@ -30,7 +30,7 @@ READINGS = 40_000  # how often the net is asked for it at a turn, for each secon
 READINGS_EACH = 5  # by others as often for each trial;
 FEWEST, MOST = 64, 4096  # and in how many worlds
 COVER = 1.0  # how far a mole, say, passes for somebody who has nothing to hide, among those who read it
-CALM = 0.03  # how much more of the win must be expected for an action to become e times as likely
+CALM = AHEAD.calm
 UNSURE = 1.5  # or so many times what chance alone makes of it in the worlds that both were tried in
 NOTHING = np.empty(0)
 

@@ -1,7 +1,7 @@
 """GRA: liar's dice with two-ended cards, for two to six."""
 
 from konspira.boxes.box import Box
-from konspira.contract import Habits, Rules, Screen, Wording
+from konspira.contract import Ahead, Habits, Rules, Screen, Wording
 from konspira.games.gra import boldness, derived, fools, habits, rules, sight, wording
 from konspira.games.gra.options import Options, Settings, lay, variants
 from konspira.games.gra.pieces import ACTIONS, Table, View
@@ -64,6 +64,7 @@ BOX: Box[View, Action] = Box(
         win_chance=habits.win_chance,
         absurd=habits.absurd,
         boldness=boldness.boldness,
+        ahead=Ahead(calm=0.012, trials=1000 / 600),
         fools=fools.FOOLS,
     ),
     screen=_screen,
