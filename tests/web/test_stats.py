@@ -40,7 +40,7 @@ def test_the_ladder_says_how_bots_think(visit: Callable[..., Visitor], size: tup
     rungs = page.locator("section", has_text="GRA").locator(".rungs li")
     expect(rungs).to_have_count(5)
     expect(rungs.first).to_contain_text("rookie")
-    expect(rungs.nth(3)).to_contain_text("600 worlds")
+    expect(rungs.nth(3)).to_contain_text("1,000 worlds")
     expect(page.locator("section.panel")).to_have_count(4)  # how it was measured, and the games that bots sit down to
     assert visitor.axe() == []
 
