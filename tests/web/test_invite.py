@@ -152,7 +152,8 @@ def test_who_asks_for_a_chair_while_the_host_is_away_is_told_so(visit: Callable[
 
 def test_a_host_who_has_no_chair_is_not_said_to_be_away(visit: Callable[..., Visitor]) -> None:
     host, late = visit(), visit(language="en")
-    table = host.make("Ania", "gra", ["random", "random"], start=True, public=True)
+    thinking = ["level-5"] * 4  # for so long that their game is not over before somebody comes
+    table = host.make("Ania", "gra", thinking, start=True, public=True)
     host.go(f"/t/{table}")
     page = late.go(f"/t/{table}")
     page.get_by_role("button", name="Ask for a chair").click()
