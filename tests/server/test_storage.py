@@ -17,7 +17,13 @@ from server.rooms import FakeServices, come, rounds, send, with_services
 from server.storing import line, table, with_store
 from server.web import Server, actions, first, of_a_file, wait_for
 
-from konspira.server.store import Statement, StoreError, sqlite
+from konspira.server import Config
+from konspira.server.lobby import Lobby
+from konspira.server.monitoring import Metrics
+from konspira.server.nodes import Alone
+from konspira.server.services import Services
+from konspira.server.store import Statement, StoredBar, StoredChair, StoredTable, StoreError, sqlite
+from konspira.server.store.database import Database
 from konspira.server.store.sqlite import SqliteStore
 
 Own = Callable[..., Server]
@@ -159,3 +165,31 @@ def test_bots_and_clocks_rest_while_nothing_can_be_stored_and_go_on_afterwards()
         room.close(1012)
 
     with_services(work)
+
+
+def test_a_table_that_was_being_opened_when_the_disk_got_well_knows_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All tables are told, and it is none of them yet: else its notice stayed, and its bots waited for ever."""
+
+    async def work() -> None:
+        store = SqliteStore(Database(tmp_path / "a.db"), asyncio.get_running_loop())
+        services = Services(Config(games=("gra",)), store, Metrics(), Alone())
+        lobby = Lobby(services)
+        chairs = [StoredChair(0, "guest", "A", None, "i", False), StoredChair(1, "bot", None, "random", "i", False)]
+        await store.commit(*store.keep_table(StoredTable("t", "gra", {}, True, None, "A", 1, 1, chairs), None))
+        read = store.bars
+
+        async def bars(table: str) -> list[StoredBar]:
+            store.trouble = None
+            lobby.tell_trouble()
+            return await read(table)
+
+        monkeypatch.setattr(store, "bars", bars)
+        store.trouble = "disk"
+        room = await lobby.room("t")
+        assert room.trouble is None
+        lobby.close()
+        await asyncio.to_thread(services.close)
+
+    asyncio.run(work())

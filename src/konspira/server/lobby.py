@@ -34,6 +34,7 @@ from konspira.server.store import (
     StoredGuest,
     StoredTable,
     StoreError,
+    storage_news,
     token,
 )
 from konspira.server.table import Client
@@ -143,6 +144,8 @@ class Lobby:
             raise
         if not room.closed:  # what it had to store was not stored: whoever comes opens it afresh
             self.rooms[id] = room
+            if room.trouble != storage_news(store.trouble):  # all tables were told while this was none yet
+                room.tell_trouble()
         return room
 
     async def _fill(self, room: Room) -> None:
